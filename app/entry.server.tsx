@@ -40,7 +40,7 @@ export default async function renderDocument(
   const mark = import.meta.env.DEV ? undefined : randomUUID()
   if (mark) headers.set(markHeader, mark)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  // Who has gone away needs no page.
+  // A client that has left needs no page.
   if (request.signal.aborted) return new Response(null, { status: 499 })
   const showsLocalList = hasLocalListCookie(request.headers.get('cookie'))
   if (showsLocalList) headers.set('cache-control', 'private, no-store')
@@ -109,7 +109,7 @@ function streamOf(data: string): ReadableStream<Uint8Array> {
 
 type Waiting = { mark: string | undefined; context: RouterContextProvider }
 
-/** Where a part of the page waits for something of its own, such as code that is loaded later. */
+/** Renders a stream to its end, for a page with a part that waits, such as code that is loaded later. */
 function renderWhole(page: ReactNode, request: Request, { mark, context }: Waiting) {
   return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
     let isWhole = true

@@ -17,7 +17,7 @@ export function backToList(event: MouseEvent): void {
   window.history.go(-steps)
 }
 
-/** How many steps lie between a page and the list it was reached from; null where it was not. `earlier` is oldest first. */
+/** Counts the steps between a page and the list that led to it; null if no list did. `earlier` is oldest first. */
 export function stepsBack(earlier: readonly string[], page: string, list: string): number | null {
   const isList = (path: string) => path === list || path.startsWith(`${list}-`)
   const found = earlier.findLastIndex(isList)

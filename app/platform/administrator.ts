@@ -1,4 +1,4 @@
-/** Who is signed in to the panel, as far as a request has to know. */
+/** The signed-in administrator, as far as a request has to know. */
 export type Administrator = {
   id: number
   username: string

@@ -1,6 +1,6 @@
 import type { deniedAnswer } from './denied-answer.ts'
 
-/** What every call of the panel can hear besides its own answers. */
+/** Failures that every call of the panel can answer besides its own outcomes. */
 export type CallFailure = typeof deniedAnswer | { outcome: 'failed' } | { outcome: 'interrupted' }
 
 /**

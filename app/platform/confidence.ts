@@ -1,4 +1,4 @@
-/** How sure a figure is, and how that is said. */
+/** The levels of confidence of a figure, with their words. */
 export const confidenceWords = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
 
 export type Confidence = keyof typeof confidenceWords

@@ -31,9 +31,9 @@ export function cachePerContentVersion<Result, What extends string | void = void
 type EachOptions<What, Result> = {
   topics: readonly ContentTopic[]
   keyOf: (what: What) => string
-  /** How many results are kept; those that were asked for longest ago go first. */
+  /** The number of results that are kept; the least recently used go first. */
   max: number
-  /** What only seems to be the answer, such as a part that could not be read, is read again by the next who asks. */
+  /** False for a result that must be read again, such as one with a part that could not be read. */
   mayBeKept?: (result: Result) => boolean
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
-/** What visitors can see, by the part of the portal it belongs to. */
+/** The parts of the portal whose changes visitors can see. */
 export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs' | 'charging'
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }

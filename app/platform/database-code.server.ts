@@ -12,7 +12,7 @@ function isQueryError(error: unknown): error is DrizzleQueryError {
   return error instanceof Error && 'query' in error && 'params' in error
 }
 
-/** What of a failure may reach the log: the error itself carries the statement with everything that a visitor wrote. */
+/** The part of a failure that may reach the log: the error itself carries the statement with everything that a visitor wrote. */
 export function failureName(error: unknown): string {
   const code = databaseCode(error)
   if (code !== undefined) return `database ${code}`

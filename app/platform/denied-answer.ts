@@ -1,4 +1,4 @@
-/** What a call without a session is told (PERM-07); the interface shows it as it is. */
+/** The answer to a call without a session (PERM-07); the interface shows it unchanged. */
 export const deniedAnswer = {
   outcome: 'denied',
   error: 'Not authenticated',

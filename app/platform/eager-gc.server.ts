@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** How much garbage may pile up, in percent of what is in use, before it is collected. By itself the engine lets several times as much. */
+/** Garbage, in percent of the heap in use, after which it is collected. The engine's default is several times as much. */
 const smallPercent = 40
 /** The engine's own choice. */
 const usualPercent = 0

@@ -12,7 +12,7 @@ export type FetchedFile =
 
 type Limits = {
   mostBytes: number
-  /** Of the whole, redirects included. */
+  /** The limit of the whole request, redirects included. */
   timeoutMs: number
   /** Which addresses may be asked; another rule is for tests, whose servers are at home and have ports of their own. */
   isAllowed?: (address: string) => boolean

@@ -15,7 +15,7 @@ export type FileStore = {
   /** Null where there is none, or the key is none. */
   find(key: string): Promise<StoredFile | null>
   exists(key: string): Promise<boolean>
-  /** What is not there is removed already. */
+  /** Removing a missing file is no failure. */
   remove(key: string): Promise<void>
   /** Throws where there is none. What had the new key before is gone. */
   move(key: string, newKey: string): Promise<void>
@@ -147,7 +147,7 @@ const trial = new Uint8Array(4096)
 /** Longer than any write takes. */
 const abandonedAfterMs = 10 * 60_000
 
-/** What a killed process left half written. */
+/** Removes files that a killed process left half written. */
 async function removeAbandoned(folder: string) {
   const names = await readdir(folder).catch(nullWhenAbsent)
   for (const name of names ?? []) {

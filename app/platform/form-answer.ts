@@ -14,7 +14,7 @@ export type FormAnswer<Fields, Refusal extends string> =
   | { outcome: 'invalid'; problems: FieldProblems<Fields>; fields: Fields }
   | { outcome: Refusal | UnreadOutcome; fields?: Fields }
 
-/** What every form can hear, whatever it is for. */
+/** The outcomes that every form can have. */
 export type UnreadOutcome = 'too-large' | 'failed'
 
 export const formStatuses = { invalid: 422, 'too-many': 429, 'too-large': 413, failed: 503 } as const

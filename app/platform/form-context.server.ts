@@ -3,7 +3,7 @@ import * as contexts from './request-contexts.ts'
 
 export type FormDeps = ReturnType<typeof formDeps>
 
-/** What the verbs behind a visitor's form ask for. */
+/** Builds the dependencies of the verbs behind a visitor's form. */
 export function formDeps(context: Readonly<RouterContextProvider>) {
   return {
     db: context.get(contexts.content).db,

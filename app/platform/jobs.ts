@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts'
 
 type JobSettings = {
-  /** What it is called in the panel. */
+  /** Its label in the panel. */
   label: string
   /** Tries after the first one; each waits about twice as long as the one before, from `retryDelaySeconds` to `longestDelaySeconds`. */
   retryLimit: number
@@ -9,11 +9,11 @@ type JobSettings = {
   longestDelaySeconds: number
   /** A try that takes longer is given up and made again. */
   longestTrySeconds: number
-  /** How late, at most, a job whose moment has come is seen. A job for now is announced to the workers and does not wait for it. */
+  /** The longest delay before a due job is noticed. A job for now is announced to the workers and does not wait for it. */
   pollingSeconds: number
   /** When it runs by itself, as a cron line of the clock in São Paulo; null: only when asked for. */
   cron: string | null
-  /** How long a finished or failed one is kept. */
+  /** The days for which a finished or failed job is kept. */
   keptDays: number
 }
 

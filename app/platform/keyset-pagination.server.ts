@@ -7,7 +7,7 @@ export type PageUse = keyof typeof pageSizes
 const pageSizes = {
   /** Lists of the panel (T-72). */
   shown: 50,
-  /** What other systems did, read over in one go (AHOOK-02). */
+  /** Activity of other systems, read over in one go (AHOOK-02). */
   logged: 100,
   /** Those of a download, which are in memory together. */
   exported: 1_000,
@@ -18,11 +18,11 @@ export type Page<Row> = { rows: Row[]; next: string | null }
 
 type Keyed = { id: number; cursor: string }
 
-/** What rows are listed by: never null, so that every row has its place. Of equal ones the number of the row decides. */
+/** The order of the rows: never null, so that every row has its place. The row's number decides between equal ones. */
 export type KeysetOrder = {
   by: SQL
   direction: 'asc' | 'desc'
-  /** What `by` is, as an address writes it. */
+  /** The value of `by` as an address writes it. */
   cursor: SQL<string>
   /** The same, read back; null where it is none. */
   read: (cursor: string) => SQL | null

@@ -1,4 +1,4 @@
-/** Where a browser keeps a list of its own, and when it was stored (DATA-21). */
+/** The keys of a browser's own vehicle list and of its time (DATA-21). */
 export const localListKey = 'vehicleAdvancedData'
 export const localStampKey = 'vehicleDataLastUpdated'
 

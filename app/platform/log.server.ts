@@ -26,7 +26,7 @@ export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.Dest
   )
 }
 
-/** What may wait while its reader takes nothing, such as a file on a full disk. */
+/** The bytes that may wait while the log's reader takes nothing, such as a file on a full disk. */
 const mostWaitingBytes = 256 * 1024
 
 function standardOutput(): pino.DestinationStream {
@@ -49,7 +49,7 @@ function describeError(error: unknown, depth = 0): DescribedError {
   return described
 }
 
-/** Of the drivers and of Drizzle: each of these holds a statement, its values, or a row. */
+/** Errors of the drivers and of Drizzle hold a statement, its values, or a row. */
 function isAboutStatement(error: Error): boolean {
   return ['params', 'query', 'detail', 'severity'].some((name) => name in error)
 }

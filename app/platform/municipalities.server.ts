@@ -17,7 +17,7 @@ export function readMunicipality(typed: string, state: string): { name: string }
   return name ? { name } : { problem: mismatch(typed, state) }
 }
 
-/** What is wrong with a city and its state, as far as both are there. */
+/** The problem of a city and its state, as far as both are there. */
 export function placeProblem(city: string | null, state: string | null): string | null {
   if (!city || !state) return null
   const read = readMunicipality(city, state)

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** What a visitor may know of a failure: one of our own sentences, and the number under which the log has the rest. */
+/** The part of a failure that a visitor may know: one of our own sentences, and the number under which the log has the rest. */
 export type PageError = { sentence: string; number: string }
 
 /** The text that stands for {message} in the stated errors (T-75). */

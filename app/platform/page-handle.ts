@@ -1,4 +1,4 @@
-/** How a route's page is served; a route exports it as `handle`. */
+/** Settings of a route's page; a route exports it as `handle`. */
 export type PageHandle = {
   /** HTML and CSS with islands (docs/decisions/0055); without it the page is an application, which React takes over whole. */
   isDocument?: boolean

@@ -3,7 +3,7 @@ import * as contexts from './request-contexts.ts'
 
 export type PanelDeps = ReturnType<typeof panelDeps>
 
-/** What the verbs of the panel ask for, from a request that its guard has let through. */
+/** Builds the dependencies of the panel's verbs from a request that the guard has let through. */
 export function panelDeps(context: Readonly<RouterContextProvider>) {
   return {
     username: context.get(contexts.administrator).username,

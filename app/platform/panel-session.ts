@@ -9,7 +9,7 @@ type PanelSession = {
   onDenied: (sentence: string, retry?: () => void) => void
 }
 
-/** How any part of the panel says that it needs its session back. */
+/** Lets any part of the panel ask for the session. */
 export const PanelSession = createContext<PanelSession>({ onDenied: () => {} })
 
 const unsaved = new Set<symbol>()

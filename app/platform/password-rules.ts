@@ -9,7 +9,7 @@ const longestPassword = 72
 
 export type PasswordRule = { label: string; isMet: (password: string) => boolean }
 
-/** Of every new password: at the first start, in a change (ASEC-03, ASEC-04) and in a reset (RESET-17). */
+/** The rules of every new password: at the first start, in a change (ASEC-03, ASEC-04) and in a reset (RESET-17). */
 export const passwordRules: PasswordRule[] = [
   { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= shortestPassword },
   { label: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },

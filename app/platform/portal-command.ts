@@ -12,13 +12,13 @@ type CommandDeps = {
   say: (line: string) => void
 }
 
-/** What an npm command asks of a portal, whether it runs or not (docs/operations.md). */
+/** A request of an npm command to a portal, whether it runs or not (docs/operations.md). */
 export type PortalCommand = {
-  /** Where the command is typed, before the portal hears of it: files are read here. */
+  /** Runs in the command's own process, before the portal hears of it: files are read here. */
   prepare?: (args: string[]) => Promise<string[]>
   /** In the process that has the database. */
   run: (deps: CommandDeps) => Promise<void>
 }
 
-/** What a command cannot do, in a sentence for who typed it. Everything else that goes wrong is told by the log. */
+/** A refusal in a sentence for the person at the terminal. Any other failure is told by the log. */
 export class CommandRefusal extends Error {}

@@ -6,9 +6,9 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.server.ts'
 
 export type Allowance = {
-  /** What is counted, such as 'contact'. */
+  /** The kind of use, such as 'contact'. */
   purpose: string
-  /** Whose uses: the pseudonym of request-contexts.ts, never an address. */
+  /** The pseudonym of request-contexts.ts, never an address. */
   visitor: string
   limit: number
   windowMs: number

@@ -59,7 +59,7 @@ function recordsOf(text: string, mostLines: number): { lines: CsvLine[] } | Excl
 /** Characters in which the first line is looked for. */
 const mostOfAHead = 10_000
 
-/** Of the first line that says anything, outside of quotes. */
+/** The separator of the first line with content, outside of quotes. */
 export function separatorOf(text: string): string {
   const [line = ''] = text
     .slice(0, mostOfAHead)

@@ -1,6 +1,6 @@
 type Received = { outcome: 'received'; bytes: Uint8Array } | { outcome: 'too-large' } | { outcome: 'cut-short' }
 
-/** How long a sender may be silent. */
+/** The longest silence of a sender. */
 const patienceMs = 15_000
 
 /**

@@ -13,7 +13,7 @@ function lastDayOf(year: number, month: number): string {
   return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, '0')
 }
 
-/** Of the 31st of August six months before, the 28th or 29th of February. */
+/** Six months before the 31st of August is the 28th or 29th of February. */
 export function monthsBefore(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))

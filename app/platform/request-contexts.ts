@@ -7,7 +7,7 @@ import type { Log } from './log.server.ts'
 import type { Content } from './content-cache.server.ts'
 import type { PortalSecret } from './portal-secret.server.ts'
 
-/** What a loader or action may ask for; set once per request in server/app.ts. */
+/** Contexts of loaders and actions; set once per request in server/app.ts. */
 export const content = createContext<Content>()
 export const clock = createContext<Clock>()
 export const log = createContext<Log>()
@@ -16,11 +16,11 @@ export const siteUrl = createContext<string>()
 export const mail = createContext<{ isConfigured: boolean; contactEmail: string | null }>()
 /** Work for later, decided in the transaction that asks for it. */
 export const jobs = createContext<Jobs>()
-/** Where files are kept; null keeps them in memory, for tests. */
+/** The folder of files; null keeps them in memory, for tests. */
 export const filesFolder = createContext<string | null>()
 /** Pictures that editors sent, and what is made of them. */
 export const fileStore = createContext<FileStore>()
-/** Where files of charging points wait for their import, and whether points come from Open Charge Map every night. */
+/** The folder where files of charging points wait for their import, and whether points come from Open Charge Map every night. */
 export const chargingImports = createContext<{ uploadsFolder: string; isSynced: boolean }>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()
@@ -40,9 +40,9 @@ export type PageLimit = {
   /** Counts one page. @returns after how many seconds the visitor may ask again; null where the page may be made */
   refuses(visitor: string): Promise<number | null>
 }
-/** How many pages may be made for a visitor. */
+/** The limit of pages for a visitor. */
 export const pageLimit = createContext<PageLimit>()
-/** What the receiver of deliveries asks for: its token, null where none is set, and the address for its log. Only there. */
+/** The sender of deliveries: its token, null if none is set, and the address for the log. Set on that route only. */
 export const webhookSender = createContext<{ token: string | null; senderAddress: string }>()
 /** Only where the guard of the panel has let the request through. */
 export const administrator = createContext<Administrator>()

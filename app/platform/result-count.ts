@@ -1,2 +1,2 @@
-/** How many were found. Counting goes only so far: `isMore` says that it stopped there. */
+/** The number of results. Counting stops at a limit: `isMore` says that it did. */
 export type ResultCount = { count: number; isMore: boolean }

@@ -3,7 +3,7 @@ export function readRowId(value: unknown): number | null {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
 }
 
-/** Of sessions, jobs, mails and autosaves, which are known by one. In lower case, as we make them. */
+/** Ids of sessions, jobs, mails and autosaves, in lower case, as we make them. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PortalSecret } from './portal-secret.server.ts'
 
-/** What can be signed. `purpose` keeps claims of different kinds apart; `bytes` is the width of each of their numbers, whole and not negative. */
+/** The fields of a signed claim. `purpose` keeps claims of different kinds apart; `bytes` is the width of each of their numbers, whole and not negative. */
 type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Widths }
 
 type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: number }
@@ -42,7 +42,7 @@ function totalOf(bytes: readonly number[]): number {
   return bytes.reduce((sum, width) => sum + width, 0)
 }
 
-/** Of SHA-256. */
+/** SHA-256. */
 const signatureBytes = 32
 
 function signatureOf(secret: string, purpose: string, claim: Buffer): Buffer {

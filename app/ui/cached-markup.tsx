@@ -13,7 +13,7 @@ export const CachedMarkupContext = createContext<KeptParts | null>(null)
 export const keptPartElement = 'kept-part'
 
 type Props = {
-  /** What the part shows: the very same object for as long as it shows the same. Null: the part is not kept. */
+  /** The object that the part shows: identical for as long as it shows the same. Null: the part is not kept. */
   of: object | null
   /** All else that its markup depends on. */
   variant?: string

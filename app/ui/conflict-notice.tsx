@@ -18,9 +18,9 @@ type Props = {
   conflict: ShownConflict
   /** 'Esta notícia foi salva' */
   what: string
-  /** What becomes of either text. */
+  /** The consequence for either text. */
   footnote: string
-  /** Where the notice stands in the form: without script its button sends the form with this field. */
+  /** The field with which the button sends the form without script. */
   overwriteField?: { name: string; value: number }
   onOverwrite: () => void
   onOpenTheirs: () => void

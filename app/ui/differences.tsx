@@ -1,6 +1,6 @@
 export type DiffPart = { value: string; added: boolean; removed: boolean }
 
-/** How one field of two states differs: the older is what is not added, the newer what is not removed. */
+/** The difference of one field between two states: the older without what was added, the newer without what was removed. */
 export type ShownDifference = { field: string; label: string; parts: DiffPart[] }
 
 /** Field by field what differs: what only the newer has is underlined, what only the older had is struck through. */

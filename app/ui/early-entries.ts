@@ -42,14 +42,14 @@ function typeAgain(control: HTMLInputElement | HTMLTextAreaElement) {
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Of a group of which one is chosen, this is the one that was. */
+/** The chosen control of a group of which one is chosen. */
 function tickAgain(control: HTMLInputElement) {
   if (control.type === 'radio' && !control.checked) return
   control.checked = control.defaultChecked
   control.click()
 }
 
-/** Of a list without a chosen entry browsers show the first one. */
+/** Browsers show the first entry of a list without a chosen one. */
 function isSentChoice({ options, multiple }: HTMLSelectElement): boolean {
   const all = [...options]
   if (multiple || all.some((one) => one.defaultSelected))

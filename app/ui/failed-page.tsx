@@ -4,7 +4,7 @@ import { ButtonLink } from './button.tsx'
 import { FailurePlate } from './failure-plate.tsx'
 
 type Props = {
-  /** What stands in the window's title. */
+  /** The title of the window. */
   title: string
   trail: readonly BreadcrumbPart[]
   heading: string

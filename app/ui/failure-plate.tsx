@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands where content could not be read: an instrument without a reading, the reason, and the ways on. */
+/** A plate for content that could not be read: an instrument without a reading, the reason, and the ways on. */
 export function FailurePlate({ title, message, children }: { title: string; message: string; children: ReactNode }) {
   return (
     <section role="alert" className="grid items-center gap-6 py-8 md:grid-cols-[5fr_6fr] md:gap-12">

@@ -5,7 +5,7 @@ type Props = {
   cards: FigureCard[]
   /** For who hears the page. */
   label: string
-  /** How many stand beside each other. */
+  /** The classes of the grid, with its columns. */
   className: string
 }
 

@@ -4,7 +4,7 @@ import { NoScriptNotice } from './no-script-notice.tsx'
 
 type Props = {
   title: string
-  /** What stands beside the title: how the text is kept. */
+  /** The note beside the title: how the text is kept. */
   note: ReactNode
   onClose: () => void
   children: ReactNode
@@ -70,7 +70,7 @@ function useInertBackground(element: RefObject<HTMLElement | null>) {
   }, [element])
 }
 
-/** What stands beside the element and beside everything around it. */
+/** The elements beside this one and beside everything around it. */
 function reachableBeside(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   if (!parentElement || element === document.body) return []

@@ -8,7 +8,7 @@ type Props = {
   fieldId: (name: string) => string
 }
 
-/** What is wrong with a form, each sentence a way to its field. */
+/** The problems of a form, each a link to its field. */
 export function FormProblems({ title, problems, fieldId }: Props) {
   return (
     <FormRefusal title={title}>

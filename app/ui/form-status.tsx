@@ -17,7 +17,7 @@ type Props<Outcome extends string> = {
   children?: ReactNode
 }
 
-/** What became of a visitor's form. The regions stand from the start, or screen readers would not announce what enters. */
+/** The status of a visitor's form. Its regions stand from the start, or screen readers would not announce their content. */
 export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
   const { news, answer, success, problemsTitle, fieldId, refusal, children } = props
   return (

@@ -1,2 +1,2 @@
-/** Of a form that was refused; a sentence goes on from here. */
+/** A refused form says it first; a sentence goes on from here. */
 export const keptWords = 'O que você escreveu continua no formulário'

@@ -1,4 +1,4 @@
-/** What an island is given, as its element carries it: JSON with backticks for quotation marks, which an attribute would have to spell out. */
+/** The properties of an island as its element carries them: JSON with backticks for quotation marks, which an attribute would have to spell out. */
 export function writeProps(props: object): string {
   return swapMarks(JSON.stringify(props))
 }

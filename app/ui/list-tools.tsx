@@ -11,11 +11,11 @@ type Choice = {
 }
 
 type Props = {
-  /** What is looked through, for who hears the page. */
+  /** The name of the searched list, for screen readers. */
   label: string
   search: string
   searchLabel: string
-  /** What may be typed, in the room that the field has. */
+  /** A hint about possible searches, as long as the field has room for. */
   placeholder: string
   choices: Choice[]
   /** In which order, where one can be chosen: that filters nothing. */

@@ -57,7 +57,7 @@ export function keptPartsOf(mark: string, scope: 'document' | 'application'): Ke
 
 const end = `"></${keptPartElement}>`
 
-/** What is inline is allowed by its hash in the page that it was rendered for, not in others. */
+/** Inline scripts and styles are allowed by their hash in the page that they were rendered for, not in others. */
 function keep(key: string, part: Buffer, start: string) {
   if (part.includes('<script') || part.includes('<style')) return
   const markup = Buffer.from(part)
@@ -68,10 +68,10 @@ function keep(key: string, part: Buffer, start: string) {
   })
 }
 
-/** What React writes into the head for pictures that are loaded at once. */
+/** The preload hints that React writes into the head for eager pictures. */
 const pictureHints = /<link rel="preload" as="image"[^<>]*>/g
 
-/** Where React writes them itself: behind what a browser has to know first. */
+/** Hints go where React writes them: behind what a browser has to know first. */
 function withHints(start: string, hints: string[]): string {
   const viewport = start.indexOf('<meta name="viewport"')
   if (hints.length === 0 || viewport < 0) return start

@@ -1,4 +1,4 @@
-/** How long a list's skeletons stand at least, from the click on (T-21). */
+/** The shortest time for which a list's skeletons are shown, from the click on (T-21). */
 export const listLoadingMs = 300
 
 /**

@@ -12,11 +12,11 @@ export type Column<Row> = {
 
 const looks = {
   words: 'wrap-anywhere min-[900px]:min-w-28',
-  /** Of some length. */
+  /** A long text. */
   text: 'wrap-anywhere min-[900px]:min-w-64',
   /** One of a few short words that are known beforehand. */
   term: 'whitespace-nowrap',
-  /** Of a mail: broken only where it is longer than most. */
+  /** A mail address: broken only if it is longer than most. */
   address: 'wrap-anywhere min-[900px]:min-w-60',
   figure: 'admin-figure',
   /** A button, whose words need no label. */
@@ -32,24 +32,24 @@ const looks = {
 const unlabelled = ['action', 'choice', 'icons', 'corner-icons']
 
 type Props<Row> = {
-  /** Of the heading; unique on the page. */
+  /** The id of the heading; unique on the page. */
   id: string
   title: string
   /** Beside the heading. */
   buttons?: ReactNode
   /** Between the heading and the rows: what finds and takes away. */
   tools?: ReactNode
-  /** How many rows the whole list has, in words. */
+  /** The number of rows of the whole list, in words. */
   found?: string
   /** 'h3' below the heading of a section; 'h2' where nothing is said. */
   heading?: 'h2' | 'h3'
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
-  /** What stands in the place of rows that could not be read. */
+  /** Stands in place of rows that could not be read. */
   problem?: ReactNode
-  /** What stands in the place of a table without rows. */
+  /** Stands in place of a table without rows. */
   empty: ReactNode
-  /** Where the list is longer than a page: the parameter of the address, and the key of the next page. */
+  /** For a list that is longer than a page: the parameter of the address, and the key of the next page. */
   pages?: { parameter: string; next: string | null }
 }
 
@@ -151,7 +151,7 @@ function isUnlabelled(look: Column<never>['look']): boolean {
 }
 
 type PageLinksProps = {
-  /** Of the address, where the key of a page stands; others stay as they are. */
+  /** The parameter that holds the key of a page; others stay as they are. */
   parameter: string
   /** Null on the last page. */
   next: string | null

@@ -44,7 +44,7 @@ function showCount(controls: HTMLElement, row: HTMLElement) {
   const first = Math.round(row.scrollLeft / stepPx) + 1
   const text = shownWords({ first, last: Math.min(first + perView - 1, count) }, count)
   const status = controls.querySelector('[role=status]')
-  // What is written anew is read out anew.
+  // Writing a text again makes screen readers announce it again.
   if (status && status.textContent !== text) status.textContent = text
 }
 

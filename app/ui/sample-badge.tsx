@@ -1,6 +1,6 @@
 import { PencilRuler } from './icons.tsx'
 
-/** What stands on everything that belongs to a sample (T-45, T-69). */
+/** The label of everything that belongs to a sample (T-45, T-69). */
 export const sampleLabel = 'Exemplo ilustrativo'
 
 /** Says of something that it does not exist, wherever it stands. */

@@ -1,6 +1,6 @@
 import { useInlineMark } from './inline-mark.tsx'
 
-/** What a visit changes, counts or reveals is asked for by a click alone. */
+/** A page that a visit changes, counts or reveals is never prefetched. */
 const neverAhead = [
   '/admin*',
   '/busca*',

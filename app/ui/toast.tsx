@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type ToastAction = {
   label: string
   onPress: () => void
-  /** Where what was pressed by the keyboard is gone, and the action is far away from there. */
+  /** For a control pressed by keyboard that is gone, while the action is far away. */
   takesFocus?: boolean
 }
 
@@ -16,7 +16,7 @@ export type ToastMessage = {
   isDestructive?: boolean
   /** Opens in another tab. */
   link?: { href: string; label: string } | undefined
-  /** What the visitor can still do about it. */
+  /** An action that the visitor can still take. */
   action?: ToastAction | undefined
 }
 

@@ -3,7 +3,7 @@ import { useLeaveQuestion, useUnsavedWork } from './use-unsaved-work.ts'
 
 export type EntryForm = ReturnType<typeof useEntryDialog>
 
-/** What a form in a dialog has before it is drawn: whoever leaves with something written is asked. @param where 'nesta linha' */
+/** The state of a form in a dialog before it is drawn: leaving with unsaved text asks first. @param where 'nesta linha' */
 export function useEntryDialog(where: string) {
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, setDirty } = useUnsavedWork()

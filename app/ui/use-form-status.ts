@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { showToast } from './toast.tsx'
 
 type Options = {
-  /** What came back instead of being taken. */
+  /** The answer of a refused form. */
   answer: { outcome: string } | undefined
   /** The address is that of a form that was taken. */
   isTaken: boolean
@@ -14,7 +14,7 @@ type Options = {
 
 export type SentForm = ReturnType<typeof useFormStatus>
 
-/** What script adds to a form that works by itself: it is sent once, and then the focus is where the news is. */
+/** The script of a form that works without it: it is sent once, and then the focus moves to its status. */
 export function useFormStatus({ answer, isTaken, refusedSentence, onTaken }: Options) {
   const { state, formMethod } = useNavigation()
   const place = useRef<HTMLElement>(null)

@@ -5,10 +5,10 @@ const path = '/contato'
 const parameters = { subject: 'assunto', vehicle: 'veiculo', figure: 'dado', sent: 'enviada' } as const
 const longest = { vehicle: 120, figure: 60 } as const
 
-/** Where a sent form leads, so that reloading the page does not send it again. */
+/** The address after a sent form, so that reloading the page does not send it again. */
 export const sentAddress = `${path}?${parameters.sent}=sim`
 
-/** What the address asks for; nonsense is ignored. */
+/** Reads the address; nonsense is ignored. */
 export function readContactAddress({ searchParams }: URL): { prefill: ContactFields; isSent: boolean } {
   const subject = searchParams.get(parameters.subject) ?? ''
   const vehicle = lineOf(searchParams.get(parameters.vehicle), longest.vehicle)

@@ -6,7 +6,7 @@ export type ContactFields = Record<(typeof contactFieldNames)[number], string>
 
 export const emptyContactFields: ContactFields = { nome: '', email: '', assunto: '', mensagem: '', veiculo: '' }
 
-/** What the form hears when its message was not taken. */
+/** The answer to a refused message. */
 export type ContactAnswer = FormAnswer<ContactFields, 'too-many'>
 
 export const sentSentence = 'Mensagem enviada com sucesso! Retornaremos em breve.'

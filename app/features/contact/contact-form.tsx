@@ -86,7 +86,7 @@ export const ContactForm = islandWithContacts(
   wakeOfForm,
 )
 
-/** What the visitor reports an error about, as the page that led here named it. */
+/** The subject of a reported error, as the page that led here named it. */
 function ReportedVehicle({ vehicle }: { vehicle: string }) {
   return (
     <div>
@@ -107,7 +107,7 @@ function ReportedVehicle({ vehicle }: { vehicle: string }) {
 
 type ContactNewsProps = { news: RefCallback<HTMLElement>; answer: ContactAnswer | undefined; isSent: boolean }
 
-/** What became of the message, and where else to write. */
+/** The status of the message, and another way to write. */
 function ContactNews({ news, answer, isSent }: ContactNewsProps) {
   const address = useContext(ContactsContext)?.contactEmail
   const elsewhere = address ? ` ou escreva para ${address}.` : '.'

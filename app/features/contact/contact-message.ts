@@ -1,4 +1,4 @@
-/** What a message can be about, in the stated order: the form's values and their words (T-59). */
+/** The subjects of a message, in the stated order: the form's values and their words (T-59). */
 export const contactSubjects = {
   duvida: 'Dúvida',
   sugestao: 'Sugestão',

@@ -1,4 +1,4 @@
-/** Where pictures are kept, and the folders of each bucket (IMG-12). */
+/** The buckets of pictures, and the folders of each (IMG-12). */
 const imageFolders = {
   'news-images': ['news-main', 'news-content'],
   'vehicle-images': ['vehicles'],
@@ -20,7 +20,7 @@ export function imageAddress(bucket: ImageBucket, path: string): string {
   return `/imagens/${bucket}/${path}`
 }
 
-/** Where the file of a deleted picture is kept: no address leads there. */
+/** The key of a deleted picture's file: no address leads there. */
 export function binnedKey(key: string): string {
   return `lixeira/${key}`
 }

@@ -14,10 +14,10 @@ export const imageProblems = {
 /** 20 MB (IMG-05). */
 export const mostImageBytes = 20 * 1024 * 1024
 
-/** What a file may claim to be; its first bytes are read by the server. 'image/jpg' is no type, but some systems say it. */
+/** Types that a file may claim; its first bytes are read by the server. 'image/jpg' is no type, but some systems say it. */
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
 
-/** What is wrong with a chosen file, before it is read; null where nothing is. */
+/** The problem of a chosen file, before it is read; null if it has none. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!imageTypes.includes(type)) return imageProblems.unknownFormat
   if (size > mostImageBytes) return imageProblems.tooLarge

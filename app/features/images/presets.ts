@@ -1,4 +1,4 @@
-/** How large a picture may become and how strongly it is compressed (IMG-08). Quality from 0 to 1, as canvas counts it. */
+/** The size limits and compression of pictures (IMG-08). Quality from 0 to 1, as canvas counts it. */
 export const imagePresets = {
   vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
   news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },

@@ -4,9 +4,9 @@ import { type PictureSource, renditionFormats, srcSetOf } from './picture-source
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'sizes'> & {
   src: string
   alt: string
-  /** How wide it is shown, for the browser's choice among the widths. */
+  /** The shown width, for the browser's choice among the renditions. */
   sizes: string
-  /** What the store knows of it; null for a picture from elsewhere. */
+  /** The picture as the store knows it; null for one from elsewhere. */
   picture: PictureSource | null
 }
 

@@ -11,9 +11,9 @@ type PageMeta = {
   siteUrl: string
   isIndexed?: boolean
   kind?: 'website' | 'article'
-  /** Of the picture that previews of a link show; the portal's own card where a page has none. */
+  /** The address of the picture for link previews; the portal's own card if a page has none. */
   imagePath?: string
-  /** What that picture shows; the page's title unless said otherwise. */
+  /** The alternative text of that picture; the page's title by default. */
   imageAlt?: string
   /** Checked against the vocabulary of schema.org by its types. */
   structuredData?: Exclude<Thing, string>[]

@@ -9,7 +9,7 @@ export const site = {
 /** When the portal began. */
 export const foundedYear = 2025
 
-/** What a browser's tab says. @param title without the portal's name; those of catalogue and listings carry the year (T-83) */
+/** The title of a browser's tab. @param title without the portal's name; those of catalogue and listings carry the year (T-83) */
 export function pageTitle(title: string): string {
   return `${title} | ${site.name}`
 }

@@ -15,7 +15,7 @@ export function breadcrumbData(siteUrl: string, parts: readonly { label: string;
 
 type ListedPages = {
   name: string
-  /** How many there are, on all pages of the list together. */
+  /** The number of items on all pages of the list together. */
   count: number
   entries: { name: string; path: string }[]
 }

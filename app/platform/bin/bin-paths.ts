@@ -2,7 +2,7 @@ export const binPaths = {
   page: '/admin/conteudo/lixeira',
 } as const
 
-/** What whoever takes a deletion back hears. */
+/** The answer to a restoration from the bin. */
 export type RestoreAnswer =
   | { outcome: 'restored' }
   /** Its address has another owner by now. */

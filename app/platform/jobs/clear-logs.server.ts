@@ -51,7 +51,7 @@ function whatIsOver(now: Date): [PgTable, SQL][] {
   ]
 }
 
-/** What was delivered stays, as articles came of it; whose address it came from is of no use after 30 days. */
+/** Deliveries stay, as articles came of them; the sender's address is of no use after 30 days. */
 function withoutSender(now: Date): SQL {
   const isOld = sql`${deliveries.ipAddress} is not null and ${deliveries.createdAt} <= ${daysBefore(now, 30)}`
   return sql`update ${deliveries} set ip_address = null where ctid = any(${someOf(deliveries, isOld)})`

@@ -6,7 +6,7 @@ import type { MailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** What the handlers of jobs are given; each room takes what it needs (its jobs.server.ts). */
+/** The dependencies of job handlers; each room takes what it needs (its jobs.server.ts). */
 export type JobDeps = {
   db: Database
   clock: Clock

@@ -7,7 +7,7 @@ type FailedJob = {
   id: string
   name: JobName
   label: string
-  /** What went wrong, for an editor. */
+  /** The failure as a sentence for an editor. */
   sentence: string
   failedAt: Date
   attempts: number

@@ -13,7 +13,7 @@ import {
 
 export type StoppableWork = { stop(): Promise<void> }
 
-/** How long a job that runs may take to end when the portal is asked to stop; the portal itself has 10 seconds. */
+/** The time that a running job has to end when the portal is stopped; the portal itself has 10 seconds. */
 const patienceMs = 7_000
 
 /** One worker per kind of job: each does one at a time, so that a kill interrupts at most one of each kind. */
@@ -27,7 +27,7 @@ export async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log):
     const { cron } = jobSettings[name]
     if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo', missed: 'once' })
   }
-  // What ran by itself until a setting was taken away would otherwise be put into the queue for nobody.
+  // A schedule whose setting was taken away would otherwise be queued without a handler.
   for (const name of jobNames) if (jobSettings[name].cron && !handlers[name]) await boss.unschedule(name)
   return {
     stop: async () => {
@@ -50,14 +50,14 @@ async function workOn(boss: PgBoss, name: JobName, handler: JobHandler, log: Log
       notifyPollingIntervalSeconds: pollingSeconds,
     },
     async ([job]: JobWithMetadata[]) => {
-      // Where there was one, there may be more: the next is fetched without waiting.
+      // After one job there may be more: the next is fetched without waiting.
       boss.notifyWorker(worker)
       if (job) await runOnce(name, handler, job, log)
     },
   )
 }
 
-/** What the queue keeps of a failure is shown in the panel, so it is one of our sentences and never a driver's words. */
+/** Failures of the queue are shown in the panel, so they are our own sentences and never a driver's words. */
 async function runOnce(name: JobName, handler: JobHandler, job: JobWithMetadata, log: Log) {
   const isLast = job.retryCount >= job.retryLimit
   try {

@@ -1,7 +1,7 @@
 import { Button, Link, Section, Text } from '@react-email/components'
 import { colour, smallPrint } from './mail-look.ts'
 
-/** What the reader is asked to do: a button, and the same address to be copied where buttons do nothing. */
+/** The action that a mail asks for: a button, and the same address to be copied where buttons do nothing. */
 export function MailAction({ href, label }: { href: string; label: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>

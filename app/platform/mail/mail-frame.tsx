@@ -4,7 +4,7 @@ import { colour, darkStyles, mailFont, smallPrint } from './mail-look.ts'
 
 type MailFrameProps = {
   title: string
-  /** What lists of mails show beside the subject. */
+  /** The line that lists of mails show beside the subject. */
   preview: string
   siteName: string
   siteUrl: string

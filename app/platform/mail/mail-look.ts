@@ -15,7 +15,7 @@ const colours = {
 
 type Colour = keyof typeof colours
 
-/** Where the dark half is put by class: inline styles cannot ask what the reader prefers. */
+/** Dark styles are set by class: inline styles cannot ask for the reader's preference. */
 const darkRules: Record<string, { property: string; colour: Colour }[]> = {
   'mail-page': [{ property: 'background-color', colour: 'bg' }],
   'mail-sheet': [

@@ -13,7 +13,7 @@ const mailPurposes = {
 
 export type MailPurpose = keyof typeof mailPurposes
 
-/** Of a stored mail; one that was queued before a change of the list keeps the name that it had. */
+/** The words of a stored mail's purpose; a mail that was queued before a change of the list keeps its name. */
 export function purposeWords(stored: string): string {
   return mailPurposes[stored as MailPurpose] ?? stored
 }

@@ -18,7 +18,7 @@ type ListedMail = {
   sentAt: Date | null
 }
 
-/** Where the next page begins: the last mail of the one before. */
+/** The key of the last mail of a page. */
 export type MailKey = { createdAt: Date; id: string }
 
 const pageSize = 50
@@ -31,7 +31,7 @@ export async function countMails(db: Database): Promise<MailCounts> {
   return { waiting: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) }
 }
 
-/** What keeps mails from leaving at the moment, as a sentence; null: nothing does. */
+/** The reason for which mails cannot leave at the moment, as a sentence; null: none. */
 export async function findMailProblem(db: Database): Promise<string | null> {
   const [mail] = await db
     .select({ lastProblem: outgoingMails.lastProblem })

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { Fragment } from 'react'
 import { paragraph } from './mail-look.ts'
 
-/** What somebody typed, with its lines and paragraphs, and nothing of it as markup. */
+/** A text that somebody typed, with its lines and paragraphs, and never as markup. */
 export function MailText({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((lines, place) => (
     <Text key={place} className="mail-ink-2" style={{ ...paragraph, overflowWrap: 'anywhere' }}>

@@ -29,7 +29,7 @@ export function composeMail(mail: MailToSend, from: Sender) {
     messageId: mail.messageId,
     date: mail.createdAt,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR', ...mail.headers },
-    // What a mail says never names a file or an address to be read on the server.
+    // The content of a mail never names a file or an address to be read on the server.
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies MailComposerOptions

@@ -13,7 +13,7 @@ type Valid = { outcome: 'valid'; entry: unknown }
 type EntryOf<Read> = Extract<Read, Valid>['entry']
 
 type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
-  /** What the form says as `entry` of the outcome 'valid', or the answer to a form that cannot be read. */
+  /** Gives the `entry` of the outcome 'valid', or the answer to a form that cannot be read. */
   read: (form: FormData) => Read
   run: (deps: PanelDeps, entry: EntryOf<Read>) => Promise<Result>
   /** The line of the log for a failure: 'a message could not be deleted'. */
@@ -31,7 +31,7 @@ type PanelAction<Answer extends Outcome> = ((deps: PanelDeps, form: FormData) =>
   isSecret?: boolean
 }
 
-/** What a page of the panel can do, by the intent that its forms name. */
+/** The actions of a page of the panel, by the intent that its forms name. */
 export type PanelActions = Record<string, PanelAction<Outcome>>
 
 /** Every answer of an action. */
@@ -63,7 +63,7 @@ function isValid(reading: Outcome): reading is Valid {
   return reading.outcome === 'valid'
 }
 
-/** What a reader gives back of a form that can be read. */
+/** The result of a reader for a valid form. */
 export function validForm<Entry>(entry: Entry): { outcome: 'valid'; entry: Entry } {
   return { outcome: 'valid', entry }
 }

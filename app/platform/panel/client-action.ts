@@ -40,7 +40,7 @@ export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: 
   return defaultShouldRevalidate && !isGone && !isRefused
 }
 
-/** Of a page whose comparisons write nothing: they leave it as it is. */
+/** For a page whose comparisons write nothing: they leave it as it is. */
 export function revalidatesUnlessCompared({
   actionResult,
   defaultShouldRevalidate,

@@ -11,7 +11,7 @@ type ListQuery<Row> = {
   /** A column: the newest first. */
   order: PgColumn | KeysetOrder
   id: PgColumn
-  /** Of the search, word for word as its index has it, or that would not be used. */
+  /** The searched text, word for word as its index has it, or the index would not be used. */
   searchedText: SQL
   filters: (SQL | undefined)[]
   params: { search: string; after: string | null }

@@ -6,14 +6,14 @@ type Options = Readonly<Record<string, string>>
 type Filter = {
   /** Its name in an address. */
   parameter: string
-  /** What it is called beside its options. */
+  /** The label beside its options. */
   label: string
   /** The first one filters nothing. */
   options: Options
 }
 type Filters = Readonly<Record<string, Filter>>
 
-/** What the address of a list says. `after`: the cursor of a later page, see keyset pagination. */
+/** The state of a list in the address. `after`: the cursor of a later page, see keyset pagination. */
 type ListParams<Its extends Filters, Orders extends Options> = { search: string; after: string | null } & {
   [Name in keyof Its]: keyof Its[Name]['options'] & string
 } & ([keyof Orders] extends [never] ? unknown : { order: keyof Orders & string })
@@ -21,19 +21,19 @@ type ListParams<Its extends Filters, Orders extends Options> = { search: string;
 export type ParamsOf<List extends { read: (parameters: URLSearchParams) => unknown }> = ReturnType<List['read']>
 
 type ListDefinition<Its extends Filters, Orders extends Options> = {
-  /** Of the heading; unique on the page. */
+  /** The id of the heading; unique on the page. */
   id: string
   title: string
   noun: { one: string; several: string }
-  /** What may be searched for, in the room that the field has, and in full where that is too short. Null: nothing. */
+  /** The placeholder of the search field, and its full label if that is longer. Null: no search. */
   search: { placeholder: string; label?: string } | null
   filters: Its
   orders?: Orders
   /** The parameter of the address where a page begins. */
   cursorParam: string
-  /** Where the same list is a file. */
+  /** The address of the list as a file. */
   exportPath?: string
-  /** What is said where nothing is listed, and where nothing passes the filters. */
+  /** The sentences for an empty list, unfiltered and filtered. */
   empty: { unfiltered: string; filtered?: string }
 }
 
@@ -57,7 +57,7 @@ export function defineList<const Its extends Filters, const Orders extends Optio
         ...readFilters(withOrder, parameters),
       }) as Params,
     isFiltered: (params: Params) => params.search !== '' || choicesOf(filters, params).some(({ isSet }) => isSet),
-    /** What stands above the list: its search, its choices, the same list as a file. */
+    /** The tools above the list: its search, its choices, the same list as a file. */
     tools: (params: Params) => ({
       search: params.search,
       choices: choicesOf(filters, params),

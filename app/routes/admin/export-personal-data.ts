@@ -4,7 +4,7 @@ import { privacyPaths } from '#app/features/admin/privacy/privacy-paths.ts'
 import { panelDeps } from '#app/platform/panel-context.server.ts'
 import type { Route } from './+types/export-personal-data.ts'
 
-/** Who opens the address by hand is led to the form. */
+/** An address opened by hand leads to the form. */
 export function loader() {
   return redirect(privacyPaths.page)
 }

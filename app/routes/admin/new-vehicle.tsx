@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const action = panelAction(vehicleEditorActions)
 export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
-/** What is being written is not read anew behind its writer's back. */
+/** A form that is being filled in is not reloaded behind its writer's back. */
 export function shouldRevalidate() {
   return false
 }

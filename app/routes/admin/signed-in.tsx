@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What waits changes by itself: every step through the panel reads it anew, but for a write that an ended session refused. */
+/** Pending work changes by itself: every navigation of the panel reads it again, except for a write that an ended session refused. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 400
 }

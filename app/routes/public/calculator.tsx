@@ -15,7 +15,7 @@ import type { PageHandle } from '#app/platform/page-handle.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Route } from './+types/calculator.ts'
 
-/** How many have calculated is at most two minutes old; a calculation of this node is counted at once. */
+/** The count of calculations is at most two minutes old; a calculation of this node is counted at once. */
 export const handle: PageHandle = { cachedParameters: [], personalParameters: calculatorParameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

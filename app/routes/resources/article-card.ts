@@ -3,7 +3,7 @@ import { findArticleCard } from '#app/features/images/social-cards/find-card.ser
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/article-card.ts'
 
-/** What a link to an article without a photo shows when somebody shares it. */
+/** The social card of an article without a photo. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const clock = context.get(contexts.clock)
   return answerCard({ context, request }, (content) => findArticleCard(content, clock, params.file))

@@ -4,7 +4,7 @@ import { suggestionLimits, suggestionsOf } from '#app/features/site/search/sugge
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/search-suggestions.ts'
 
-/** What the search box offers while somebody types. */
+/** The suggestions of the search box. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const typed = url.searchParams.get('q') ?? ''

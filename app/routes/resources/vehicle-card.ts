@@ -2,7 +2,7 @@ import { answerCard } from '#app/features/images/social-cards/answer-card.server
 import { findVehicleCard } from '#app/features/images/social-cards/find-card.server.ts'
 import type { Route } from './+types/vehicle-card.ts'
 
-/** What a link to a model shows when somebody shares it. */
+/** The social card of a model. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   return answerCard({ context, request }, (content) => findVehicleCard(content, params.file))
 }

@@ -5,7 +5,7 @@ import type { ActionResult } from './use-panel-submit.ts'
 
 type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
-/** What an editor is told about each outcome of an action but those left out; some sentences depend on what the answer holds. */
+/** The sentences for the outcomes of an action, except those left out; some depend on the answer. */
 export type OutcomeMessages<Action extends PanelActions[string], LeftOut = never> = {
   [Outcome in Exclude<AnswerOf<Action>['outcome'], LeftOut | 'confirmation-required'> | 'interrupted']:
     | ToastMessage
@@ -30,9 +30,9 @@ export type ActionMessages<Actions extends PanelActions> = { [Intent in keyof Ac
 
 /** For a form, which shows its fields' problems and conflicts by itself. */
 export type FormMessages<Action extends PanelActions[string]> = Replies<Action, 'invalid' | 'conflict'> & {
-  /** What is wrong in one sentence. */
+  /** The problem in one sentence. */
   invalid?: (answer: Told<AnswerOf<Action>, 'invalid'>) => ToastMessage
-  /** Of an action that `isConfirmed`: asked only where it says so. */
+  /** The question of an action that `isConfirmed`: asked only if it says so. */
   'confirmation-required'?: FollowUp
 }
 

@@ -27,12 +27,12 @@ type Props = {
   children: ReactNode
 }
 
-/** What would change, in a dialog before it does; without script in the page. */
+/** The changes of a file or list, in a dialog before they are made; without script in the page. */
 export function ChangeReview({ form, title, subtitle, version, apply, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ModalDialog
-      // What takes the place of what was read is read from its beginning.
+      // A newer comparison is read from its beginning.
       key={version?.[1]}
       ref={dialog}
       title={title}

@@ -22,7 +22,7 @@ type Props = {
     notice?: Notice | null
     forgetProblem: (name: string) => void
   }
-  /** Of the button; a conflict is decided before it. */
+  /** The label of the button; a conflict is decided before it. */
   save: string
   onSave: () => void
   onClose: () => void

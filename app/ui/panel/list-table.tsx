@@ -34,12 +34,12 @@ type Props<Params, Row> = {
   params: Params
   /** Null: it could not be read. */
   page: { rows: Row[]; next: string | null; found?: ResultCount } | null
-  /** What is said where it could not be read. */
+  /** The sentence for a list that could not be read. */
   failure?: string
   columns: Columns<Row>
-  /** Of what is done in its rows. */
+  /** The action of buttons in the rows. */
   action?: PanelActionState
-  /** What is done to several rows at once; needs the action. */
+  /** Actions on several rows at once; needs the action. */
   selection?: Selection<Row>
   /** Beside the heading. */
   buttons?: ReactNode

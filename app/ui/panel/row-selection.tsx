@@ -13,7 +13,7 @@ export function useRowSelection(rows: { id: number }[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const selected = rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
   return {
-    /** Of the form that they belong to. */
+    /** The id of the form of the boxes. */
     formId: useId(),
     selected,
     isAll: selected.length === rows.length,
@@ -32,7 +32,7 @@ type BarProps = {
   buttons: { intent: string; label: string }[]
 }
 
-/** What is done to all selected rows at once: a form, to which the boxes of the rows belong; works without script. */
+/** Actions on all selected rows: a form that the boxes of the rows belong to; works without script. */
 export function SelectionBar({ selection, action, buttons }: BarProps) {
   const { formId, selected, isAll, tickAll } = selection
   const hasScript = useHydrated()

@@ -52,7 +52,7 @@ export function useRestoreFromBin(): (binId: number) => void {
   }
 }
 
-/** What the notice of a deletion offers. */
+/** The action that the notice of a deletion offers. */
 export function useBinRestoration() {
   const restore = useContext(RestoreFromBin)
   /** @param deletion an answer; without `binId` there is nothing to take back */

@@ -10,13 +10,13 @@ export type Fields = [string, FormDataEntryValue][]
 /** An answer that says what would change. */
 type Reviewed<Answer> = Extract<Answer, { review: object }>
 
-/** What an editor is told; a review is shown by the page, as is why something is refused. */
+/** The messages of a review; the page itself shows a comparison, and the reason of a refusal. */
 export type ReviewMessages<Actions extends PanelActions, LeftOut extends string = never> = {
   [Intent in keyof Actions]: OutcomeMessages<Actions[Intent], 'compared' | 'conflict' | 'refused' | LeftOut>
 }
 
 type Options<Actions extends PanelActions, LeftOut extends string> = {
-  /** What the session is needed for. */
+  /** The sentence about signing in again. */
   denied: string
   messages: ReviewMessages<Actions, LeftOut>
   /** Fields of what is compared, which are sent again when it is applied. */

@@ -7,7 +7,7 @@ import { type ActionResult, type SubmitOptions, usePanelSubmit } from './use-pan
 export type PanelActionState = ReturnType<typeof usePanelAction>
 
 type Options = SubmitOptions & {
-  /** What the session is needed for. */
+  /** The sentence about signing in again. */
   denied?: string
   /** Hears what was told. @param goTo leads to another page */
   onResult?: (result: ActionResult, goTo: (path: string) => void) => void

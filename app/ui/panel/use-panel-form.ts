@@ -8,20 +8,20 @@ import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
 
 type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
-/** Of an answer: a sentence per field. */
+/** The problems of an answer: a sentence per field. */
 type ProblemsOf<Answer> =
   Told<Answer, 'invalid'> extends { problems: infer Problems } ? Problems : Record<string, string>
 
 export type PanelForm<Action extends PanelActions[string]> = {
   intent: string
-  /** What the session is needed for. */
+  /** The sentence about signing in again. */
   denied: string
   messages: FormMessages<Action>
   /** Outcomes after which nothing of the form is needed any more. */
   done: readonly AnswerOf<Action>['outcome'][]
   /** Hears every answer, after the fields and the conflict have. */
   onAnswer?: (answer: AnswerOf<Action> | { outcome: 'interrupted' }) => void
-  /** What the browser itself finds wrong with the fields, where it can. */
+  /** The browser's own check of the fields, if there is one. */
   findProblems?: (form: FormData) => object
 }
 
@@ -88,7 +88,7 @@ type FormState<Answer> = {
   conflict: Told<Answer, 'conflict'> | null
 }
 
-/** What is wrong with the fields of a form, or what somebody else saved. */
+/** The state of a form: the problems of its fields, or the conflict with another save. */
 function useFormState<Answer>(intent: string, findProblems: (form: FormData) => object) {
   type Problems = ProblemsOf<Answer>
   const ours = useResultWithoutScript(intent)
@@ -106,20 +106,20 @@ function useFormState<Answer>(intent: string, findProblems: (form: FormData) => 
   return {
     problems: state.problems,
     conflict: state.conflict,
-    /** How often fields were refused; the same may be wrong again. */
+    /** Counts refusals; the same field may be wrong again. */
     attempt,
     refuse,
     show(answer: ActionResult['answer'], form: FormData) {
       if (answer.outcome === 'invalid') refuse(answer.problems as Problems, findProblems(form))
       else setShown(stateAfter<Answer>(answer))
     },
-    /** What the other one saved was taken note of. */
+    /** The editor took note of the other save. */
     forgetConflict: () => setShown({ ...state, conflict: null }),
     forgetWhere: (isForgotten: FieldTest) => setShown((before) => withoutProblems(before, state, isForgotten)),
   }
 }
 
-/** What is being written anew is no longer wrong, as far as anybody knows. */
+/** A field that is being changed is no longer marked. */
 function mendingOf(
   problems: unknown,
   forgetWhere: (isForgotten: FieldTest) => void,

@@ -2,11 +2,11 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher, useNavigate } from 'react-router'
 import { PanelSession } from '#app/platform/panel-session.ts'
 
-/** What the action of a page gives back, see panelAction and panelClientAction. */
+/** The result of a page's action, see panelAction and panelClientAction. */
 export type ActionResult = {
   intent: string
   answer: { outcome: string; [held: string]: unknown }
-  /** What was sent, where no script keeps it on the page. */
+  /** The sent fields, if no script keeps them on the page. */
   sent: [string, string][] | null
 }
 
@@ -19,7 +19,7 @@ type After = {
 }
 
 export type SubmitOptions = {
-  /** Of another page, whose action does it. */
+  /** The page whose action does it, if it is another one. */
   path?: string | undefined
   /** Passwords and codes are kept for nobody: they are typed again after signing in. */
   isSecret?: boolean
@@ -64,7 +64,7 @@ export function usePanelSubmit(
     isBusy: !isIdle || isLeaving,
     submit,
     goTo,
-    /** Of a page that was sent without script. */
+    /** The result of a page that was sent without script. */
     withoutScript: useActionData() as ActionResult | undefined,
   }
 }

@@ -13,9 +13,9 @@ type SavedOf<Action extends PanelActions[string]> = Exclude<
 >
 
 type Opened<Entry> = {
-  /** What the fields begin with. */
+  /** The values that the fields begin with. */
   entry: Entry
-  /** What is saved; the same, but for a form that came back without script. */
+  /** The saved values; the same, except for a form that came back without script. */
   saved: Entry
   /** That the editor began with; null: nothing is saved yet. */
   version: number | null
@@ -26,7 +26,7 @@ type Opened<Entry> = {
 }
 
 type SaveOptions = {
-  /** Of the state that somebody else saved, to save over it. */
+  /** The version that somebody else saved, to save over it. */
   baseVersion?: number | null | undefined
   /** Sent beside those of the form. */
   fields?: Record<string, string>
@@ -43,7 +43,7 @@ type Options<Action extends PanelActions[string], Entry> = Omit<PanelForm<Action
   version: number | null
   entry: Entry
   readEntry: (form: FormData) => Entry
-  /** What the browser finds wrong by itself. @param saved the state that the form began with */
+  /** The browser's own check. @param saved the state that the form began with */
   check: (form: FormData, saved: Entry) => Refusal | null
   /** Whether what the browser finds wrong is not sent; not where its clock decides. */
   isCheckedFirst?: boolean
@@ -100,7 +100,7 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
   return { ...call, opened, open, keepAs, isDirty, setDirty, readForm, noteChange, hiddenFields }
 }
 
-/** What came back without script is not saved either. */
+/** A form that came back without script is not saved either. */
 function useUnsavedEntry(leaveQuestion: string, hasEntered: boolean) {
   const { isDirty, setDirty } = useUnsavedWork()
   useLeaveQuestion(leaveQuestion)
@@ -110,7 +110,7 @@ function useUnsavedEntry(leaveQuestion: string, hasEntered: boolean) {
   return { isDirty, setDirty }
 }
 
-/** What the fields begin with, and the version that it is. */
+/** The values that the fields begin with, and their version. */
 function useOpened<Entry>({
   entry,
   version,
@@ -133,7 +133,7 @@ function useOpened<Entry>({
     /** Puts another state into the fields. */
     open: (next: Entry, nextVersion: number | null, key = newKey()) =>
       setOpened({ entry: next, saved: next, version: nextVersion, key, isEntered: false }),
-    /** What stands in the fields is this version now. */
+    /** Names the version of the current fields. */
     keepAs: (nextVersion: number, next = opened.entry) =>
       setOpened({ ...opened, entry: next, saved: next, version: nextVersion }),
   }

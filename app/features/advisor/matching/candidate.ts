@@ -12,7 +12,7 @@ export type Candidate = {
   range: RangeEstimate
 }
 
-/** Who is asked about: what is on sale and has a plug. */
+/** The questionnaire asks about models on sale that have a plug. */
 export function isCandidate(vehicle: Pick<VehicleCardData, 'availability' | 'type'>): boolean {
   return isOnSale(vehicle) && vehicle.type !== 'hibrido'
 }

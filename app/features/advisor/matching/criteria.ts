@@ -1,6 +1,6 @@
 import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
 
-/** How somebody charges at home. */
+/** The ways of charging at home. */
 export const homeChargings = {
   tomada: { label: 'Sim, em tomada comum', kw: 2.2 },
   carregador: { label: 'Sim, com carregador de parede', kw: 7.4 },
@@ -9,7 +9,7 @@ export const homeChargings = {
 
 export type HomeCharging = keyof typeof homeChargings
 
-/** What somebody wants of a car; null or an empty list: does not matter. */
+/** The visitor's criteria; null or an empty list: does not matter. */
 export type Criteria = {
   budgetBrl: number | null
   bodies: BodyCategory[]

@@ -3,7 +3,7 @@ import type { CriterionKey } from './criteria.ts'
 /** Fulfilled, just so, not, or nobody knows: what is not known never counts as fulfilled. */
 export type Verdict = 'met' | 'tight' | 'missed' | 'unknown'
 
-/** What one criterion comes to for one car. */
+/** The result of one criterion for one car. */
 export type CriterionResult = { criterion: CriterionKey; verdict: Verdict; sentence: string }
 export type Evaluation = Omit<CriterionResult, 'criterion'>
 

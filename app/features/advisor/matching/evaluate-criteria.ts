@@ -8,7 +8,7 @@ import { type HomeCharging, homeChargings, setCriteria, type Criteria, type Crit
 import { planDay } from '#app/features/advisor/range/day-plan.ts'
 import type { EstimatedRange, RangeEstimate } from '#app/features/advisor/range/estimate-range.ts'
 
-/** What each criterion that was expressed comes to, in the order of the questions. */
+/** The result of each expressed criterion, in the order of the questions. */
 export function evaluateCriteria(candidate: Candidate, criteria: Criteria): CriterionResult[] {
   return setCriteria(criteria).map((criterion) => ({ criterion, ...judges[criterion](candidate, criteria) }))
 }
@@ -58,10 +58,10 @@ function judgeTrunk(trunkL: number | null, wanted: number): Evaluation {
     : evaluation('missed', `Porta-malas de só ${words}`)
 }
 
-/** Of the range, what nobody plans with: every day, and on a journey. */
+/** The share of the range that is kept back: every day, and on a journey. */
 const dayReservePercent = 20
 const tripReserve = 0.1
-/** Of a battery, what a stop at a fast charger puts in: from 10 to 80 %. */
+/** The share of a battery that a stop at a fast charger adds: from 10 to 80 %. */
 const stopShare = 0.7
 /** The least power that makes a stop a short one. */
 const shortStopKw = 50

@@ -15,7 +15,7 @@ export async function findMatches(content: Content, address: MatchingAddress): P
 
 type Figures = Pick<typeof vehicles.$inferSelect, 'id' | 'trunkL' | 'weightKg' | 'acChargeKw'>
 
-/** What the active list does not carry of each model, kept until a model changes. */
+/** Figures of each model beyond the active list, kept until a model changes. */
 const listFigures = cachePerContentVersion('vehicles', async (db: Database): Promise<Map<number, Figures>> => {
   const { id, trunkL, weightKg, acChargeKw } = vehicles
   const rows = await db.select({ id, trunkL, weightKg, acChargeKw }).from(vehicles).where(isActiveVehicle)

@@ -19,11 +19,11 @@ export type MatchResult = {
   /** Those that a missing figure leaves open: never among the matches. */
   open: Match[]
   openCount: number
-  /** Where nothing matches: which criterion to give up, and what that gives. */
+  /** If nothing matches: which criteria to give up, and the result of that. */
   loosenings: Relaxation[]
 }
 
-/** What a line of the shorter list shows. */
+/** The data of a line of the shorter list. */
 export type OtherMatch = Pick<VehicleCardData, 'id' | 'slug' | 'brand' | 'model' | 'version' | 'priceBrl'>
 
 const mostMatches = 8
@@ -78,7 +78,7 @@ function toMatch({ candidate, criterionResults }: EvaluatedCandidate): Match {
 
 const mostRemarks = 3
 
-/** What speaks against a car, though nobody asked. */
+/** Drawbacks of a car that no criterion asked about. */
 function remarksOf({ vehicle, trunkL, range }: Candidate, criterionResults: CriterionResult[]): string[] {
   const isAsked = (criterion: CriterionResult['criterion']) =>
     criterionResults.some((judgement) => judgement.criterion === criterion)

@@ -12,7 +12,7 @@ import {
 
 export const matchingPath = '/qual-eletrico'
 export const matchingTitle = 'Qual elétrico combina comigo?'
-/** Where the answer stands on the page. */
+/** The id of the answer on the page. */
 export const resultSection = 'resultado'
 
 /** The parts of the address, which are the fields of the form. */
@@ -30,7 +30,7 @@ const criterionFields = {
 export type CriterionField = (typeof criterionFields)[keyof Criteria]
 export type CriterionProblems = Partial<Record<CriterionField, string>>
 
-/** What an address asks: nothing yet, something that can be answered, or something to mend. `typed` holds amounts as written. */
+/** The state of the address: no question yet, one that can be answered, or one to correct. `typed` holds amounts as written. */
 export type MatchingAddress = { typed: Record<NumberField, string>; criteria: Criteria } & (
   | { state: 'idle' }
   | { state: 'asked' }

@@ -118,7 +118,7 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
   )
 }
 
-/** What to give up so that something matches, each a way to its answer. */
+/** The criteria to give up so that something matches, each a link to its answer. */
 function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; criteria: Criteria }) {
   if (loosenings.length === 0)
     return (

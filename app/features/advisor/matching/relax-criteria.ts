@@ -51,7 +51,7 @@ function isMatch(candidate: Candidate, criteria: Criteria): boolean {
   return evaluateCriteria(candidate, criteria).every(({ verdict }) => verdict === 'met' || verdict === 'tight')
 }
 
-/** What the cheapest of them costs; a budget is raised, never given up. */
+/** The price of the cheapest of them; a budget is raised, never given up. */
 function lowestBudget(helped: Candidate[]): number | null {
   const prices = helped.flatMap(({ vehicle }) => vehicle.priceBrl ?? [])
   return prices.length === 0 ? null : Math.ceil(Math.min(...prices) / budgetStepBrl) * budgetStepBrl

@@ -19,12 +19,12 @@ type DayReading =
   | { outcome: 'valid'; day: Day; typed: TypedDay }
   | { outcome: 'invalid'; problems: DayProblems; typed: TypedDay }
 
-/** Where the form stands on its page. */
+/** The id of the form on its page. */
 export const daySection = 'cabe-no-meu-dia'
 
 const mostKmPerDay = 1000
 
-/** What can be chosen, by field, as the address writes it. */
+/** The choices of each field, as the address writes them. */
 export const dayChoices = {
   noites: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: `${value} por semana` })),
   tomada: homePlugs.map(({ kw, label }) => ({ value: String(kw), label })),
@@ -54,7 +54,7 @@ const choiceProblems = {
   trajeto: 'Escolha um dos trajetos da lista',
 } as const
 
-/** What the address asks for; what it does not say is as the form begins. */
+/** Reads the address; missing parts are as the form begins. */
 export function readDay(parameters: URLSearchParams): DayReading {
   const typed = typedIn(parameters)
   const problems: DayProblems = {}

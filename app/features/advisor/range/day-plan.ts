@@ -2,13 +2,13 @@ import { acLossPercent } from '#app/features/costs/charging-time.ts'
 import type { EstimatedRange } from './estimate-range.ts'
 import type { RangeConditionKey } from './range-conditions.ts'
 
-/** How somebody would use a car. */
+/** A visitor's use of a car. */
 export type Day = {
   kmPerDay: number
   /** Nights a week at the plug, 1 to 7, evenly spread. */
   nights: number
   homeKw: number
-  /** Of the range, what is never driven. */
+  /** The share of the range that is never driven. */
   reservePercent: number
   route: RangeConditionKey
 }
@@ -16,7 +16,7 @@ export type Day = {
 /** Hours of a night at the plug. */
 export const hoursPerNight = 8
 
-/** Where somebody charges at home, and what of the energy does not arrive in the battery (emissions and energy factors: ADAC). */
+/** The plugs for charging at home, and the share of energy that does not arrive in the battery (emissions and energy factors: ADAC). */
 export const homePlugs = [
   { kw: 2.2, label: 'Tomada comum (2,2 kW)', lossPercent: 15 },
   { kw: 3.7, label: 'Tomada reforçada (3,7 kW)', lossPercent: acLossPercent },

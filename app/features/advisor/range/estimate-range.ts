@@ -8,7 +8,7 @@ export type RangeBand = { lowKm: number; likelyKm: number; highKm: number }
 export type EstimatedRange = {
   outcome: 'estimated'
   inmetroKm: number
-  /** What of the battery can be driven, likely. */
+  /** The likely usable energy of the battery. */
   usableKwh: number
   bands: Record<RangeConditionKey, RangeBand>
 }
@@ -24,7 +24,7 @@ export type RangeEstimate =
   /** Range and battery cannot be of one car. */
   | { outcome: 'contradictory' }
 
-/** What a car may do in everyday conditions, calibrated to its Inmetro range (decision 0044). Not a measurement. */
+/** The range of a car in everyday conditions, calibrated to its Inmetro range (decision 0044). Not a measurement. */
 export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   if (vehicle.type === 'hibrido') return { outcome: 'no-plug' }
   const { rangeKm, batteryKwh } = vehicle
@@ -120,7 +120,7 @@ const cityWindSpeed = 50 / 3.6
 /** Metres per second squared: energy that city traffic puts into speeding up, per metre and kilogram. */
 const cityAcceleration = 0.17
 
-/** How the Inmetro weighs its two cycles. */
+/** The Inmetro's weight of its city cycle. */
 export const cityShare = 0.55
 
 /** Newtons at the wheels at an even speed on a level road. */

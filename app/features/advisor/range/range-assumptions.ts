@@ -1,10 +1,10 @@
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
 import type { RangeVehicle } from './range-vehicle.ts'
 
-/** What nobody stated of a car or of a journey: the likely value, and the ends between which it may lie. */
+/** An assumption about a car or a journey: the likely value, and the ends between which it may lie. */
 export type Assumed = { low: number; likely: number; high: number }
 
-/** Where an assumption comes from (decision 0044): a table of ours, or the car's own record. */
+/** The origin of an assumption (decision 0044): a table of ours, or the car's own record. */
 type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }
 
 /** By body, for what the record of a car does not state. No record states a drag coefficient. */
@@ -31,10 +31,10 @@ const bodyAssumptions = {
   },
 } as const satisfies Record<BodyCategory, BodyAssumptions>
 
-/** What is assumed of every car and every journey. */
+/** Assumptions about every car and every journey. */
 const journeyAssumptions = {
   rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
-  /** Of the energy of a braking car, what the battery gives back at the next start. */
+  /** The share of the energy of a braking car that the battery gives back at the next start. */
   recovery: { low: 0.5, likely: 0.6, high: 0.7 },
   citySpeedKmh: { low: 22, likely: 28, high: 34 },
   /** At which even speed the road part of the Inmetro figure is taken to be driven. */
@@ -45,13 +45,13 @@ const journeyAssumptions = {
   airConditioningKw: { low: 1, likely: 1.5, high: 2.5 },
 } as const satisfies Record<string, Assumed>
 
-/** Of the stated battery, what can be driven. A plug-in hybrid keeps more of it back. */
+/** The share of the stated battery that can be driven. A plug-in hybrid keeps more of it back. */
 const usableShare = {
   electric: { low: 0.92, likely: 0.96, high: 1 },
   plugIn: { low: 0.6, likely: 0.75, high: 0.95 },
 } as const satisfies Record<string, Assumed>
 
-/** Of width times height, what stands in the wind. */
+/** The frontal area as a share of width times height. */
 const frontalShare = 0.84
 
 /** One value each: what a range is worked out with. Kilograms, square metres, km/h, kW. */
@@ -62,7 +62,7 @@ export type Assumptions = {
   usableShare: number
 } & Record<keyof typeof journeyAssumptions, number>
 
-/** What is assumed of one car, with its own figures in the place of ours wherever they are known. */
+/** The assumptions about one car, with its own figures instead of ours if they are known. */
 export function assumedOf(vehicle: RangeVehicle): Record<keyof Assumptions, Assumed> {
   const { dragCoefficient, frontalAreaM2, weightKg } = bodyAssumptions[vehicle.category]
   const area = ownAreaM2(vehicle) ?? frontalAreaM2

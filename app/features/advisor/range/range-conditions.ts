@@ -1,4 +1,4 @@
-/** How somebody drives: an even speed, or the city; null is city traffic. */
+/** A condition of driving: an even speed; null is city traffic. */
 export type RangeCondition = { label: string; speedKmh: number | null; isHot: boolean }
 
 /** In the order in which they are shown. */

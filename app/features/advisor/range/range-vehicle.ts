@@ -2,7 +2,7 @@ import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
-/** What an estimate is made from. Null is unknown. */
+/** The input of an estimate. Null is unknown. */
 export type RangeVehicle = {
   type: VehicleType
   category: BodyCategory

@@ -14,7 +14,7 @@ export type ContactMessageLetterProps = {
   vehicle: string | null
   /** As in '20/11/2026 12:00'. */
   sentAt: string
-  /** Where it is answered in the panel. */
+  /** The address of the message in the panel. */
   messageUrl: string
   siteName: string
   siteUrl: string

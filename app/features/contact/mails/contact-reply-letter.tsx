@@ -5,9 +5,9 @@ import { MailQuote } from '#app/platform/mail/mail-quote.tsx'
 import { MailText } from '#app/platform/mail/mail-text.tsx'
 
 export type ContactReplyLetterProps = {
-  /** What the editor wrote. */
+  /** The editor's reply. */
   body: string
-  /** What the visitor had written, and when, as in '20/11/2026 12:00'. */
+  /** The visitor's message, and its time, as in '20/11/2026 12:00'. */
   message: string
   sentAt: string
   /** Whether somebody reads what is answered to this mail. */

@@ -16,7 +16,7 @@ type Props = {
   folder: ImageFolder
   preset: ImagePreset
   placeholder?: string
-  /** What is wrong with the address, as the form found it. */
+  /** The problem of the address, as the form found it. */
   problem?: string
   /** Name under which a form sends the address. */
   name?: string

@@ -10,7 +10,7 @@ export type PickerState = {
 /** Pages of the media library, fetched as the picker goes through them. */
 export function useImagePicker() {
   const [state, setState] = useState<PickerState>({ images: [], next: null, status: 'loading' })
-  // Of two searches on their way the later one counts.
+  // The later one of two concurrent searches counts.
   const lastAsked = useRef(0)
 
   const load = useCallback(async (search: string, after: number | null) => {

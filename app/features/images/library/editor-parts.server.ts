@@ -2,5 +2,5 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** What a change of the library needs; who makes it is recorded. */
+/** The dependencies of a change of the library; its editor is recorded. */
 export type EditorParts = { db: Database; clock: Clock; fileStore: FileStore; username: string }

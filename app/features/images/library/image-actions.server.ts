@@ -7,7 +7,7 @@ import { cleanAltText } from '#app/features/images/alt-text.ts'
 import { deleteImage } from './delete-image.server.ts'
 import type { EditorParts } from './editor-parts.server.ts'
 
-/** What an editor can do to a picture of the library. */
+/** The actions on a picture of the library. */
 export const imageActions = {
   describe: definePanelAction({
     read: readImageForm,

@@ -11,7 +11,7 @@ export const imageMessages = {
     failed: failure('O texto não foi salvo. Tente de novo.'),
     interrupted: failure('O portal não respondeu: o texto continua aqui.'),
   },
-  // What somebody else deleted is gone as wanted.
+  // A picture that somebody else deleted is gone as wanted.
   delete: {
     deleted,
     'unknown-image': deleted,

@@ -6,14 +6,14 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import type { ImageUse } from './library-image.ts'
 import { shownText } from './pictures-in-texts.server.ts'
 
-/** Of each picture; beyond them the library says that there are more. */
+/** The uses that are listed of each picture; beyond them the library says that there are more. */
 const mostUses = 5
 
 type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
 type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
- * Where pictures are used, published or not: as the main picture or inside the text of an article, or as a photo of a model.
+ * The uses of pictures, published or not: as the main picture or inside the text of an article, or as a photo of a model.
  * @param candidates ids of the articles whose texts are looked at, of articlesWithPicture
  */
 export async function findUses(db: Database, urls: string[], candidates: number[]): Promise<(url: string) => Uses> {

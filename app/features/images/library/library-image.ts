@@ -1,7 +1,7 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** Where a picture stands: an article, as its main picture or inside its text, or a model. */
+/** A use of a picture: an article, as its main picture or inside its text, or a model. */
 export type ImageUse = { kind: 'article' | 'vehicle'; id: number; title: string }
 
 /** A picture of the media library. */
@@ -27,7 +27,7 @@ export type LibraryPage<Image> = {
 /** Characters of a search. */
 export const longestLibrarySearch = 100
 
-/** What an address asks of the library. Nonsense is ignored. */
+/** Reads the library's address. Nonsense is ignored. */
 export function readLibraryAddress(address: URLSearchParams): { search: string; after: number | null } {
   const search = (address.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, longestLibrarySearch)
   const after = address.get('depois') ?? ''

@@ -97,7 +97,7 @@ function EmptyLibrary({ search }: { search: string }) {
   )
 }
 
-/** Where the panel edits what uses a picture. */
+/** The addresses in the panel of whatever uses a picture. */
 type UseLinks = { hrefOf: (use: ImageUse) => string }
 
 /** A picture of the library: what it is, what it shows, where it is used. */

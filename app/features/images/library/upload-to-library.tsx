@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { BulkUploader } from '#app/features/images/uploader/bulk-uploader.tsx'
 import type { Destination } from '#app/features/images/uploader/send-image.ts'
 
-/** What a picture is for decides where it is kept and how large it stays. */
+/** The purpose of a picture decides its bucket and its size. */
 const destinations: Record<string, { label: string; to: Destination }> = {
   'news-main': {
     label: 'Imagem principal de notícia',

@@ -3,7 +3,7 @@ import { fitInside, type ImagePreset, imagePresets, outputType, type Size } from
 
 export type ReducedImage = { blob: Blob; dimensions: Size }
 
-/** What a browser draws with, in the page or beside it. */
+/** The drawing tools of a browser, in the page or in a worker. */
 export type DrawingTools<Picture extends CanvasImageSource & Size> = {
   /** Upright: a phone's note of how it was held is already obeyed. */
   decode(file: Blob): Promise<Picture>

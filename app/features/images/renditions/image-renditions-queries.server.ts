@@ -9,7 +9,7 @@ const widths = sql<number[]>`(
   from jsonb_array_elements(${images.renditions}) as rendition
 )`
 
-/** What the store knows of pictures at these addresses, in one query; an address from elsewhere is left out. */
+/** The renditions of pictures at these addresses, in one query; an address from elsewhere is left out. */
 export async function findRenditions(db: Database, urls: string[]): Promise<Map<string, PictureSource>> {
   const own = [...new Set(urls.filter((url) => url.startsWith('/imagens/')))]
   if (own.length === 0) return new Map()

@@ -4,7 +4,7 @@ import { createQueue } from './rendering-queue.ts'
 
 export type Png = Uint8Array<ArrayBuffer>
 
-/** Where drawn cards are kept, by the key of their content. */
+/** The store of drawn cards, by the key of their content. */
 export type CardCache = {
   find(key: string): Promise<Png | null>
   /** The oldest cards make room once there are too many. */
@@ -25,7 +25,7 @@ export function cardsInMemory(mostCards: number): CardCache {
 
 export function cardsInFolder(folder: string, mostCards: number): CardCache {
   const fileOf = (key: string) => join(folder, `${key}.png`)
-  // What is kept and what makes room for it is decided for one card after the other.
+  // Keeping a card and making room for it are decided for one card after the other.
   const withLimit = createQueue(Infinity)
   let listing: Promise<Set<string>> | null = null
   let written = 0

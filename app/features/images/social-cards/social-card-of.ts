@@ -30,7 +30,7 @@ export function articleCard(article: Article, coverVehicle: Vehicle | null): Soc
       figure: drawableText(cover.figure),
       unit: cover.unit && drawableText(cover.unit),
       line: cover.line && unbrokenFigures(drawableText(cover.line)),
-      // What is drawn of it stands below; a model that cannot be drawn leaves the figure's own drawing.
+      // The drawing stands below; a model that cannot be drawn leaves the figure's own drawing.
       vehicleId: null,
     },
     drawing: coverVehicle && carDrawingOf(coverVehicle),

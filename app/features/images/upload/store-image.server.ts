@@ -38,7 +38,7 @@ export async function storeImage(parts: ImageParts, sent: SentImage): Promise<St
   try {
     return { outcome: 'stored', image: await addRow(parts, sent, kept.path, kept) }
   } catch (error) {
-    // Where another node took the same name in the same millisecond, the file is its file now.
+    // If another node took the same name in the same millisecond, the file is its file now.
     if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${kept.path}`)
     throw error
   }

@@ -12,7 +12,7 @@ export type BulkItem = { key: number; fileName: string } & (
 
 export const isSendable = (item: BulkItem) => item.step === 'ready'
 
-/** What a row says of its picture. */
+/** The state of a row's picture in words. */
 export function stateOf(item: BulkItem): string {
   switch (item.step) {
     case 'waiting':

@@ -2,7 +2,7 @@ import type { ImageBucket, ImageFolder } from '#app/features/images/buckets.ts'
 import { imageProblems } from '#app/features/images/image-problems.ts'
 import type { ImagePreset } from '#app/features/images/presets.ts'
 
-/** Where a picture goes, and in which form. */
+/** The destination of a picture, and its form. */
 export type Destination = { bucket: ImageBucket; folder: ImageFolder; preset: ImagePreset }
 
 export type SentImage = { id: number; url: string; width: number; height: number }

@@ -2,7 +2,7 @@ import { imageProblems } from '#app/features/images/image-problems.ts'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
-/** What the uploaders say, each in the stated words. */
+/** The stated sentences of the uploaders. */
 export const uploadNews = {
   /** IMG-06 */
   invalid: (fileName: string, reason: string) =>

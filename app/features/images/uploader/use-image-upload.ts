@@ -5,7 +5,7 @@ import { ImageProblem } from '#app/features/images/optimize/reduce-image.ts'
 import { type Destination, type SendOutcome, type SentImage, sendImage } from './send-image.ts'
 import { describeReduction, uploadNews } from './upload-news.ts'
 
-/** Where an upload stands (IMG-03). `problem` says why the last step did not go well. */
+/** The state of an upload (IMG-03). `problem` says why the last step failed. */
 type UploadState =
   | { step: 'empty'; problem: string | null }
   | { step: 'processing'; fileName: string }
@@ -20,7 +20,7 @@ type Options = { to: Destination; altText?: string; onSent: (image: SentImage) =
 export function useImageUpload({ to, altText, onSent }: Options) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)
-  // What ends after it was given up must not come back.
+  // The end of an abandoned upload is ignored.
   const attempt = useRef(0)
   useEffect(() => () => sending.current?.abort(), [])
 

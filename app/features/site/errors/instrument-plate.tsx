@@ -3,7 +3,7 @@ type Props = {
   caption: string
   /** From 0 to 1, where the needle stands. */
   position: number
-  /** What the five long marks say. */
+  /** The labels of the five long marks. */
   marks: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { SiteFooter } from '#app/features/site/layout/site-footer.tsx'
 import { SiteHeader } from '#app/features/site/layout/site-header.tsx'
 import { pageTitle } from '#app/features/site/site.ts'
 
-/** What a visitor sees whose form was longer than the portal reads. Browsers keep what was typed on the page before. */
+/** The page for a form that was longer than the portal reads. Browsers keep what was typed on the page before. */
 export function TooLargePage({ year }: { year: number | null }) {
   return (
     <>

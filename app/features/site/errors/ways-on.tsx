@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type WayOn = { label: string; about: string; to: string }
 
-/** Where to go from a page that has nothing to show. */
+/** Links onwards from a page that has nothing to show. */
 export function WaysOn({ ways }: { ways: readonly WayOn[] }) {
   return (
     <ul className="border-t border-ink">

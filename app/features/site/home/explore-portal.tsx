@@ -85,7 +85,7 @@ function pricesSentence(vehicles: HomeVehicles | null): string {
     : `De ${formatBrlWhole(lowest)} a ${formatBrlWhole(highest)}, em ordem de preço.`
 }
 
-/** What the calculator answers before anybody touches it. */
+/** The calculator's example before any input. */
 export const savingsExample: SavingsScenario & Savings = {
   ...initialSavingsScenario,
   ...savingsOf(initialSavingsScenario),

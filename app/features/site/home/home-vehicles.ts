@@ -9,7 +9,7 @@ const mostLatest = 12
 /** A curve of more points than this would look the same. */
 const mostPrices = 100
 
-/** What the home page shows of the current list of vehicles. */
+/** The part of the current list of vehicles that the home page shows. */
 export type HomeVehicles = {
   modelCount: number
   electricCount: number

@@ -15,7 +15,7 @@ export type RoadCar = {
 }
 
 export type RangeRoad = {
-  /** Where the ruler ends. */
+  /** The end of the ruler. */
   endKm: number
   /** The range of every electric model by Inmetro, shortest first. */
   ticksKm: number[]
@@ -27,7 +27,7 @@ const shortestRulerKm = 500
 const markEveryKm = 100
 /** Drawings closer than this would touch each other on a narrow screen. */
 const leastGapKm = 90
-/** How far from its place on the road a model may be and still be drawn there. */
+/** The largest distance from its place on the road at which a model is still drawn there. */
 const toleranceKm = 20
 
 /**

@@ -18,7 +18,7 @@ export async function readOrFailure<Value>(
   }
 }
 
-/** What a route's error boundary would be given for the thrown data. */
+/** The error that a route's error boundary would get for the thrown data. */
 function asRouteError(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return thrown
   return { status: 500, statusText: '', internal: false, data: thrown.data }

@@ -44,7 +44,7 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
   )
 }
 
-/** What ABVE counted. @param isBeside a figure of the portal stands to its left */
+/** The growth that ABVE counted. @param isBeside a figure of the portal stands to its left */
 function MeasuredGrowth({ isBeside }: { isBeside: boolean }) {
   const [before, last] = electrifiedSales.years.slice(-2)
   if (!before || !last) return null

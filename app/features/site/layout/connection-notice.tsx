@@ -111,7 +111,7 @@ function useUnreachedPage() {
 /** Stops the browser before a document that it could not fetch. @param onUnreached hears its address */
 function useLostDocuments(onUnreached: (href: string | null) => void) {
   const [hasLostCode, setLostCode] = useState(false)
-  /** Where the router is on its way to, also before React has drawn it. */
+  /** The destination of the router, also before React has drawn it. */
   const wanted = useRef<Path | null>(null)
   const here = useLocation()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** What header and footer lead to. */
+/** The links of header and footer. */
 export const vehicleMenu = [
   { label: 'Catálogo', to: '/catalogo', about: 'Elétricos e híbridos, com filtros e ficha técnica' },
   { label: 'Comparativo', to: '/comparativo', about: 'Até quatro modelos lado a lado' },

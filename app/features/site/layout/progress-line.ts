@@ -1,6 +1,6 @@
 import { followLeaving, isLeaving } from '#app/ui/pressed-link.ts'
 
-/** What is there sooner needs no sign of life, and one that flashes by would only disturb. */
+/** A faster answer needs no progress line, and one that flashes by would only disturb. */
 const patienceMs = 150
 
 /** @returns what takes it back */

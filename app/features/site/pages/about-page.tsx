@@ -117,7 +117,7 @@ function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
   )
 }
 
-/** What the portal holds itself to whenever it shows a figure. */
+/** The rules of the portal for every shown figure. */
 const figureRules = [
   {
     name: 'Fonte',

@@ -4,7 +4,7 @@ type Box = readonly [x: number, y: number, width: number, height: number]
 export type AdvertisingOffer = {
   name: string
   what: string
-  /** Where the offer stands on a page: what is the portal's own, and what is the advertiser's. */
+  /** The place of the offer on a page: the portal's own boxes, and the advertiser's. */
   plan: { own: readonly Box[]; offered: readonly Box[] }
 }
 

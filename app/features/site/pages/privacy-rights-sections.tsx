@@ -5,7 +5,7 @@ import { site } from '#app/features/site/site.ts'
 import { useContext } from 'react'
 import { MapServerContext } from '#app/features/site/settings/map-server-context.ts'
 
-/** Who else is told something by a visit; the map's server only where one is set. */
+/** Third parties that learn of a visit; the map's server only if one is set. */
 function ThirdParties() {
   const mapServer = useContext(MapServerContext)
   return (
@@ -30,7 +30,7 @@ function ThirdParties() {
 
 const privacyEmail = <ContactAddress of="privacyEmail" />
 
-/** What visitors may demand, and with whom their data is shared. */
+/** The rights of visitors, and the recipients of their data. */
 export const privacyRightsSections: LegalSection[] = [
   {
     id: 'direitos',

@@ -1,7 +1,7 @@
 import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
-/** What is collected, why, and how it is kept. */
+/** The collected data, their purpose, and how they are kept. */
 export const privacyUseSections: LegalSection[] = [
   {
     id: 'dados-coletados',

@@ -8,7 +8,7 @@ export type SearchLimits = { vehicles: number; brands: number; articles: number 
 export type FoundBrand = { name: string; path: string; count: number }
 
 export type PortalSearch = {
-  /** What was looked for, trimmed and cut to a sensible length. */
+  /** The search term, trimmed and cut to a sensible length. */
   search: string
   /** `count` is of all that match, `first` the best of them. */
   vehicles: { count: number; first: Vehicle[] }

@@ -8,10 +8,10 @@ import { type PortalSearch, searchHref } from './portal-search.ts'
 export type Suggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
 type SuggestionGroup = 'Veículos' | 'Marcas' | 'Notícias' | 'Você quis dizer'
 
-/** How many lines of each kind fit under the box without hiding one another. */
+/** The number of lines of each kind that fit under the box without hiding one another. */
 export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
 
-/** What a search found, as lines to choose from. */
+/** The results of a search, as lines to choose from. */
 export function suggestionsOf({ vehicles, brands, news, nearby }: PortalSearch): Suggestion[] {
   return [
     ...brands.map(({ name, path, count }) => ({

@@ -15,7 +15,7 @@ export type SuggestionsProps = {
 export function Suggestions({ input, listId, onList }: SuggestionsProps) {
   const navigate = useNavigate()
   const { typed, isOpened, show, hide, clear } = useTypedWords(input)
-  // What was chosen holds for these words only.
+  // A choice holds for these words only.
   const [choice, setChoice] = useState({ typed: '', place: -1 })
   const suggestions = useSuggestions(typed)
   const options = optionsFor(typed, suggestions)
@@ -99,7 +99,7 @@ function useBoxEvents(input: RefObject<HTMLInputElement | null>, events: BoxEven
   }, [input])
 }
 
-/** What somebody typed while this part was still on its way. */
+/** The text that was typed while this part was still loading. */
 function typedBefore(input: HTMLInputElement | null): string {
   return input && input.value !== input.defaultValue ? input.value.trim() : ''
 }
@@ -107,7 +107,7 @@ function typedBefore(input: HTMLInputElement | null): string {
 /** Wait after the last key before the portal is asked. */
 const debounceMs = 150
 
-/** What the portal offers for the words in a box; the newest answer wins, a failed one offers nothing. */
+/** The suggestions for the words in a box; the newest answer wins, a failed one offers nothing. */
 function useSuggestions(typed: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   useEffect(() => {

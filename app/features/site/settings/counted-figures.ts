@@ -1,7 +1,7 @@
 import { countOf } from '#app/ui/plural.ts'
 import { countedFigure, type StatedFigure } from './portal-figure.ts'
 
-/** What the page about the portal counts (STAT-02). @param brands of every model, one each */
+/** The counted figures of the page about the portal (STAT-02). @param brands of every model, one each */
 export function countedContent(brands: string[], articles: number): StatedFigure[] {
   const brandCount = new Set(brands).size
   return [
@@ -22,7 +22,7 @@ export function countedContent(brands: string[], articles: number): StatedFigure
   ]
 }
 
-/** What the offer of the newsletter counts (STAT-12). */
+/** The counted figure of the newsletter's offer (STAT-12). */
 export function countedSubscribers(count: number): StatedFigure[] {
   return countedFigure({
     key: 'advertising.subscribers',

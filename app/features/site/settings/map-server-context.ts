@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whose server draws the streets of the charging map, by name; null: the portal draws it by itself. */
+/** The name of the server that draws the streets of the charging map; null: the portal draws it by itself. */
 export const MapServerContext = createContext<string | null>(null)

@@ -18,7 +18,7 @@ export function readHours(typed: string): string | null {
   return openingOf(shown) ? shown : null
 }
 
-/** What hours as they are shown mean; null where nobody answers. */
+/** The meaning of hours as they are shown; null if nobody answers. */
 export function openingOf(shown: string): Opening | null {
   const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] =
     /^(\d{1,2})h(\d\d)?-(\d{1,2})h(\d\d)?$/.exec(shown) ?? []

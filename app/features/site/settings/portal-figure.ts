@@ -42,7 +42,7 @@ export function figureNote({ source, referenceDate }: Pick<PortalFigure, 'source
 
 type Counted = { key: string; count: number; one: string; many: string; note: string }
 
-/** What the portal counted, under its stated label. A count of nothing is no figure: its block is left out. */
+/** A counted figure under its stated label. A count of zero is no figure: its block is left out. */
 export function countedFigure({ key, count, one, many, note }: Counted): StatedFigure[] {
   return count === 0 ? [] : [{ key, value: formatNumber(count), label: count === 1 ? one : many, note }]
 }

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { figureNote, type StatedFigure } from './portal-figure.ts'
 
-/** What an editor confirmed of the portal, read once per content version. */
+/** The confirmed figures of the portal, read once per content version. */
 export const listConfirmedFigures = cachePerContentVersion('portal', async (db: Database): Promise<StatedFigure[]> => {
   const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
   const rows = await db

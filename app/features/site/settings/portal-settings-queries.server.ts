@@ -12,7 +12,7 @@ export const findPortalSettings: (content: Content) => Promise<PortalSettings> =
   async (db: Database) => settingsOf(await db.select().from(portalSettings)),
 )
 
-/** How the portal is reached, for a page that can be read without it: null where it could not be found out. */
+/** The portal's contacts, for a page that works without them: null if they could not be read. */
 export async function findContacts(context: Readonly<RouterContextProvider>): Promise<PortalContacts | null> {
   try {
     const { showSamples, reviewIncoming, ...contacts } = await findPortalSettings(context.get(contexts.content))
@@ -23,7 +23,7 @@ export async function findContacts(context: Readonly<RouterContextProvider>): Pr
   }
 }
 
-/** What was decided stands in the place of what the portal begins with; a row that means nothing (any more) is passed over. */
+/** A decided setting replaces its initial value; a row without a meaning is ignored. */
 export function settingsOf(rows: { key: string; value: unknown }[]): PortalSettings {
   const decided = rows.filter(({ key, value }) => isSettingName(key) && typeof value === typeof initialSettings[key])
   return { ...initialSettings, ...Object.fromEntries(decided.map(({ key, value }) => [key, value])) }

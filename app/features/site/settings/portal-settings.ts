@@ -1,5 +1,5 @@
 /**
- * What an editor decides about the portal, as it begins. The addresses are reserved ones and the number is fictitious, so
+ * The initial settings of the portal, which an editor can change. The addresses are reserved ones and the number is fictitious, so
  * that nobody is written to by mistake until the owner sets real ones (T-38).
  */
 export const initialSettings = {
@@ -20,7 +20,7 @@ export const initialSettings = {
 export type PortalSettings = typeof initialSettings
 export type SettingName = keyof PortalSettings
 
-/** How visitors reach the portal: the part of the settings that public pages hold. */
+/** The portal's contacts: the part of the settings that public pages hold. */
 export type PortalContacts = Omit<PortalSettings, 'showSamples' | 'reviewIncoming'>
 
 export function isSettingName(name: string): name is SettingName {

@@ -14,13 +14,13 @@ type Made = { body: string | ReadableStream<Uint8Array>; isComplete: boolean }
 
 type Kind = {
   contentType: string
-  /** What the answer is made from. */
+  /** The topics that the answer is made from. */
   topics: ContentTopic[]
   missingText: string
   failureText(message: string): string
 }
 
-/** What programs read of the published content. Null from `make`: there is nothing at that address. */
+/** Answers programs with published content. Null from `make`: there is nothing at that address. */
 export async function answerWithContent(
   { context, request }: Asked,
   { contentType, topics, missingText, failureText }: Kind,

@@ -4,7 +4,7 @@ import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { FirstReadFailure, unknownFailure } from './sitemap-failure.ts'
 
-/** What stands for {message}: our own sentence with the number that the log has too (T-75). */
+/** The text of {message}: our own sentence with the number that the log has too (T-75). */
 export async function explainSitemapFailure(context: Readonly<RouterContextProvider>, error: unknown): Promise<string> {
   if (!(error instanceof Error)) {
     context.get(contexts.log).error({ thrown: error }, 'a sitemap could not be made')

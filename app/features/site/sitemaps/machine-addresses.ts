@@ -1,4 +1,4 @@
-/** What the portal publishes for programs. */
+/** The portal's addresses for programs. */
 export const machineAddresses = [
   { label: 'Sitemap unificado', path: '/sitemap.xml' },
   { label: 'Só notícias', path: '/sitemap-news.xml' },

@@ -31,7 +31,7 @@ export async function* publicPointPages(
   }
 }
 
-/** How many real points visitors may see, counted no further than asked. */
+/** The number of real points that visitors may see, counted no further than asked. */
 export async function countPublicPoints(db: Database, most: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })

@@ -1,6 +1,6 @@
 import { machineAddresses } from './machine-addresses.ts'
 
-/** What crawlers may read, and where the lists of it are. */
+/** The rules for crawlers, with the addresses of the sitemaps. */
 export function robotsText(siteUrl: string): string {
   const sitemaps = machineAddresses.filter(({ path }) => path.startsWith('/sitemap'))
   return [

@@ -8,7 +8,7 @@ export type SitemapEntry = {
   priority: number
 }
 
-/** What a sitemap's address answers: its entries, or the addresses of the files that hold them. */
+/** The answer of a sitemap's address: its entries, or the addresses of the files that hold them. */
 export type Sitemap = {
   /** False where something could not be read: such an answer is not to be kept. */
   isComplete: boolean

@@ -6,7 +6,7 @@ export function sitemapFailureText(message: string): string {
   return `Erro ao gerar sitemap: ${message}`
 }
 
-/** What stands for {message} where what was thrown is no error. */
+/** The text of {message} for a thrown value that is no error. */
 export const unknownFailure = 'Erro desconhecido'
 
 /** A sitemap of one table without that table is none (SITE-23). */
@@ -22,10 +22,10 @@ export async function firstRead<Result>(read: () => Promise<Result>): Promise<Re
   }
 }
 
-/** What a loader tells the page of a failure. */
+/** The failure that a loader hands to the page. */
 export type SitemapFailure = { sitemapFailure: string }
 
-/** What the page for people shows for {message}. */
+/** The text of {message} on the page for people. */
 export function sitemapFailureMessage(error: unknown): string {
   if (isRouteErrorResponse(error) && isSitemapFailure(error.data)) return error.data.sitemapFailure
   return error instanceof Error || isRouteErrorResponse(error) ? failureMessage(error) : unknownFailure

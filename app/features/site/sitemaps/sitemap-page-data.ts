@@ -1,4 +1,4 @@
-/** What the page for people shows of the unified sitemap. */
+/** The data of the unified sitemap's page for people. */
 export type SitemapPageData = {
   total: number
   sections: { label: string; count: number }[]

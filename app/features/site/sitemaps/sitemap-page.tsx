@@ -49,7 +49,7 @@ export function SitemapPage({ sitemap }: { sitemap: SitemapPageData }) {
   )
 }
 
-/** What is scrolled by a keyboard needs the focus. */
+/** A part that is scrolled by keyboard needs the focus. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-labelledby': 'texto-do-sitemap' }
 
 function Counts({ sitemap: { total, sections } }: { sitemap: SitemapPageData }) {

@@ -13,7 +13,7 @@ import { categories, news } from '#database/schema/news.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** What sitemaps and feeds are made from. */
+/** The sources of sitemaps and feeds. */
 export type SitemapSources = { content: Content; clock: Clock; log: Log }
 
 /** Something with an address and the day of its last change. */
@@ -51,7 +51,7 @@ export async function* publicArticlePages(
   } while (last)
 }
 
-/** How many articles visitors may read, counted no further than asked. */
+/** The number of articles that visitors may read, counted no further than asked. */
 export async function countPublicArticles(db: Database, clock: Clock, most: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })

@@ -10,7 +10,7 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 /** The day on which something of the topics was last published. */
 type ChangeDay = (...topics: ContentTopic[]) => string
 
-/** Where nothing was ever published, a page is as old as its answer. */
+/** A page without any publication is as old as its answer. */
 export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   return (...topics) => {
     const published = topics.map((topic) => versions.of(topic)).filter(({ version }) => version > 0)

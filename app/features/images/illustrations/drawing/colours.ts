@@ -7,7 +7,7 @@ export function mixed(first: string, second: string, share: number): string {
   return hexOf([between(red, otherRed, share), between(green, otherGreen, share), between(blue, otherBlue, share)])
 }
 
-/** How light a colour looks, 0 to 1, with the weights of the three primaries from Rec. 709. */
+/** The perceived lightness of a colour, 0 to 1, with the weights of the three primaries from Rec. 709. */
 export function lightness(colour: string): number {
   const [red, green, blue] = channels(colour)
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255

@@ -1,7 +1,7 @@
 /** The cut-out of a drawing, in millimetres. Equal frames mean equal scale. */
 export type Frame = { widthMm: number; heightMm: number; groundFromBottomMm: number }
 
-/** What a drawing takes up: from its left to its right end, and above the ground. */
+/** The space of a drawing: from its left to its right end, and above the ground. */
 export type Room = { widthMm: number; aboveGroundMm: number }
 
 /** The frame, or the same one at a smaller scale when the drawing would not fit: better a scale broken than a car. */

@@ -1,6 +1,6 @@
 export type BodyType = 'hatch' | 'sedan' | 'suv' | 'pickup'
 
-/** What a drawing needs to know of a vehicle. */
+/** The data of a vehicle that a drawing needs. */
 export type DrawnVehicle = {
   brand: string
   model: string

@@ -6,7 +6,7 @@ import { carParts, type VehicleColours } from '#app/features/images/illustration
 import type { EndShape } from './end-shape.ts'
 
 /**
- * What the drawing refers to by id. b body, c clip to it · p paint, g glass, o outline, h bonnet, k rounding of the
+ * Definitions that the drawing refers to by id. b body, c clip to it · p paint, g glass, o outline, h bonnet, k rounding of the
  * sides, f dark under the floor, s contact shadow.
  */
 export function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {

@@ -13,7 +13,7 @@ import { carParts } from '#app/features/images/illustrations/shape/vehicle-colou
 import type { EndShape } from './end-shape.ts'
 
 /**
- * Where the right-hand headlamp goes. `at` takes shares of its width inwards from the body side, negative ones lie
+ * The place of the right-hand headlamp. `at` takes shares of its width inwards from the body side, negative ones lie
  * beyond it and are clipped, and millimetres below the bonnet's edge.
  */
 type Place = { width: number; at: (share: number, below: number) => Point }

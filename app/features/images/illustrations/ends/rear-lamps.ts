@@ -13,7 +13,7 @@ import { carParts } from '#app/features/images/illustrations/shape/vehicle-colou
 import type { EndShape } from './end-shape.ts'
 
 /**
- * Where the right-hand tail lamp goes. `at` takes shares of its width inwards from the body side, negative ones lie
+ * The place of the right-hand tail lamp. `at` takes shares of its width inwards from the body side, negative ones lie
  * beyond it and are clipped, and millimetres above the lamp's height.
  */
 type Place = { at: (share: number, above: number) => Point; middle: (above: number) => Point }

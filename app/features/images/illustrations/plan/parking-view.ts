@@ -74,7 +74,7 @@ function sideMargin(x: number, widthMm: number, direction: 1 | -1, pen: Pen): st
   )
 }
 
-/** How far the nose stays inside the space, or stands out of it. */
+/** The distance of the nose from the end of the space, inside or outside of it. */
 function lengthMargin(noseX: number, pen: Pen): string {
   const isOutside = noseX < 0
   const extensions = moveTo(noseX, -300) + lineTo(noseX, lengthRowY) + moveTo(0, -halfSpace) + lineTo(0, lengthRowY)

@@ -21,7 +21,7 @@ export type PlanShape = {
   /** Half the width of the cabin at the belt, and of the roof. */
   cabinHalf: number
   roofHalf: number
-  /** Where the windscreen ends at the roof. */
+  /** The windscreen's end at the roof. */
   headerX: number
   /** The corners of the upper half, which the lamps follow. */
   noseCorner: Cubic

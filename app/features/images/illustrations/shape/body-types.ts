@@ -59,7 +59,7 @@ const common: Proportions = {
   sportBar: false,
 }
 
-/** What a car of each body type looks like before its dimensions and its model have their say. */
+/** The look of a car of each body type before its dimensions and its model are applied. */
 export const bodyTypes: Record<BodyType, Proportions> = {
   hatch: {
     ...common,

@@ -40,7 +40,7 @@ export type Proportions = {
   /** Height of the rearmost point. */
   bumperH: number
   rearRise: number
-  /** Where the deck or the cargo bed begins. */
+  /** The beginning of the deck or the cargo bed. */
   deckX: number
   deckH: number
   deckAngle: number
@@ -78,7 +78,7 @@ export type Proportions = {
   sportBar: boolean
 }
 
-/** What makes the silhouette of one model, and the colour it is drawn in. */
+/** The silhouette of one model, and its colour. */
 export type Preset = { paint?: string; proportions: Partial<Proportions> }
 /** By the model's name, brand first. */
 export type Presets = Record<string, Preset>

@@ -41,7 +41,7 @@ const heightOfOffRoadersMm = 1850
 /** Sedans below it are drawn with one curve from roof to tail. */
 const heightOfNotchbacksMm = 1430
 
-/** What the dimensions alone say about the shape: a tall short car is upright and boxy, a long low one is raked. */
+/** The shape as the dimensions alone suggest it: a tall short car is upright and boxy, a long low one is raked. */
 function proportionsFromDimensions(vehicle: DrawnVehicle): Partial<Proportions> {
   const { lengthMm, heightMm, body } = vehicle
   const { from, span } = slenderness[body]

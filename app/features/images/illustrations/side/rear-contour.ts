@@ -9,7 +9,7 @@ type RearGlass = { kind: 'slope'; start: Point; middle: Point; end: Point } | { 
 export type RearContour = {
   /** From the roof's peak down to the rear bumper's lower edge. */
   rear: readonly Cubic[]
-  /** Where the roof ends: hatch edge, cab wall, or the foot of a sedan's rear window. */
+  /** The end of the roof: hatch edge, cab wall, or the foot of a sedan's rear window. */
   roofEnd: Point
   rearGlass: RearGlass
   rearLowY: number

@@ -4,7 +4,7 @@ import { proportionsOf } from '#app/features/images/illustrations/shape/vehicle-
 import { wheelSizesOf } from '#app/features/images/illustrations/shape/wheel-sizes.ts'
 import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 
-/** What every part of the side view is measured from; millimetres, front bumper at x = 0, ground at y = 0, y upwards. */
+/** The basis of every part of the side view; millimetres, front bumper at x = 0, ground at y = 0, y upwards. */
 export type SideBasis = {
   proportions: Proportions
   lengthMm: number

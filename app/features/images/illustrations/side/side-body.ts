@@ -133,7 +133,7 @@ function lowerEdges({ proportions, lengthMm, sillY, archRadius, frontAxleX, rear
 
 type ShoulderBands = { light: string; shadow: string }
 
-/** Where the body side turns from the sky: a lit band above the shoulder's edge, a shadow below it. */
+/** The shoulder of the body side: a lit band above its edge, a shadow below it. */
 function shoulderOf({ proportions, lengthMm, heightMm, scale }: SideShape): ShoulderBands {
   const startX = proportions.lampLength * scale * 0.8
   const endX = lengthMm - proportions.tailLength * scale * 0.7

@@ -13,7 +13,7 @@ import type { LampStyle } from '#app/features/images/illustrations/shape/proport
 import { carParts } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import type { SideShape } from './side-shape.ts'
 
-/** Where a headlamp goes. `at` takes shares of its length backwards and millimetres below the bonnet's edge. */
+/** The place of a headlamp. `at` takes shares of its length backwards and millimetres below the bonnet's edge. */
 type Place = {
   shape: SideShape
   length: number

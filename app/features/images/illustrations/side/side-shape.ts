@@ -84,7 +84,7 @@ type FrontContour = {
   bonnetEdge: Point
   /** Base of the windscreen. */
   cowl: Point
-  /** Where the windscreen's line, carried on, meets the roof's height. */
+  /** The crossing of the windscreen's line with the roof's height. */
   screenMeetsRoofX: number
   /** Length of windscreen given to the bow, and where the bow starts. */
   bowLength: number

@@ -13,7 +13,7 @@ import { tailLampHeight } from '#app/features/images/illustrations/shape/tail-la
 import type { SideGlass } from './side-glass.ts'
 import type { SideShape } from './side-shape.ts'
 
-/** Where a tail lamp goes. `at` takes shares of its length forwards from the tail and millimetres above its height. */
+/** The place of a tail lamp. `at` takes shares of its length forwards from the tail and millimetres above its height. */
 type Place = {
   at: (share: number, above: number) => Point
   /** On the lamp's rearmost end, right of the tail, where the body's clip cuts it. */

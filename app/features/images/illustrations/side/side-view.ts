@@ -84,7 +84,7 @@ function sideGlazing(shape: SideShape, glass: SideGlass, pillars: Pillars, pen: 
 }
 
 /**
- * What the drawing refers to by id. b body, c clip to it · d side glass, e clip to it · l shut lines · p paint,
+ * Definitions that the drawing refers to by id. b body, c clip to it · d side glass, e clip to it · l shut lines · p paint,
  * g glass, o outline, r rim, h highlight, k shade, s contact shadow · w wheel (with m, n its spokes).
  */
 function sideDefinitions(

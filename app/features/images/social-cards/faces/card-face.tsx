@@ -11,7 +11,7 @@ import { site } from '#app/features/site/site.ts'
 import { Ground } from './ground.tsx'
 import { StandingCar } from './standing-car.tsx'
 
-/** What a card looks like, as elements that the drawing library lays out. */
+/** The layout of a card, as elements of the drawing library. */
 export function cardFace(card: SocialCard): ReactElement {
   switch (card.kind) {
     case 'vehicle':

@@ -4,7 +4,7 @@ import { cardColours } from './card-colours.ts'
 import { cardSize } from './social-card.ts'
 import { pictureSource } from './picture.ts'
 
-/** What every card keeps free at its sides. */
+/** The margin of every card. */
 export const gutter = 56
 
 type Props = { children: ReactNode; corner?: ReactNode }

@@ -1,7 +1,7 @@
 import { type CoverDrawing, dotColumns, sheetPaths } from '#app/features/news/cover/cover-drawing.ts'
 import { cardColours } from './card-colours.ts'
 
-/** Where the words of a ruler or of the dots stand. */
+/** The height of the labels of a ruler or of the dots. */
 const belowDrawing = 86
 
 type Room = { width: number; height: number; edge: number }

@@ -2,7 +2,7 @@ import type { DrawnModel } from './social-card.ts'
 
 type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'isEstimatedPrice' | 'rangeKm'>
 
-/** What the figures of a comparison are; an estimate is called so (T-19), and of what is not shown nothing is said. */
+/** The caption of a comparison's figures; an estimate is called so (T-19), and missing figures are not mentioned. */
 export function figuresCaption(models: Figures[]): string {
   const hasRange = models.some(({ rangeKm }) => rangeKm !== null)
   const caption = [priceWords(models), hasRange ? 'autonomia elétrica pelo Inmetro' : null].filter(Boolean).join(' e ')

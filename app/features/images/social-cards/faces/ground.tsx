@@ -5,7 +5,7 @@ type Props = {
   y: number
   width: number
   pxPerMetre: number
-  /** Where the ruler counts from: the bumper of a car. */
+  /** The zero of the ruler: the bumper of a car. */
   zeroX?: number
 }
 

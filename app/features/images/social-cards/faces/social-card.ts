@@ -1,7 +1,7 @@
 import type { Cover } from '#app/features/news/news.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
-/** What previews of a link show, in pixels: the size that WhatsApp, Facebook and LinkedIn ask for. */
+/** The size of link previews, in pixels, that WhatsApp, Facebook and LinkedIn ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** Raised whenever the look of the cards changes, so that kept ones are drawn anew. */

@@ -85,7 +85,7 @@ const looks = {
   hibrido: { background: cardColours.petrolSoft, color: cardColours.petrolText },
 }
 
-/** What drives the model, in words and in the colours of its energy. */
+/** The drive of the model, in words and in the colours of its energy. */
 function TypeMark({ model: { type, typeLabel } }: { model: DrawnModel }) {
   return (
     <div

@@ -11,7 +11,7 @@ type NewsFeed = {
   siteUrl: string
   /** Path of the feed itself. */
   path: string
-  /** Of a category; null: of all news. */
+  /** The category of the feed; null: all news. */
   category: { name: string; path: string } | null
   /** When no article says anything newer. */
   changedAt: Date

@@ -109,7 +109,7 @@ function isLocal(siteUrl: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 }
 
-/** How far the changes were told: the last one's instant (as the database writes it), its kind and its number. */
+/** The last change that was announced: its instant (as the database writes it), its kind and its number. */
 type Mark = { changedAt: string; kind: number; id: number }
 
 const kinds = { article: 1, vehicle: 2 } as const
