@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
 import { browseVehicles } from './browse-vehicles.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
@@ -131,9 +132,9 @@ test('models out of line can be left out, and fast charging asked for', () => {
 })
 
 test('a facet is offered where some model has a value, also while a filter leaves none of them', () => {
-  const bare = buildVehicle({ rangeKm: null, traction: null, dcChargeKw: null, seats: null })
+  const bare = buildVehicle(unknownFacts)
   const { facets } = browseVehicles([bare], {}, 'name_asc')
-  expect(Object.keys(facets)).toEqual(['type', 'brand', 'year', 'priceRange', 'body', 'onSaleOnly'])
+  expect(Object.keys(facets)).toEqual(['type', 'brand', 'year', 'body', 'onSaleOnly'])
   const filtered = browseVehicles(all, { search: 'zzzz' }, 'name_asc').facets
   expect(filtered.traction).toEqual([{ value: 'dianteira', count: 0 }])
   expect(filtered.fastCharge).toBe(0)
