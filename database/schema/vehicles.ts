@@ -70,6 +70,7 @@ export const vehicles = pgTable(
     dcChargeKw: doublePrecision('dc_charge_kw'),
     dcChargeMin: doublePrecision('dc_charge_min'),
     connector: text('connector'),
+    heatPump: boolean('heat_pump'),
     seats: integer('seats'),
     trunkL: integer('trunk_l'),
     lengthMm: integer('length_mm'),

@@ -38,6 +38,9 @@ function text(label: string, group: FactGroup | null, options: Pick<TextFact, 'o
 function phrase(label: string, group: FactGroup): PhraseFact {
   return { kind: 'phrase', label, group }
 }
+function flag(label: string, group: FactGroup): FlagFact {
+  return { kind: 'flag', label, group }
+}
 
 /**
  * Every fact of a model once, in the order of sheet, comparison and editor: what visitors read of it. What the panel needs as well
@@ -68,6 +71,7 @@ export const facts = {
   dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', { decimals: 1, better: 'higher', needs: 'plug' }),
   dcChargeMin: number('Tempo de recarga rápida', 'min', 'Energia', { better: 'lower', needs: 'plug' }),
   connector: text('Conector', 'Energia', { needs: 'plug' }),
+  heatPump: flag('Bomba de calor', 'Energia'),
   powerCv: number('Potência', 'cv', 'Desempenho', { better: 'higher' }),
   torqueNm: number('Torque', 'Nm', 'Desempenho', { better: 'higher' }),
   acceleration0To100S: number('0–100 km/h', 's', 'Desempenho', { decimals: 1, better: 'lower' }),
