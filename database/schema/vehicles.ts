@@ -71,6 +71,8 @@ export const vehicles = pgTable(
     dcChargeMin: doublePrecision('dc_charge_min'),
     connector: text('connector'),
     heatPump: boolean('heat_pump'),
+    /** From A to E: the general class of the Inmetro's label, among cars of every category. */
+    pbeClass: text('pbe_class'),
     seats: integer('seats'),
     trunkL: integer('trunk_l'),
     lengthMm: integer('length_mm'),

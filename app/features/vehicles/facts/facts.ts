@@ -67,6 +67,7 @@ export const facts = {
     better: 'higher',
     needs: 'tank',
   }),
+  pbeClass: text('Classe do PBE', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
   acChargeKw: number('Recarga AC, até', 'kW', 'Energia', { decimals: 1, better: 'higher', needs: 'plug' }),
   dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', { decimals: 1, better: 'higher', needs: 'plug' }),
   dcChargeMin: number('Tempo de recarga rápida', 'min', 'Energia', { better: 'lower', needs: 'plug' }),
