@@ -105,6 +105,13 @@ export const facets = {
     valueOf: ({ seats }) => seats,
     chip: (seats) => `${seats} lugares`,
   }),
+  pbeClass: texts({
+    parameter: 'classe-pbe',
+    legend: 'Classe do PBE',
+    valueOf: ({ pbeClass }) => pbeClass,
+    chip: (letter) => `Classe ${letter} do PBE`,
+    layout: 'paired',
+  }),
   fastCharge: {
     kind: 'switch',
     parameter: 'recarga-rapida',
