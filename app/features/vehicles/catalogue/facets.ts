@@ -84,6 +84,15 @@ export const facets = {
     valueOf: ({ rangeKm }) => rangeKm,
     write: inKm,
   }),
+  consumption: range({
+    parameter: 'consumo',
+    legend: 'Consumo',
+    unit: 'kWh/100 km',
+    scale: { min: 15, max: 35, step: 1 },
+    valueOf: ({ consumptionKwhPer100Km }) => consumptionKwhPer100Km,
+    write: (kwh) => `${formatNumber(kwh)}\u00a0kWh`,
+    chip: (kwh) => `${formatNumber(kwh)}\u00a0kWh/100\u00a0km`,
+  }),
   body: texts({
     parameter: 'carroceria',
     legend: 'Carroceria',
