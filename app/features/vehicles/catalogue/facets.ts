@@ -93,6 +93,16 @@ export const facets = {
     write: (kwh) => `${formatNumber(kwh)}\u00a0kWh`,
     chip: (kwh) => `${formatNumber(kwh)}\u00a0kWh/100\u00a0km`,
   }),
+  electricRange: range({
+    parameter: 'autonomia-eletrica',
+    legend: 'Autonomia elétrica',
+    note: 'Dos híbridos plug-in, só com a bateria.',
+    unit: 'km',
+    scale: { min: 30, max: 130, step: 10 },
+    valueOf: ({ type, rangeKm }) => (type === 'plug-in' ? rangeKm : null),
+    write: inKm,
+    chip: (km) => `${inKm(km)} elétricos`,
+  }),
   body: texts({
     parameter: 'carroceria',
     legend: 'Carroceria',
