@@ -10,7 +10,7 @@ export const chargingPath = '/mapa-abastecimento'
 export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis agora', rapido: 'Carga rápida' } as const
 type Availability = keyof typeof availabilities
 
-/** What a point is right now, as it can be asked for; 'desconhecido': nobody said, or it was seen too long ago. */
+/** The status of a point as a filter; 'desconhecido': not stated, or seen too long ago. */
 export const statusChoices = ['disponivel', 'ocupado', 'manutencao', 'desconhecido'] as const
 export type StatusChoice = (typeof statusChoices)[number]
 
@@ -18,7 +18,7 @@ export type StatusChoice = (typeof statusChoices)[number]
 export const powerSteps = [7, 22, 50, 100, 150] as const
 type PowerStep = (typeof powerSteps)[number]
 
-/** What narrows the list and the map alike. */
+/** The filter of the list and of the map. */
 export type ChargingFilter = {
   /** As it was typed; '' where nothing is searched. */
   search: string
@@ -33,7 +33,7 @@ export type ChargingFilter = {
 
 /** Everything that an address of the list says. */
 export type ChargingAddress = ChargingFilter & {
-  /** Where the visitor is, to a thousandth of a degree: the list is then ordered by distance. */
+  /** The visitor's place, to a thousandth of a degree: the list is then ordered by distance. */
   near: Place | null
   page: number
 }
@@ -114,7 +114,7 @@ function readPlace(text: string): Place | null {
   return latitude !== '' && isNearBrazil(place) ? place : null
 }
 
-/** Of places elsewhere nothing is near. */
+/** A place elsewhere has no points near it. */
 export function isNearBrazil({ latitude, longitude }: Place): boolean {
   const { west, south, east, north } = brazilBounds
   const isBetween = (value: number, [least, most]: [number, number]) =>

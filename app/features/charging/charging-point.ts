@@ -2,7 +2,7 @@ import type { ChargingSpeed } from './charging-speed.ts'
 import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 
-/** Where what is said of a point comes from. */
+/** The source of a point. */
 export type PointSource = 'sample' | 'open-charge-map' | 'openstreetmap' | 'csv' | 'editor'
 
 export type PointStatus = 'disponivel' | 'ocupado' | 'manutencao'
@@ -35,7 +35,7 @@ export type ChargingPoint = {
   latitude: number
   longitude: number
   connectors: Connector[]
-  /** Of the strongest connector. */
+  /** The power of the strongest connector. */
   maxPowerKw: number | null
   speed: ChargingSpeed | null
   network: string | null
@@ -83,7 +83,7 @@ export function placeOf({ city, state }: Pick<ChargingPoint, 'city' | 'state'>):
   return [city, state].filter(Boolean).join(', ') || null
 }
 
-/** What a plug is called; a code of no list is 'Outro'. */
+/** The name of a plug; an unknown code is 'Outro'. */
 export function connectorName({ type }: Pick<Connector, 'type'>): string {
   return connectorTypes[isConnectorType(type) ? type : 'outro']
 }

@@ -59,7 +59,7 @@ function readSentImport([sent = '{}']: string[]): SentImport {
   return JSON.parse(sent) as SentImport
 }
 
-/** How often a terminal is told how far an import has come. */
+/** The time between two messages about progress to a terminal. */
 const tellMs = 2_000
 
 /** `signal`: whoever runs the command stops; what was written stays. */

@@ -5,7 +5,7 @@ import { type ChargingPoint, type Connector, connectorName } from './charging-po
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
-/** What stands where nothing is known: never a guess. */
+/** The words for unknown values: never a guess. */
 export const unknownWords = {
   speed: 'Potência não informada',
   price: 'Preço não informado',
@@ -33,7 +33,7 @@ export function informedInWords({ checkedAt, statusAt }: Pick<ChargingPoint, 'ch
   return informedAt ? `Informação de ${formatDay(informedAt)}, ${ageInWords(informedAt, now)}` : unknownWords.date
 }
 
-/** Where what a card says comes from, in a word; a sample comes from nowhere. */
+/** The source of a card's statements in a word; a sample has none. */
 export const sourceNames: Record<ChargingPoint['source'], string | null> = {
   sample: null,
   'open-charge-map': 'Open Charge Map',

@@ -7,7 +7,7 @@ import { portalSettings } from '#database/schema/portal.ts'
 import type { PointSource } from './charging-point.ts'
 import { isPublishedPoint } from './published-points.server.ts'
 
-/** What all pages of the map have in common, until a point changes. */
+/** Data that all pages of the map share, until a point changes. */
 export type ShownPoints = {
   /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */
   show: 'samples' | 'real'
@@ -15,7 +15,7 @@ export type ShownPoints = {
   realCount: number
   /** By name: those with most points. */
   networks: string[]
-  /** Where the shown points come from. */
+  /** The sources of the shown points. */
   sources: PointSource[]
 }
 

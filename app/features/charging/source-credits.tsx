@@ -17,7 +17,7 @@ const credits: Record<
   editor: { words: 'Redação do portal', link: null },
 }
 
-/** Who is to be credited for what is shown; nothing where only samples are. */
+/** Credits for the shown points; nothing if all are samples. */
 export function SourceCredits({ sources }: { sources: PointSource[] }) {
   const credited = sources.flatMap((source) => (source === 'sample' ? [] : [{ source, ...credits[source] }]))
   if (credited.length === 0) return null

@@ -9,7 +9,7 @@ const looks = {
   desconhecido: { icon: CircleHelp, className: 'bg-sunken text-ink-2' },
 } as const
 
-/** What is known of a point right now. @param status null: nothing is */
+/** The status of a point right now. @param status null: nothing is known */
 export function StatusBadge({ status }: { status: PointStatus | null }) {
   const { icon: Icon, className } = looks[status ?? 'desconhecido']
   return (

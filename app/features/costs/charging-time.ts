@@ -1,10 +1,10 @@
 /** One point of a measured curve: how full the battery is, in percent, and the power it takes there, in kW. */
 export type ChargePoint = { percent: number; kw: number }
 
-/** How full a battery is before and after. */
+/** The level of a battery before and after. */
 export type ChargeWindow = { fromPercent: number; toPercent: number }
 
-/** What of the energy at the socket does not arrive in the battery, in percent (emissions and energy factors: ADAC, wallbox). */
+/** The share of the energy at the socket that does not arrive in the battery, in percent (emissions and energy factors: ADAC, wallbox). */
 export const acLossPercent = 10
 
 /**
@@ -13,7 +13,7 @@ export const acLossPercent = 10
  */
 export const meanDcPowerShare = { low: 0.55, median: 0.72, high: 0.93 }
 
-/** What a charge takes from an alternating-current socket, the loss on the way included. */
+/** The energy of a charge at an alternating-current socket, the loss on the way included. */
 export function socketKwh(
   batteryKwh: number,
   { fromPercent, toPercent }: ChargeWindow,
@@ -50,7 +50,7 @@ export function estimatedDcMinutes(
   return { minutes: atFullPower / median, shortest: atFullPower / high, longest: atFullPower / low }
 }
 
-/** What a maker or the press states of a fast charge. */
+/** A fast charge as a maker or the press states it. */
 type StatedCharge = ChargeWindow & { minutes: number }
 
 /**
@@ -80,7 +80,7 @@ function widthOf({ fromPercent, toPercent }: ChargeWindow): number {
   return toPercent - fromPercent
 }
 
-/** What makes points no curve. */
+/** The reasons for which points are no curve. */
 export type CurveProblem = 'too-few' | 'outside-the-battery' | 'not-rising' | 'no-power'
 
 /** A curve has two points or more, rising from 0 to 100 %, each with power. */

@@ -14,13 +14,13 @@ const mostRows = 5000
 export type StatedFigure = ReferenceFigure & Validity
 export type StatedIpvaRule = IpvaRule & Provenance & Validity
 
-/** What counts today of prices, factors and rules, kept in memory until an editor changes it: `findCostTables(content)`. */
+/** Prices, factors and rules in force today, kept in memory until an editor changes one: `findCostTables(content)`. */
 export const findCostTables = cachePerContentVersion('costs', async (db: Database) => ({
   figures: await listFigures(db),
   ipvaRules: await listIpvaRules(db),
 }))
 
-/** What a row means nothing to this version of the portal is passed over. */
+/** A row without a meaning for this version of the portal is ignored. */
 async function listFigures(db: Database): Promise<StatedFigure[]> {
   const { key, state, values, source, referenceDate, validUntil, confidence, note } = referenceFigures
   const rows = await db

@@ -1,7 +1,7 @@
 import { endOfReference, monthsBefore } from '#app/platform/reference-date.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
-/** How long a figure or a rule counts as current. `validUntil` is its last day, 'YYYY-MM-DD'; null has no end. */
+/** The validity of a figure or a rule. `validUntil` is its last day, 'YYYY-MM-DD'; null has no end. */
 export type Validity = { validUntil: string | null }
 
 /** Why a figure or a rule has to be looked at: its last day has gone, or it is older than its pace. */

@@ -6,7 +6,7 @@ type FinancingSystem = 'price' | 'sac'
 export type Loan = {
   system: FinancingSystem
   principalBrl: number
-  /** Of the contract, interest alone; in percent per month. */
+  /** The interest of the contract alone; in percent per month. */
   ratePercentPerMonth: number
   months: number
 }
@@ -23,7 +23,7 @@ const leastRate = 1e-12
 export function instalmentsOf({ system, principalBrl, ratePercentPerMonth, months }: Loan): Instalment[] {
   const rate = ratePercentPerMonth / 100
   const loan = centsOf(principalBrl)
-  // Of a rate that 1 + i cannot hold the formula would be nothing by nothing.
+  // For a rate that 1 + i cannot hold the formula would be nothing by nothing.
   const equalPayment = rate < leastRate ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
   const equalPrincipal = Math.round(loan / months)
   let left = loan

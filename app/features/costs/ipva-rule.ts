@@ -6,7 +6,7 @@ export type IpvaTechnology = 'bev' | 'phev' | 'combustion'
 export type IpvaRule = {
   state: StateCode
   technology: IpvaTechnology
-  /** Of the car's value; null: the sources do not say, ask the state's treasury. */
+  /** The share of the car's value; null: the sources do not say, ask the state's treasury. */
   ratePercent: number | null
   /** Up to this price, in reais. */
   priceUpToBrl: number | null

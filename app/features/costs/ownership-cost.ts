@@ -3,7 +3,7 @@ import { valuesAfterYears } from './depreciation.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
 import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 
-/** What owning a car is made of, besides buying and selling it. */
+/** The parts of the cost of owning a car, besides buying and selling it. */
 export const costParts = [
   'documentation',
   'ipva',
@@ -36,16 +36,16 @@ export type OwnershipAssumptions = {
   loan: Loan | null
   /** Lost in each year, of what was left before it; the last one goes on; empty: not known. */
   depreciationPercent: number[]
-  /** What an editor wrote stands in the place of what the figures above come to. */
+  /** An editor's value replaces the computed one. */
   typed: TypedCosts
 }
 
 type OwnershipYear = {
   year: number
   parts: OwnershipParts
-  /** Of the parts that are known. */
+  /** The sum of the known parts. */
   spentCents: Cents
-  /** What the car is worth at the end of it. */
+  /** The value of the car at the end of it. */
   resaleCents: Cents | null
 }
 
@@ -54,9 +54,9 @@ type OwnershipParts = Record<CostPart, Cents | null>
 
 export type OwnershipCost = {
   years: OwnershipYear[]
-  /** Of all years. */
+  /** The parts of all years. */
   parts: OwnershipParts
-  /** Of the parts that are known. */
+  /** The sum of the known parts. */
   spentCents: Cents
   purchaseCents: Cents
   /** At the end; null where the loss of value is not known. */
@@ -65,11 +65,11 @@ export type OwnershipCost = {
   /** Spent and lost in value; the loss counts where it is known. */
   totalCents: Cents
   centsPerKm: number
-  /** What the total leaves out. */
+  /** Parts that the total leaves out. */
   leftOut: (CostPart | 'depreciation')[]
 }
 
-/** What a car costs its owner until it is sold. Every amount is rounded once, to the cent; totals are sums of those. */
+/** The cost of a car for its owner until it is sold. Every amount is rounded once, to the cent; totals are sums of those. */
 export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
   const years = ownershipYears(assumptions)
   const parts = partsFrom((part) => sumOf(years.map((year) => year.parts[part])))

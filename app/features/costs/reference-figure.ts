@@ -2,7 +2,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import type { StateCode } from '#app/platform/brazilian-states.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
-/** Where a figure or a rule comes from, as visitors see it. */
+/** The source of a figure or a rule, as visitors see it. */
 export type Provenance = {
   /** Null: an estimate of ours. */
   source: string | null

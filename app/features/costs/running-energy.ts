@@ -1,10 +1,10 @@
-/** Where the energy comes from, in shares that add up to 1. */
+/** The places of charging, in shares that add up to 1. */
 export type ChargingMix = { home: number; publicAc: number; publicDc: number }
 
 /** Reais per kWh, as they are paid. */
 type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }
 
-/** What an average kWh costs. A kind that is not used needs no price: its share is zero. */
+/** The cost of an average kWh. A kind that is not used needs no price: its share is zero. */
 export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number {
   return (
     mix.home * prices.homeBrlPerKwh + mix.publicAc * prices.publicAcBrlPerKwh + mix.publicDc * prices.publicDcBrlPerKwh
@@ -42,7 +42,7 @@ export function energyFor(
   return { kwh, litres, brl: kwh * brlPerKwh + litres * brlPerLitre }
 }
 
-/** What nobody drives needs no consumption. */
+/** A share of zero needs no consumption. */
 function partOf(share: number, amount: number | null): number | null {
   return share === 0 ? 0 : amount
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text: string; heading: 'h1' | 'h2'; children: ReactNode }
 
-/** Where an article or a list of them should stand: an unwritten page, the sentence, and the ways on. */
+/** A page in place of an article or list that does not exist: an unwritten page, the sentence, and the ways on. */
 export function EmptyPage({ title, text, heading: Heading, children }: Props) {
   return (
     <section className="grid items-center gap-6 border-t border-line py-8 md:grid-cols-[5fr_6fr] md:gap-12">

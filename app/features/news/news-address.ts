@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#app/platform/calendar-day.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
-/** Where a page of the list goes on: after the last article of the one before, in the order of the list. */
+/** The key of a page: the last article of the page before, in the order of the list. */
 export type NewsKey = { publishedDate: string; id: number }
 
 /** Everything that an address of the news list says. */

@@ -3,7 +3,7 @@ import { type Content, cacheEachPerContentVersion } from '#app/platform/content-
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 
-/** How many articles, or lists of them, one read keeps. */
+/** The number of articles, or lists of them, that one read keeps. */
 const max = 200
 
 type KeptRead = { forget(db: Database): void }

@@ -13,7 +13,7 @@ export type NewsCounts = {
   categories: CountedCategory[]
 }
 
-/** How many articles visitors can read. Counting reads every row, so it is done once per version of the news and day. */
+/** The number of articles that visitors can read. Counting reads every row, so it is done once per version of the news and day. */
 export function countNews(content: Content, clock: Clock): Promise<NewsCounts> {
   return keptCounts(content, dayInSaoPaulo(clock.now()))
 }

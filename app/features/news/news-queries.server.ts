@@ -30,7 +30,7 @@ export async function listPublishedNews(
   return rows.map(toCard)
 }
 
-/** What the footer of every page links to. */
+/** The articles that the footer of every page links to. */
 export async function listLatestHeadlines(db: Database, clock: Clock): Promise<ArticleHeadline[]> {
   return db
     .select({ title: news.title, slug: news.slug })

@@ -3,7 +3,7 @@ import { viewsLabel, viewsNoun } from './views-label.ts'
 
 type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
 
-/** How often an article was read. */
+/** The number of readings of an article. */
 export function NewsViews({ views, isSpelledOut = false }: Props) {
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -61,10 +61,10 @@ export type CountedCategory = NewsCategory & { count: number }
 /** The category of an article that has none (HOME-10). */
 export const defaultCategoryName = 'Geral'
 
-/** What a reader is told of an article that somebody paid for. */
+/** The label of an article that somebody paid for. */
 export const sponsoredLabel = 'Conteúdo patrocinado'
 
-/** Who signs until an editor enters a name (T-69). */
+/** The author until an editor enters a name (T-69). */
 export const newsroomName = `Redação ${site.name}`
 
 export function categoryNameOf({ category }: Pick<ArticleCard, 'category'>): string {

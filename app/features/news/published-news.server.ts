@@ -12,7 +12,7 @@ import { readTimeMin } from './read-time.ts'
 /** The order of every list of articles. */
 export const newestFirst = [desc(news.publishedDate), desc(news.id)]
 
-/** What comes behind an article in that order. */
+/** Articles behind this one in that order. */
 export function isOlderThan({ publishedDate, id }: NewsKey): SQL {
   return sql`(${news.publishedDate}, ${news.id}) < (${publishedDate}::date, ${id}::integer)`
 }
@@ -27,7 +27,7 @@ export function isPublicOn(day: string): SQL | undefined {
   return and(eq(news.isPublished, true), lte(news.publishedDate, day))
 }
 
-/** What a card needs; the query joins `categories`. */
+/** The columns of a card; the query joins `categories`. */
 export const cardColumns = {
   id: news.id,
   title: news.title,

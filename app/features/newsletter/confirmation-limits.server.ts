@@ -15,7 +15,7 @@ const hourMs = 60 * 60 * 1000
  */
 const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs }
 const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
-/** Of all together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
+/** The limit of all mailboxes together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 
 /** Whether one more confirmation mail may go to an address, which is counted with it: call in the transaction that queues the mail. */

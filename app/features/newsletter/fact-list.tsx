@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; facts: Record<string, ReactNode> }
 
-/** What somebody may want to know beside a form, each under its name. */
+/** Facts beside a form, each under its name. */
 export function FactList({ id, title, facts }: Props) {
   return (
     <section aria-labelledby={id} className="border-t border-ink pt-4">

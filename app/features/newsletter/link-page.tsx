@@ -4,7 +4,7 @@ import { InstrumentPlate } from '#app/features/site/errors/instrument-plate.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { newsletterPath } from './newsletter-outcome.ts'
 
-/** What became of the link of a mail: the status of the answer, and what the page says first. */
+/** The result of a mail's link: the status of the answer, and the page's first sentences. */
 export type LinkMessage = {
   status: number
   title: string
@@ -14,10 +14,10 @@ export type LinkMessage = {
 }
 
 type Props = {
-  /** What the link is for, as the last part of the trail. */
+  /** The purpose of the link, as the last part of the trail. */
   step: string
   ending: LinkMessage
-  /** What somebody may want to know beside it; a link that leads nowhere has none. */
+  /** Further facts beside it; a link that leads nowhere has none. */
   aside?: ReactNode
   children: ReactNode
 }

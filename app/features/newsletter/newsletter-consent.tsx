@@ -7,10 +7,10 @@ import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
  */
 export const consentVersions = ['2026-11-22', '2026-11-20'] as const
 
-/** Of the sentence as it stands. Whoever changes it puts a new version before the others; the address in it is a setting. */
+/** The version of today's sentence. A change of the sentence puts a new version before the others; the address in it is a setting. */
 export const [consentVersion] = consentVersions
 
-/** What a visitor agrees to, and how to get out again (T-33). */
+/** The text that a visitor agrees to, and the way out again (T-33). */
 export function NewsletterConsent({ id }: { id: string }) {
   return (
     <p id={id} className="mt-2.5 max-w-[62ch] text-14 text-pretty text-ink-3">

@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
 import { FactList } from './fact-list.tsx'
 
-/** What a sign-up leads to. */
+/** The next steps after a sign-up. */
 const next = {
   mail: { Confirmação: 'Depois da inscrição enviamos um link. Só quem confirma por ele recebe as edições.' },
   /** Without a mail server nothing leaves yet. */
@@ -12,7 +12,7 @@ const next = {
   },
 }
 
-/** What the newsletter is. @param ahead what the reader has before them; nothing where they came from the mail */
+/** Facts about the newsletter. @param ahead the reader's next steps; none for a reader who came from the mail */
 export function NewsletterFacts({ ahead }: { ahead?: keyof typeof next }) {
   return (
     <FactList

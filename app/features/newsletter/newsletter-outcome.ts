@@ -48,7 +48,7 @@ export function isTaken(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }
 
-/** What the server answers: the outcome, and what was sent, so that nothing typed is lost. */
+/** The answer of the server: the outcome, and the sent values, so that nothing typed is lost. */
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }
 
 /** Which form an address came from. */

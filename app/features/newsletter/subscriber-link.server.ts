@@ -1,7 +1,7 @@
 import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
-/** What a link of a mail lets its reader do. */
+/** The purposes of links in mails. */
 type SubscriberLink = 'confirm' | 'unsubscribe'
 
 /** The subscriber's number: 48 letters. */

@@ -19,7 +19,7 @@ import { readEmail } from '#app/platform/mail-address.ts'
 type Props = {
   label: ReactNode
   origin: NewsletterOrigin | null
-  /** What the server answered to this form when it was sent without script. */
+  /** The server's answer to this form when it was sent without script. */
   answer?: NewsletterAnswer | null
   /** Called as soon as script sends the form: an earlier answer on the page is then out of date. */
   onSend?: () => void
@@ -86,7 +86,7 @@ export const SubscriptionForm = islandWithContacts(
   wakeOfForm,
 )
 
-/** What a toast said and announced, below the field and for good: it can be read, and be given the focus, when the toast has gone. */
+/** The text of a toast, below the field and for good: it can be read, and be given the focus, when the toast has gone. */
 function ToldOutcome({ id, outcome }: { id: string; outcome: NewsletterOutcome }) {
   const look = isTaken(outcome) ? 'text-accent' : 'text-danger'
   return (
@@ -107,10 +107,10 @@ function useSubscription(before: NewsletterOutcome | null) {
   const input = useRef<HTMLInputElement>(null)
   const left = useRef<HTMLElement | null>(null)
   const [state, setState] = useState<NewsletterOutcome | 'sending' | null>(before)
-  /** What the script itself said last: it stays when the toast has gone. */
+  /** The last message of the script itself: it stays when the toast has gone. */
   const [told, setTold] = useState<NewsletterOutcome | null>(null)
 
-  // What is disabled loses the focus; it comes back, unless the visitor went elsewhere in the meantime.
+  // A disabled control loses the focus; it comes back, unless the visitor went elsewhere in the meantime.
   useEffect(() => {
     const from = left.current
     if (state === 'sending' || !from) return

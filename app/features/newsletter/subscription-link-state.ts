@@ -14,7 +14,7 @@ export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscrib
   return [confirmedAt, unsubscribedAt].every((ended) => ended === null || confirmationSentAt > ended)
 }
 
-/** What the link of a confirmation mail can do. `outdated`: its owner left, or an editor switched the address off, after it was sent. */
+/** The states of a confirmation mail's link. `outdated`: its owner left, or an editor switched the address off, after it was sent. */
 export type ConfirmationState = 'open' | 'already-confirmed' | 'outdated'
 
 export function confirmationState(subscription: Subscription): ConfirmationState {
@@ -22,7 +22,7 @@ export function confirmationState(subscription: Subscription): ConfirmationState
   return subscription.isActive && subscription.confirmedAt !== null ? 'already-confirmed' : 'outdated'
 }
 
-/** What the way out of a mail can do. `unconfirmed`: nothing is sent to the address, which can be erased. */
+/** The states of a mail's way out. `unconfirmed`: nothing is sent to the address, which can be erased. */
 export type UnsubscribeState = 'subscribed' | 'unconfirmed' | 'already-left'
 
 export function unsubscribeState(subscription: Subscription): UnsubscribeState {

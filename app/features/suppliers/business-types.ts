@@ -1,4 +1,4 @@
-/** What a business can be, in the order of the form, with what it does for the owner of a car. */
+/** The types of businesses, in the order of the form, with their work for the owner of a car. */
 export const businessTypeWork = {
   Carregadores: 'Aparelhos de parede e portáteis',
   Baterias: 'Diagnóstico e troca de módulos',

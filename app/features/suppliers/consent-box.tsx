@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 type Props = {
   id: string
   name: string
-  /** What is sent when it is ticked: the version of the words beside it. */
+  /** The sent value of a ticked box: the version of the words beside it. */
   version: string
   isTicked: boolean
   problem: string | undefined
-  /** What somebody agrees to. */
+  /** The text of the consent. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 export const directoryPath = '/fornecedores'
 
-/** Where the directory stands; a supplier's page goes on from there. */
+/** The trail of the directory; a supplier's page goes on from there. */
 export const directoryTrail = [{ label: 'Início', to: '/' }, { label: 'Fornecedores' }] as const
 export const supplierTrail = (name: string) =>
   [{ label: 'Início', to: '/' }, { label: 'Fornecedores', to: directoryPath }, { label: name }] as const
@@ -10,12 +10,12 @@ export function supplierPath(slug: string): string {
   return `/fornecedor/${encodeURIComponent(slug)}`
 }
 
-/** Where a visitor asks one supplier something. */
+/** The address of the form for a question to one supplier. */
 export function leadPath(slug: string): string {
   return `${supplierPath(slug)}/contato`
 }
 
-/** Where the link of a mail leads a business to say what may be published of it. */
+/** The address of a mail's link for the confirmation of a business. */
 export function supplierConfirmationPath(token: string): string {
   return `${directoryPath}/confirmar/${token}`
 }
@@ -24,7 +24,7 @@ export function supplierConfirmationPath(token: string): string {
 export const signupKinds = ['proprietario', 'indicacao'] as const
 export type SignupKind = (typeof signupKinds)[number]
 
-/** Where the form stands on the page of the directory. */
+/** The id of the form on the page of the directory. */
 export const signupAnchor = 'cadastro'
 
 /** The form with one of its faces. */
@@ -32,10 +32,10 @@ export function signupHref(face: SignupKind = 'proprietario'): string {
   return `${directoryPath}${face === 'indicacao' ? '?indicar=1' : ''}#${signupAnchor}`
 }
 
-/** Where a sent form leads, so that reloading the page does not send it again. */
+/** The address after a sent form, so that reloading the page does not send it again. */
 export const joinedHref = `${directoryPath}?cadastro=recebido#${signupAnchor}`
 
-/** What an address of the page says of its form. */
+/** Reads the form's part of the address. */
 export function readSignupUrl({ searchParams }: URL): { face: SignupKind; hasJoined: boolean } {
   return {
     face: searchParams.get('indicar') === '1' ? 'indicacao' : 'proprietario',

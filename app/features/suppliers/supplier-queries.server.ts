@@ -3,10 +3,10 @@ import type { Database } from '#database/database.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
 import type { Supplier, SupplierCardData } from './supplier.ts'
 
-/** What visitors may see. A sample is public, too, and says what it is. */
+/** Rows that visitors may see. A sample is public, too, and says so. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)
 
-/** Where a supplier stands in the directory, and what it is found by. */
+/** The place and the filtered values of a supplier in the directory. */
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
 /** More than the directory is ever to hold; what follows is found by its address alone. */

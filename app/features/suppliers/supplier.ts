@@ -1,6 +1,6 @@
 import type { BusinessType } from './business-types.ts'
 
-/** What a card of the directory shows. */
+/** The data of a card of the directory. */
 export type SupplierCardData = {
   id: number
   slug: string

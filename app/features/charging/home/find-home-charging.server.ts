@@ -9,7 +9,7 @@ import type { HomeChargingAddress } from './home-charging-address.ts'
 import type { HomeChargingView } from './home-charging-view.ts'
 import { findNights } from './nights/find-nights.server.ts'
 
-/** Who fits and sells a charger. */
+/** The types of suppliers that fit and sell chargers. */
 const wantedTypes = ['Instaladores', 'Carregadores'] as const
 
 /** The page that an address asks for. A model that is not there counts as not chosen. */

@@ -40,7 +40,7 @@ export function letterHref({ state, model }: Pick<HomeChargingAddress, 'state' |
   return hrefOf(letterPath, { state, model })
 }
 
-/** Where a form without script should have led; null where its address holds no empty field. */
+/** The address that a form without script should have led to; null if this one holds no empty field. */
 export function cleanHomeChargingHref(url: URL): string | null {
   const hasEmpty = Object.values(homeChargingFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? homeChargingHref(readHomeChargingAddress(url)) : null

@@ -11,7 +11,7 @@ export type ImportCounts = {
   setAside: number
 }
 
-/** How an import ended. */
+/** The end of an import. */
 export type ImportOutcome = ImportCounts & {
   id: number
   state: 'done' | 'failed'

@@ -16,9 +16,9 @@ import { writePoints } from './writing/write-points.server.ts'
 
 /** Points of one transaction: few enough that visitors do not wait for it on the one connection of the embedded database. */
 const batchPoints = 80
-/** How often progress is written while records come. */
+/** The time between two writes of progress while records come. */
 const progressMs = 1_000
-/** How often visitors' pages hear of new points in between. */
+/** The time after which visitors' pages hear of new points in between. */
 const raiseMs = 5_000
 
 type Parts = { db: Database; clock: Clock; onProgress?: (counts: ImportCounts) => void }
@@ -63,7 +63,7 @@ export class ImportRun {
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
       await renewImportLock(tx, this.#id)
-      // Of a source that was not read to its end it is not known what it still says.
+      // A source that was not read to its end may still hold the missing points.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
       const outcome = {
         ...this.#counts,

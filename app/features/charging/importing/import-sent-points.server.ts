@@ -9,12 +9,12 @@ import { type FileEnding, importFile } from './import-file.server.ts'
 /** The job of a file that an editor sent. */
 export type SentPoints = { upload: string; fileName: string; username: string }
 
-/** Where a file grows while it is sent. @param upload a UUID */
+/** The file that grows while it is sent. @param upload a UUID */
 export function partPath(folder: string, upload: string): string {
   return join(folder, `${upload}.parte`)
 }
 
-/** Where a file waits, whole, until it is imported. @param upload a UUID */
+/** The whole file that waits for its import. @param upload a UUID */
 export function uploadPath(folder: string, upload: string): string {
   return join(folder, `${upload}.pontos`)
 }

@@ -6,16 +6,16 @@ export const pageSize = 50
 /** Pages of a list that is narrowed or by distance: who would go on narrows it further. The whole list goes to its end. */
 export const mostNarrowedPages = 20
 
-/** What one page of the list shows. */
+/** The data of one page of the list. */
 export type ChargingPageData = {
   points: ChargingPoint[]
-  /** How many were found, samples among them as long as they are all there is. */
+  /** The number of results, samples among them if there is nothing else. */
   found: ResultCount
   page: number
   pageCount: number
   /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */
   show: 'samples' | 'real'
-  /** Of the whole portal; samples are in no count. */
+  /** The number of all real points; samples are in no count. */
   realCount: number
   networks: string[]
   sources: PointSource[]

@@ -14,13 +14,13 @@ import { filterWords } from './list-address.ts'
 type Props = {
   data: ChargingPageData
   address: ChargingAddress
-  /** What the address filters by and the list does not know. */
+  /** Filters of the address that the list does not know. */
   unknown: string[]
   /** Beside the list, above it on a small screen; without it the list takes the width. */
   map: ReactNode
 }
 
-/** Where cars are charged: filters, map and list. All of it but the map's canvas works without script. */
+/** The page of charging points: filters, map and list. All of it but the map's canvas works without script. */
 export function ChargingPage({ data, address, unknown, map }: Props) {
   const list = <PointList data={data} address={address} />
   return (
@@ -58,7 +58,7 @@ export function ChargingPage({ data, address, unknown, map }: Props) {
   )
 }
 
-/** How many points were counted; nothing where there are none (T-77). */
+/** The number of counted points; nothing if there are none (T-77). */
 function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'realCount'> }) {
   if (realCount === 0) return null
   return (
@@ -69,7 +69,7 @@ function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'rea
   )
 }
 
-/** What narrows the list, each with a way to take it back, and what of the address was ignored. */
+/** The active filters, each with a link to remove it, and the ignored part of the address. */
 function SetFilters({ address, unknown }: { address: ChargingAddress; unknown: string[] }) {
   const filters = filterWords(address)
   return (

@@ -14,10 +14,10 @@ import { brazilianStates, readStateCode } from '#app/platform/brazilian-states.t
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
-/** Where the list stands on its page. */
+/** The id of the list on its page. */
 export const listAnchor = 'pontos'
 
-/** What an address narrows the list by although it is no choice, as it was typed. */
+/** Filters of an address with unknown values, as they were typed. */
 export function unknownChargingFilters({ searchParams }: URL): string[] {
   const isKnown: [field: string, isChoice: (typed: string) => boolean][] = [
     [chargingFields.availability, (typed) => Object.hasOwn(availabilities, typed)],
@@ -37,7 +37,7 @@ function addressWith(searchParams: URLSearchParams): URL {
   return new URL(`https://x.example/?${searchParams}`)
 }
 
-/** Where a form without script should have led; null where its address holds no empty field and no choice that chooses nothing. */
+/** The address that a form without script should have led to; null if this one holds no empty field and no choice that chooses nothing. */
 export function cleanChargingHref(url: URL): string | null {
   const isEmpty = (field: string) => url.searchParams.get(field) === ''
   const choosesNothing = url.searchParams.get(chargingFields.availability) === 'todos'
@@ -62,7 +62,7 @@ export function filterWords({ page: _page, ...address }: ChargingAddress): { lab
   ]
 }
 
-/** Who is not in the list because nobody said what a filter asks for; null where no filter asks for it. */
+/** Points that are left out because a filtered value is unknown; null if no filter asks for one. */
 export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
   const asksPower = fromPowerKw !== null || availability === 'rapido'
   if (connector && asksPower) return 'Pontos sem conector ou potência informados ficam de fora.'

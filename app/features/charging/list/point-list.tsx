@@ -12,7 +12,7 @@ import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 
 type Props = { data: ChargingPageData; address: ChargingAddress }
 
-/** Who was found, and pages. */
+/** The points that were found, and pages. */
 export function PointList({ data, address }: Props) {
   const { points, now, sources, show } = data
   const leftOut = leftOutSentence(address)

@@ -16,7 +16,7 @@ const typingMs = 400
 export function SearchField({ search }: { search: string }) {
   const field = useRef<HTMLInputElement>(null)
   const { text, type } = useTypedSearch(search, () => field.current?.form ?? null)
-  // What was typed before the script was there to hear of it.
+  // Text that was typed before the script was there to hear of it.
   const takeEarly = useEffectEvent(() => {
     const early = field.current?.value ?? text
     if (early !== text) type(early)

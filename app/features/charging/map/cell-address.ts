@@ -5,7 +5,7 @@ import { leastZoom, mostZoom, type Tile, tilesIn } from './map-frame.ts'
 export const basemapPath = `${chargingPath}/contorno.json`
 export const figureBasemapPath = `${chargingPath}/contorno.svg`
 
-/** Where the cells of a tile are found, narrowed by the same words as the list. */
+/** The address of a tile's cells, filtered by the same words as the list. */
 export function cellsHref({ z, x, y }: Tile, filter: Partial<ChargingFilter>): string {
   const query = chargingQuery({ ...filter, near: null, page: 1 })
   return `${chargingPath}/celas/${z}/${x}/${y}${query ? `?${query}` : ''}`

@@ -5,7 +5,7 @@ import type { MapGroup } from './map-group.ts'
 export type Cell = MapGroup & {
   x: number
   y: number
-  /** Of one of its points: of the only one where it is alone. */
+  /** The id of one of its points: of the only one if it is alone. */
   firstId: number
 }
 

@@ -109,7 +109,7 @@ function MapNews({ state, problem, hasStyleFailed, shown, map, open, total, isSa
   )
 }
 
-/** How many points the figure has, and what to do to see more of them. */
+/** The number of points of the figure, and the way to see more of them. */
 function StillWords({ total, isSample }: { total: number | null; isSample: boolean }) {
   return (
     <>

@@ -15,7 +15,7 @@ export type ChosenPointProps = {
   onPlaced(cover: DOMRect): void
 }
 
-/** What is known at a glance of the point that was chosen on the map. */
+/** A summary of the point that was chosen on the map. */
 export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   const card = useRef<HTMLElement>(null)
   const place = useEffectEvent(() => card.current && onPlaced(card.current.getBoundingClientRect()))

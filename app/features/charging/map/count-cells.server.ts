@@ -68,7 +68,7 @@ function isInTile({ z, x, y }: Tile): SQL | undefined {
   )
 }
 
-/** Of cells of the whole country. */
+/** Selects a tile from the cells of the whole country. */
 function isOfTile({ z, x, y }: Tile): (cell: Cell) => boolean {
   const bits = summedZoom - z + cellsAcrossBits
   return (cell) => cell.x >> bits === x && cell.y >> bits === y

@@ -13,7 +13,7 @@ import { FrameRate } from './frame-rate.ts'
 /** Streets are drawn by a style; the outline has nothing to show from nearer. */
 const nearest = { outline: 15, style: 18 }
 
-/** How far the map can be moved: South America. */
+/** The bounds of the map: South America. */
 const reach: [number, number, number, number] = [-92, -48, -16, 20]
 
 /**
@@ -28,7 +28,7 @@ export async function createMap(
   const outline = () => basemapStyle(location.origin, readThemeColours(host))
   const style = styleUrl ? await readMapStyle(styleUrl) : null
   if (styleUrl && !style) onStyleFailure()
-  // What an earlier map left behind that could not be opened.
+  // Removes the rest of an earlier map that could not be opened.
   host.replaceChildren()
   const map = new MapLibreMap({
     ...manners,
@@ -97,7 +97,7 @@ function isStyle(style: unknown): style is StyleSpecification {
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers) && layers.length > 0
 }
 
-/** Of the pixels in each direction, those that are drawn while a map is moved that is too slow with all of them. */
+/** The share of pixels in each direction that is drawn while a slow map is moved. */
 const coarseShare = 0.5
 /** Programs that draw in place of a graphics card. */
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i

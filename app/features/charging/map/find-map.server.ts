@@ -12,7 +12,7 @@ import { figureSize, onFigure } from './figure-frame.ts'
 import { mergedGroups } from './merge-groups.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 
-/** Of many thousands each: of the filters that were asked for last. */
+/** The filters that were used last, each with many thousands of cells. */
 const keepCountry = cacheAnswers<Cell[]>(20)
 const keepTile = cacheAnswers<TileCells>(500)
 const keepView = cacheAnswers<MapView>(500)
@@ -20,7 +20,7 @@ const keepView = cacheAnswers<MapView>(500)
 /** Anybody can ask for a filter that nobody asked for before, and each costs a walk through all rows: one walks, few wait. */
 const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
 
-/** What the map of the list's filter begins with: without counts, which are then unknown, while too many others are counted. */
+/** The first view of the map for the list's filter: without counts while too many others are counted. */
 export async function findMapView(content: Content, clock: Clock, filter: ChargingFilter): Promise<MapView> {
   const now = statusTime(clock)
   const { show, sources } = await findShownPoints(content)

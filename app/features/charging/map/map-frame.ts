@@ -6,7 +6,7 @@ export type Bounds = { west: number; south: number; east: number; north: number 
 export const leastZoom = 3
 export const mostZoom = 14
 
-/** What the map begins with: Brazil, with its nearer islands. */
+/** The first bounds of the map: Brazil, with its nearer islands. */
 export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, north: 5.8 }
 
 export type Tile = { z: number; x: number; y: number }

@@ -20,5 +20,5 @@ export type MapPoint = Place & {
 /** Several points that lie close together, at the mean of their places. */
 export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
 
-/** What a tile holds. The counts of its groups and its points add up to all points in it that pass the filter. */
+/** The content of a tile. The counts of its groups and its points add up to all points in it that pass the filter. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }

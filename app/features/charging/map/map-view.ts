@@ -2,7 +2,7 @@ import type { Bounds } from './map-frame.ts'
 import type { PointSource } from '#app/features/charging/charging-point.ts'
 import type { MapGroup } from './map-group.ts'
 
-/** What the map begins with, of all points that pass the filter; the figure without script is made of it. */
+/** The first view of the map, of all points that pass the filter; the figure without script is made of it. */
 export type MapView = {
   /** Null where they could not be counted now. */
   total: number | null

@@ -20,7 +20,7 @@ export function countedShown(count: number, isSample: boolean): string {
   return countOf(count, 'exemplo', 'exemplos')
 }
 
-/** What fits into a mark: '148', '1,2 mil', '18 mil'. */
+/** A count that fits into a mark: '148', '1,2 mil', '18 mil'. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count)
   return `${formatNumber(count / 1000, count < 10_000 ? 1 : 0)} mil`
@@ -51,7 +51,7 @@ export function pointAge({ checkedAt, statusAt }: Pick<MapPoint, 'checkedAt' | '
   return informedInWords(instants, now)
 }
 
-/** Where a place is, by the nearest capital. */
+/** Describes a place by the nearest capital. */
 function nearWords(place: Place): string {
   const [nearest] = capitals
     .map((capital) => ({ capital, km: metresBetween(place, capital) / 1000 }))

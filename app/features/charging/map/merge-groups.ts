@@ -4,7 +4,7 @@ import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 /** Pixels of a tile at its own zoom, as MapLibre draws them. */
 export const tilePixels = 512
 
-/** How far apart two groups have to be to be told, and touched, apart: the size of their mark. */
+/** The distance from which two groups can be seen and touched apart: the size of their mark. */
 const apartPixels = 46
 
 type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }

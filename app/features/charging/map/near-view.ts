@@ -1,6 +1,6 @@
 import type { Place } from '#app/features/charging/place-cell.ts'
 
-/** Where the visitor is, and how much around is to be seen. */
+/** The visitor's place, and the zoom around it. */
 export type NearView = Place & { zoom: number }
 
 /** So many of the nearest points are seen at once, where there are so many. */

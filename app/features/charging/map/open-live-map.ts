@@ -13,7 +13,7 @@ import { cellsHref } from './cell-address.ts'
 type Wanted = {
   styleUrl: string | null
   filter: ChargingFilter
-  /** What the map begins with; null: the whole country. */
+  /** The first bounds of the map; null: the whole country. */
   bounds: Bounds | null
   near: NearView | null
   onShown(shown: ShownCells): void
@@ -25,9 +25,9 @@ type Wanted = {
   onLost(): void
 }
 
-/** What the page can ask of a map that runs. */
+/** The interface of a running map. */
 export type LiveMap = {
-  /** Where the visitor is, away from any sample (T-45); null: not known any more. */
+  /** The visitor's place, away from any sample (T-45); null: not known any more. */
   here(place: NearView | null): void
   /** Another filter, in the same map; @param bounds null: the map stays where it is */
   follow(filter: ChargingFilter, bounds: Bounds | null): void
@@ -109,7 +109,7 @@ function listen(map: MapLibreMap, { onPoint, onHover }: Wanted, shown: () => Sho
   map.on('mouseout', () => onHover(null))
 }
 
-/** What is drawn where the pointer is. */
+/** The mark under the pointer. */
 function touched(map: MapLibreMap, { point: { x, y } }: MapMouseEvent, { groups, points }: ShownCells) {
   const around: [[number, number], [number, number]] = [
     [x - 4, y - 4],

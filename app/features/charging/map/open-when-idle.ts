@@ -1,7 +1,7 @@
-/** How long before the map is scrolled to it is opened. */
+/** The distance before the view at which the map is opened. */
 const ahead = '300px'
 
-/** What lib.dom does not know of yet: https://wicg.github.io/savedata/ */
+/** A type that lib.dom does not know yet: https://wicg.github.io/savedata/ */
 type Connection = { saveData?: boolean }
 
 /** Whether somebody has asked the browser to load little. */

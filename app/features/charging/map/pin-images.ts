@@ -5,7 +5,7 @@ import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import { shortCount } from './map-words.ts'
 import type { ThemeColours } from './theme-colours.ts'
 
-/** Of a picture in the pixels of a dense screen. */
+/** Pixels of a picture per pixel of the layout, for dense screens. */
 export const pinRatio = 2
 
 const family = "600 13px 'Instrument Sans', system-ui, sans-serif"

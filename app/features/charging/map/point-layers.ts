@@ -13,7 +13,7 @@ const layer = {
   chosen: `${ours}escolhido`,
 }
 
-/** What can be touched. */
+/** The layers that can be touched. */
 export const touchedLayers = [layer.groups, layer.points]
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }

@@ -4,7 +4,7 @@ import { isWithin, leastZoom, mostZoom, overlapOf, type Tile, tilesIn } from './
 import type { TileCells } from './map-group.ts'
 import { mergedGroups, tilePixels } from './merge-groups.ts'
 
-/** What the visible part of the map holds; `isComplete` is false where a part could not be read. */
+/** The content of the visible part of the map; `isComplete` is false if a part could not be read. */
 export type ShownCells = TileCells & { total: number; isComplete: boolean }
 
 export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isComplete: true }

@@ -3,7 +3,7 @@ import type { MapView } from './map-view.ts'
 import type { NearView } from './near-view.ts'
 import type { LiveMap } from './open-live-map.ts'
 
-/** What of the page a map follows. */
+/** The state of the page that a map follows. */
 export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
 
 /** Tells a map that shows the page as it was before what has changed since. Near the visitor a filter moves nothing away. */

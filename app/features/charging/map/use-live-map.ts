@@ -11,7 +11,7 @@ import type { ShownCells } from './read-shown.ts'
 
 export type MapProps = PageState & { styleUrl: string | null }
 
-/** What the visitor asks of the map, which may have to be opened first. */
+/** A request of the visitor to the map, which may have to be opened first. */
 type Wish = (map: LiveMap) => void
 
 type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }

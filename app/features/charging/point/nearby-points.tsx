@@ -7,7 +7,7 @@ import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 
 type Props = { points: ChargingPoint[]; from: ChargingPoint }
 
-/** Where else one could go from a point, nearest first. */
+/** Other points near this one, nearest first. */
 export function NearbyPoints({ points, from: { latitude, longitude } }: Props) {
   if (points.length === 0) return null
   return (

@@ -104,7 +104,7 @@ function WaysOn({ point: { isSample, name, network, state } }: { point: Charging
 
 type Props = { point: ChargingPoint; now: Date }
 
-/** What is said of a point, unknown as unknown, with its date and source. */
+/** The facts about a point, unknown as unknown, with their date and source. */
 function PointFacts({ point, now }: Props) {
   const { isSample, openingHours, price, network, access, payment, source } = point
   const rows = [

@@ -17,7 +17,7 @@ export async function syncPoints(parts: { db: Database; clock: Clock }, openChar
 
 const openChargeMapUrl = 'https://api.openchargemap.io/v3'
 
-/** Of one answer. */
+/** The records of one answer. */
 const pageRecords = 250
 const mostPageBytes = 20 * 1024 * 1024
 /** Brazil has some thousands of points there; without an end the answers would be nonsense. */
@@ -28,7 +28,7 @@ type OpenChargeMap = {
   baseUrl?: string
   key: string
   signal: AbortSignal
-  /** Of one answer, from the question to its last byte. */
+  /** The limit for one answer, from the question to its last byte. */
   timeoutMs?: number
 }
 

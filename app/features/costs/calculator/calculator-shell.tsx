@@ -7,7 +7,7 @@ import type { Calculator } from './use-calculator.ts'
 import { LoaderCircle } from '#app/ui/icons.tsx'
 
 type Props = {
-  /** Where the form is sent without script. */
+  /** The address that the form is sent to without script. */
   action: string
   calculator: Calculator<Record<string, string>>
   fields: ReactNode
@@ -60,7 +60,7 @@ export function CalculatorShell({ action, calculator, fields, further, result, c
   )
 }
 
-/** How often the calculator has been used (CALC-19); null where it could not be read (CALC-21). */
+/** The number of uses of the calculator (CALC-19); null if it could not be read (CALC-21). */
 function UsageCount({ count }: { count: number | null }) {
   return <p className="mt-3 text-14 text-ink-3">{usageSentence(count)}</p>
 }
@@ -70,7 +70,7 @@ function usageSentence(count: number | null): string {
   return countOf(count, 'cálculo feito até hoje', 'cálculos feitos até hoje')
 }
 
-/** Where the result will stand: an empty place, and the wait (CALC-10). */
+/** The place of the result: empty, and the wait (CALC-10). */
 function WaitingResult({ isCalculating }: { isCalculating: boolean }) {
   return (
     <div className="grid min-h-80 place-content-center justify-items-center gap-3 rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">

@@ -4,7 +4,7 @@ import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
 import { countCalculation } from './count-calculation.server.ts'
 
-/** How often the calculator was used; null where it could not be read (CALC-21). */
+/** The number of uses of the calculator; null if it could not be read (CALC-21). */
 export async function findCalculatorUsage({ db, log }: Pick<FormDeps, 'db' | 'log'>): Promise<number | null> {
   try {
     const [usage] = await db

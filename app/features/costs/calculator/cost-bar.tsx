@@ -4,9 +4,9 @@ import { Amount } from '#app/ui/figure-with-unit.tsx'
 type Props = {
   name: ReactNode
   icon: ReactNode
-  /** What the bar is made of, from its beginning. */
+  /** The parts of the bar, from its beginning. */
   parts: { reais: number; look: string }[]
-  /** Of the longest bar: all of them begin at zero and have one scale. */
+  /** The length of the longest bar: all of them begin at zero and have one scale. */
   longestReais: number
   /** Said of the parts, under the bar. */
   note?: string

@@ -18,7 +18,7 @@ type Props = {
   crossing?: string
 }
 
-/** What has been spent after each year, at the same prices all along: two lines told apart by colour, dashes and words. */
+/** The spending after each year, at constant prices: two lines told apart by colour, dashes and words. */
 export function CumulativeChart({ title, explanation, other, own, crossing }: Props) {
   const ends = [paidAfter(other, chartYears), paidAfter(own, chartYears)]
   const ticks = chartTicks(Math.max(...ends, other.startBrl, own.startBrl))

@@ -1,9 +1,9 @@
-/** What is paid for one car: at the beginning, and then evenly. */
+/** The payments for one car: at the beginning, and then evenly. */
 export type CostLine = { startBrl: number; brlPerYear: number }
 
 export const chartYears = 10
 
-/** What has been paid after so many years. */
+/** The sum of payments after so many years. */
 export function paidAfter({ startBrl, brlPerYear }: CostLine, years: number): number {
   return startBrl + brlPerYear * years
 }

@@ -1,4 +1,4 @@
-/** How a line is drawn and its key: colour, and dashes for whoever does not see colours. */
+/** The look of a line and its key: colour, and dashes for whoever does not see colours. */
 export type LineLook = { stroke: string; key: string }
 
 /** The other car's line is drawn through, one's own is dashed. */

@@ -9,7 +9,7 @@ type Props = {
   min: number
   step: number | 'any'
   typed: string
-  /** What to show of it where the field takes any notation: as a text field it loses nothing that is typed. */
+  /** The shown text if the field takes any notation: a text field loses nothing that is typed. */
   shown?: string
   hint?: ReactNode
   problem: string | undefined
@@ -24,7 +24,7 @@ export function NumberField({ name, label, unit, min, step, typed, shown, hint, 
       {(control) => (
         <div className="relative">
           <input
-            // What the address says takes the place of what stood there.
+            // The value of the address replaces the earlier one.
             key={typed}
             {...control}
             {...notation}

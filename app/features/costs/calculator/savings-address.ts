@@ -4,14 +4,14 @@ import { initialSavingsScenario, savingsInputs } from './savings-inputs.ts'
 
 export const calculatorPath = '/calculadora'
 export const tailoredPath = '/calculadora/minha-vida'
-/** What a button of the form asks for, instead of a result. */
+/** The parameter of a button that asks for a step instead of a result. */
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
 const reopened = 'refazer'
 /** With one of them the page is of somebody's own values. */
 export const calculatorParameters = [...savingsInputs.map(({ name }) => name), reopened]
 
-/** What the address asks for: nothing yet, a result, values to change, or a result that cannot be. */
+/** The state of the address: nothing yet, a result, values to change, or a result that cannot be. */
 export type CalculatorView = { typed: TypedSavings } & (
   | { state: 'idle' }
   | { state: 'result'; scenario: SavingsScenario }

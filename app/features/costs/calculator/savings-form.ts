@@ -4,7 +4,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 import type { SavingsScenario } from './savings.ts'
 import { allSavingsInputs, type SavingsInput, type SavingsInputName, savingsInputs } from './savings-inputs.ts'
 
-/** What stands in the fields, by their names. */
+/** The values of the fields, by their names. */
 export type TypedSavings = Record<SavingsInputName, string>
 export type SavingsProblems = Partial<Record<SavingsInputName, string>>
 

@@ -8,7 +8,7 @@ import { CumulativeChart } from './cumulative-chart.tsx'
 import { lineLooks } from './line-looks.ts'
 import { type Savings, type SavingsScenario, savingsOf } from './savings.ts'
 
-/** What the scenario comes to (CALC-12 to CALC-16); a loss is an extra cost with a minus sign (T-40). */
+/** The result of the scenario (CALC-12 to CALC-16); a loss is an extra cost with a minus sign (T-40). */
 export function SavingsResult({ scenario }: { scenario: SavingsScenario }) {
   const savings = savingsOf(scenario)
   const isLoss = savings.savingBrlPerMonth < 0

@@ -1,4 +1,4 @@
-/** What a monthly bill is worked out from. Every number is above zero. */
+/** The input of a monthly bill. Every number is above zero. */
 export type SavingsScenario = {
   kmPerMonth: number
   petrolBrlPerLitre: number
@@ -15,7 +15,7 @@ export type Savings = {
   /** Below zero where electricity is the dearer one. */
   savingBrlPerMonth: number
   savingBrlPerYear: number
-  /** Of what petrol costs, in percent; below zero as the saving. */
+  /** The saving in percent of the cost with petrol; below zero for a loss. */
   savingPercent: number
 }
 

@@ -2,13 +2,13 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useLocation, useNavigate, useSubmit } from 'react-router'
 import { calculatorUsesPath } from './savings-address.ts'
 
-/** How long the calculation is shown as going on (CALC-11); it ends with the page (T-21). */
+/** The time for which the calculation is shown as going on (CALC-11); it ends with the page (T-21). */
 const calculatingMs = 1500
 
-/** What a form says: where its result stands, or what is wrong by the names of fields. */
+/** The reading of a form: the address of its result, or the problems by the names of fields. */
 type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }
 
-/** What an address says of a form; `problems` where its result cannot be. */
+/** The state of a form in an address; `problems` if its result cannot be. */
 type View<Problems> = { state: 'idle' | 'result' } | { state: 'invalid'; problems: Problems }
 
 export type Calculator<Problems> = {
@@ -16,7 +16,7 @@ export type Calculator<Problems> = {
   isCalculating: boolean
   /** By the names of fields; empty where nothing is wrong. */
   problems: Problems
-  /** How often the calculator was used; null where nobody knows. */
+  /** The number of uses of the calculator; null if it is not known. */
   count: number | null
   resultPlace: RefObject<HTMLElement | null>
   problemList: RefObject<HTMLDivElement | null>

@@ -105,7 +105,7 @@ function limitInWords(onboardKw: number): string {
 
 const windows = [acWindows.daily, acWindows.whole]
 
-/** What a charge costs by the price of the state and by that of public points, each with its source. */
+/** The cost of a charge by the price of the state and by that of public points, each with its source. */
 function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
   const { state, home, publicAc } = tables
   const places = [

@@ -1,10 +1,10 @@
 import type { ChargeWindow } from '#app/features/costs/charging-time.ts'
 
-/** What a model says of itself about charging. A null figure is unknown, not absent. */
+/** The charging data of a model. A null figure is unknown, not absent. */
 export type ChargingCar = {
   type: 'eletrico' | 'plug-in'
   batteryKwh: number | null
-  /** Of the charger in the car, for alternating current. */
+  /** The power of the charger in the car, for alternating current. */
   onboardKw: number | null
   /** The highest power of a fast charge. */
   dcKw: number | null

@@ -11,7 +11,7 @@ import { readChargingState } from './charging-state.ts'
 /** A measured curve and who measured it. */
 export type ChargingCurve = Provenance & { points: ChargePoint[] }
 
-/** What a charge of one model is reckoned with; a null figure is in none of the tables. */
+/** The tables for a charge of one model; a null figure is in none of them. */
 export type ChargingTables = {
   state: StateCode
   home: ReferenceFigure | null

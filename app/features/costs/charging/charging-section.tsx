@@ -13,11 +13,11 @@ import { DcBand } from './dc-band.tsx'
 type Props = {
   car: ChargingCar
   tables: ChargingTables
-  /** Where it is said whether one can charge at home. */
+  /** The page about charging at home. */
   homeHref: string
 }
 
-/** How long a charge takes and what it costs; what the record does not hold is named, never guessed. */
+/** The duration and the cost of a charge; missing figures are named, never guessed. */
 export function ChargingSection({ car, tables, homeHref }: Props) {
   return (
     <section

@@ -3,10 +3,10 @@ import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
 export const ipvaPath = '/ipva'
 export const ipvaTrail = [{ label: 'Início', to: '/' }, { label: 'IPVA por estado' }]
-/** Where the visitor's own car stands on the page. */
+/** The id of the visitor's own car on the page. */
 export const ownCarAnchor = 'meu-carro'
 
-/** What the map can show: how the states treat it compared with a car that burns petrol. */
+/** The technologies of the map: the states' treatment compared with a car that burns petrol. */
 export type MappedTechnology = Exclude<IpvaTechnology, 'combustion'>
 
 export type IpvaAddress = { mapped: MappedTechnology; reading: OwnCarReading }
@@ -25,7 +25,7 @@ export function mapHref(search: string, word: 'eletrico' | 'plug-in'): string {
   return `${ipvaPath}?${parameters}`
 }
 
-/** Where a state stands in the table: '#sp'. */
+/** The id of a state in the table: '#sp'. */
 export function stateAnchor(state: string): string {
   return state.toLowerCase()
 }

@@ -22,7 +22,7 @@ export const ipvaFields = {
   locallyBuilt: 'fabricado',
 } as const
 
-/** How an address says what a car runs on. */
+/** The technologies of a car in the address and in words. */
 export const technologyWords = {
   eletrico: 'bev',
   'plug-in': 'phev',
@@ -39,7 +39,7 @@ export const latestOwnershipYear = 30
 type TypedCar = { uf: string; carro: string; valor: string; ano: string; fabricado: boolean }
 export type CarProblems = Partial<Record<keyof TypedCar, string>>
 
-/** What the address asks for: nothing yet, a result, or one that cannot be. */
+/** The state of the address: nothing yet, a result, or one that cannot be. */
 export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'idle' }
   | { outcome: 'valid'; car: OwnCar }

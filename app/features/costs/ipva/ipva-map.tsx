@@ -108,10 +108,10 @@ function Legend({ states, mapped }: Props) {
   )
 }
 
-/** Of the map (@svg-maps/brazil, based on MapSVG, CC BY 4.0). */
+/** The view box of the map (@svg-maps/brazil, based on MapSVG, CC BY 4.0). */
 const mapViewBox = '0 0 613 639'
 
-/** Where the shape of a state is: one file for all, under an address that changes with it. */
+/** The address of a state's shape: one file for all, under an address that changes with it. */
 function shapeHref(state: StateCode): string {
   return `${statesSvg}#${state.toLowerCase()}`
 }
@@ -119,7 +119,7 @@ function shapeHref(state: StateCode): string {
 /** Too small for a label on a phone; the list beside the map names them. */
 const smallStates = new Set<StateCode>(['AL', 'DF', 'ES', 'PB', 'PE', 'RJ', 'RN', 'SC', 'SE'])
 
-/** Where a state's code is written: the middle of its largest part. */
+/** The place of a state's code: the middle of its largest part. */
 const stateCentres: Record<StateCode, [x: number, y: number]> = {
   AC: [55, 227],
   AL: [584, 230],

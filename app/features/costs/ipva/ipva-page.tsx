@@ -14,7 +14,7 @@ import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { ipvaTechnologies } from './ipva-words.ts'
 import type { RuleSource, StateIpva } from './state-ipva.ts'
 
-/** What each state asks of an electric car: on a map, for one car, and in full. */
+/** The IPVA of an electric car in each state: on a map, for one car, and in full. */
 export function IpvaPage({ states, mapped, reading, forecast, today }: IpvaPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">

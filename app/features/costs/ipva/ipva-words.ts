@@ -2,7 +2,7 @@ import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import type { IpvaRule, IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
-/** How one state treats one kind of car, next to what a car with a combustion engine pays there. */
+/** The treatment of one kind of car by a state, compared with a car with a combustion engine there. */
 export type IpvaStanding = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
 
 export const ipvaStandings: Record<IpvaStanding, { label: string; mark: string }> = {
@@ -21,7 +21,7 @@ export const ipvaTechnologies: Record<IpvaTechnology, string> = {
 
 type StatedRule = IpvaRule & { note: string | null }
 
-/** What a state says about one kind of car, in words and as a standing. @param rules of that state, of any kind */
+/** The IPVA of one kind of car in a state, in words and as a standing. @param rules of that state, of any kind */
 export function ipvaOf(
   rules: StatedRule[],
   technology: IpvaTechnology,
@@ -77,7 +77,7 @@ export function lapsedRuleWords(lapsedOn: string): string {
   return `As fontes desta regra falam até ${formatReferenceDate(lapsedOn)}. Confira na Sefaz se ela ainda vale.`
 }
 
-/** What has to be said beside a sum that takes a condition as met. */
+/** The words beside a sum that takes a condition as met. */
 export function conditionWords(condition: string): string {
   return `${condition} Quem não a cumpre paga mais.`
 }

@@ -20,11 +20,11 @@ export type IpvaYear<Rule extends IpvaRule> = {
 
 export type IpvaForecast<Rule extends IpvaRule> = {
   years: IpvaYear<Rule>[]
-  /** Of the years that are known, to the cent. */
+  /** The sum of the known years, to the cent. */
   knownBrl: number
   /** Years that the sum leaves out. */
   unknownYears: number
-  /** What the values of later years were estimated with; null where nothing is known. */
+  /** The loss that the values of later years were estimated with; null if nothing is known. */
   loss: ReferenceFigure | null
 }
 

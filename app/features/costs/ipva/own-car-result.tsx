@@ -21,7 +21,7 @@ import type { IpvaForecast, IpvaYear } from './ipva-years.ts'
 
 type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
 
-/** What the visitor's car pays now and in the four years after, with the rule that decided each. */
+/** The IPVA of the visitor's car now and in the four years after, with the rule that decided each. */
 export function OwnCarResult({ car, forecast, today }: Props) {
   const [now] = forecast.years
   if (!now) return null

@@ -1,6 +1,6 @@
 import type { IpvaStanding } from './ipva-words.ts'
 
-/** How a state is filled on the map; stripes and dots say the same without colour. */
+/** The fill of a state on the map; stripes and dots say the same without colour. */
 export const standingFills: Record<IpvaStanding, string> = {
   exempt: 'fill-needle',
   partly: 'fill-[url(#listras)]',

@@ -5,7 +5,7 @@ import { ipvaOf, type IpvaStanding, ipvaTechnologies } from './ipva-words.ts'
 
 type StatedRule = IpvaRule & Provenance & { validUntil: string | null }
 
-/** What one state asks, and who says so. */
+/** The IPVA of one state, with its sources. */
 export type StateIpva = {
   state: StateCode
   kinds: Record<IpvaTechnology, { words: string; standing: IpvaStanding; notes: string[] }>

@@ -137,7 +137,7 @@ function GroupChoice({ choice, view }: { choice: 'charger' | 'loan'; view: Owner
   )
 }
 
-/** What has to be looked into before this figure is paid. */
+/** The link to the page about charging at home: this figure has conditions. */
 function HomeLink({ slug }: { slug: string }) {
   return (
     <Link to={`${href('/carregar-em-casa')}?modelo=${encodeURIComponent(slug)}`} className="link no-print">

@@ -3,7 +3,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
 
-/** Where the portal has a figure from. */
+/** The origin of a figure of the portal. */
 type Origin =
   | {
       kind: 'stated'
@@ -21,10 +21,10 @@ type Origin =
   | { kind: 'start'; words: string }
   | { kind: 'unknown'; words: string }
 
-/** What the portal would take, and why. */
+/** The portal's own value, with its reason. */
 export type Stated = {
   value: number | null
-  /** Where it is another one each year, the last one goes on; `value` is then the first. */
+  /** Set if it changes every year; the last one goes on, and `value` is the first. */
   perYear?: number[]
   origin: Origin
 }

@@ -16,7 +16,7 @@ export function largestParts({ parts, depreciationCents }: OwnershipCost): PartA
 
 export type YearAmounts = { year: number; amounts: Partial<Record<LeftOut, Cents>>; totalCents: Cents }
 
-/** What each year takes, the loss of value included; the years come to the total. */
+/** The amounts of each year, the loss of value included; the years come to the total. */
 export function yearAmounts({ years, purchaseCents }: OwnershipCost): YearAmounts[] {
   return years.map(({ year, parts, spentCents, resaleCents }, index) => {
     const before = index === 0 ? purchaseCents : (years[index - 1]?.resaleCents ?? null)

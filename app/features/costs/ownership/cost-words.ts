@@ -51,7 +51,7 @@ const energyLabels: Record<VehicleType, string> = {
   hibrido: 'Combustível',
 }
 
-/** What drives a car has another name in each kind of car. */
+/** The energy of a car has another name in each kind of car. */
 export function partLabel(part: LeftOut, type: VehicleType): string {
   return part === 'energy' ? energyLabels[type] : costPartLooks[part].label
 }
@@ -62,7 +62,7 @@ export function partAmountWords(part: LeftOut, cents: Cents): string {
   return part === 'ipva' && cents === 0 ? `isento · ${amount}` : amount
 }
 
-/** How a figure is marked that an editor wrote in the place of the engine's (T-79). */
+/** The mark of a figure that an editor wrote instead of the engine's (T-79). */
 export const editorWords = 'valor do editor'
 
 /** 'valor do editor · 12/03/2026'. */

@@ -20,7 +20,7 @@ export type ReckonedKey =
 
 const askTreasury = 'Não temos a alíquota para este modelo neste estado: confira na Sefaz.'
 
-/** How each row was made: the figures with their sources, or what is missing. */
+/** The origin of each row: the figures with their sources, or what is missing. */
 export function explainThreeYears(
   vehicle: OwnedVehicle,
   ownership: Ownership,
@@ -58,7 +58,7 @@ function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: st
   return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${originWords(origin)}${lapsedWords(ipvaYears)}`
 }
 
-/** What the car is worth when each year begins. */
+/** The value of the car at the beginning of each year. */
 function valuesAtBeginning({ reckoned, cost }: Ownership): (number | null)[] {
   if (!reckoned || !cost) return []
   const ends = cost.years.map(({ resaleCents }) => (resaleCents === null ? null : reaisOf(resaleCents)))

@@ -2,7 +2,7 @@ import { TriangleAlert } from '#app/ui/icons.tsx'
 import { conditionOf, conditionWords } from '#app/features/costs/ipva/ipva-words.ts'
 import type { IpvaYear } from './ownership-of.ts'
 
-/** What a total takes as met that only the buyer can know. */
+/** The conditions that a total takes as met and only the buyer can know. */
 export function IpvaConditions({ ipvaYears }: { ipvaYears: IpvaYear[] }) {
   return conditionsOf(ipvaYears).map((condition) => (
     <p

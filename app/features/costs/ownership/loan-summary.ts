@@ -4,7 +4,7 @@ import { instalmentsOf, type Loan } from '#app/features/costs/financing.ts'
 export type LoanSummary = Loan & {
   firstCents: Cents
   lastCents: Cents
-  /** Of the whole contract, however long the car is kept. */
+  /** The interest of the whole contract, however long the car is kept. */
   interestCents: Cents
   /** Still owed when the car is sold. */
   leftCents: Cents

@@ -1,7 +1,7 @@
 import type { TypedCosts } from '#app/features/costs/typed-costs.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
-/** Where, how far and how long the portal reckons where nobody says otherwise (T-79). */
+/** The portal's own scenario (T-79). */
 export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const
 
 /** A figure of a model's own dossier, with who states it. */
@@ -15,7 +15,7 @@ export type CatalogueFigure = {
   confidence: 'alta' | 'media' | 'baixa' | null
 }
 
-/** What the costs of a model are reckoned from. */
+/** The data of a model that its costs are computed from. */
 export type OwnedVehicle = {
   id: number
   slug: string
@@ -30,7 +30,7 @@ export type OwnedVehicle = {
   /** In the city, where it is known: the mode that Inmetro's two figures differ by is the visitor's to correct. */
   kmPerLitre: CatalogueFigure
   wheelInches: CatalogueFigure
-  /** What an editor wrote for three years in the portal's scenario (T-79). */
+  /** An editor's values for three years in the portal's scenario (T-79). */
   typed: TypedFigures
 }
 

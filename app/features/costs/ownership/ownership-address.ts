@@ -14,7 +14,7 @@ const initialTexts: Record<string, string> = {
 
 type Source = { get(name: string): unknown }
 
-/** What of a form or an address says anything: without what is empty, or as the page begins with. */
+/** The meaningful parts of a form or an address: without empty values and the page's defaults. */
 export function saidIn(source: Source): URLSearchParams {
   const said = new URLSearchParams()
   for (const name of [againstParameter, totalsParameter, ...scenarioNames]) {
@@ -25,7 +25,7 @@ export function saidIn(source: Source): URLSearchParams {
   return said
 }
 
-/** Where the form of a page without script should have led; null for every address that says only what it has to. */
+/** The address that a form without script should have led to; null for an address without redundant parts. */
 export function cleanOwnershipHref({ pathname, searchParams }: URL): string | null {
   const isIdle = [...searchParams].some(
     ([name, text]) =>

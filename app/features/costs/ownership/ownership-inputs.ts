@@ -1,7 +1,7 @@
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 
-/** What a visitor may put in the place of the portal's own figure. */
+/** A value that a visitor may enter instead of the portal's own figure. */
 export type OwnershipInput = {
   /** In the address and in the form. */
   name: string

@@ -13,10 +13,10 @@ import { initialOwnershipScenario, type OwnershipScenario } from './ownership-sc
 import { standingFigures, typedCostsOf } from './standing-figures.ts'
 import { datedFigures, ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
 
-/** What counts today of prices, factors and rules. */
+/** Prices, factors and rules in force today. */
 export type CostTables = { figures: StatedFigure[]; ipvaRules: StatedIpvaRule[] }
 
-/** Who decides the IPVA of one year of ownership. */
+/** The basis of the IPVA of one year of ownership. */
 export type IpvaYear = {
   /** Null: ask the state's treasury. */
   percent: number | null
@@ -26,17 +26,17 @@ export type IpvaYear = {
   lapsedOn: string | null
 }
 
-/** What a car costs its owner, with everything that the sum was reckoned from. */
+/** The cost of a car for its owner, with all inputs of the sum. */
 export type Ownership = {
   assumptions: Assumptions
   ipvaYears: IpvaYear[]
   loan: Loan | null
   /** Known without a price, too. */
   energyBrlPerYear: number | null
-  /** What the engine was given; null where the price is not known, without which there is no sum. */
+  /** The input of the engine; null if the price is not known, without which there is no sum. */
   reckoned: OwnershipAssumptions | null
   cost: OwnershipCost | null
-  /** What an editor wrote and nothing in the scenario speaks against. */
+  /** An editor's values that nothing in the scenario contradicts. */
   typed: TypedFigures
 }
 
@@ -150,7 +150,7 @@ function reckonedFrom(
   }
 }
 
-/** What the visitor wrote for each year, the last one goes on; undefined where that is left to the portal. */
+/** The visitor's values for each year, the last one goes on; undefined if that is left to the portal. */
 function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (number | null)[] | undefined {
   const own = numbers[key]
   return perYear[key] ?? (own === undefined ? undefined : [own])
@@ -160,7 +160,7 @@ function sumOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other
 }
 
-/** Of the distance of a year, 0 to 1: on the battery. */
+/** The electric share of a year's distance, 0 to 1. */
 export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricPercent }: Assumptions): number {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   return !hasTank ? 1 : hasPlug ? (electricPercent.value ?? 0) / 100 : 0

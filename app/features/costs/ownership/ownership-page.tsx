@@ -111,7 +111,7 @@ type VehicleChoice = { slug: string; name: string }
 
 type ScenarioFormProps = { view: OwnershipView; choices: VehicleChoice[] }
 
-/** What changes a total most stands above it; the rest of the form below it belongs to this one by its id. */
+/** The fields with the largest effect stand above the total; the rest of the form below it belongs to this one by its id. */
 function ScenarioForm({ view, choices }: ScenarioFormProps) {
   const { vehicle, typed, problems, against, scenario, ownership } = view
   const action = ownershipPath(vehicle)

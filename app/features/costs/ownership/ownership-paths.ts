@@ -6,7 +6,7 @@ export const againstParameter = 'contra'
 export const totalsParameter = 'v'
 export const totalsPath = '/comparativo/custos'
 
-/** Where the costs of a model have their page. */
+/** The path of the page of a model's costs. */
 export function ownershipPath(vehicle: { slug: string }): string {
   return `${vehiclePath(vehicle)}/custo`
 }

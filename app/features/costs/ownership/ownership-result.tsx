@@ -12,7 +12,7 @@ import { YearBars } from './year-bars.tsx'
 import { largestParts } from './cost-parts.ts'
 import { editorMarkOf } from './typed-lines.ts'
 
-/** What owning the car comes to, and what that is made of. */
+/** The cost of owning the car, and its parts. */
 export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { view: OwnershipView }) {
   const { cost } = ownership
   const { type } = vehicle

@@ -2,14 +2,14 @@ import type { StateCode } from '#app/platform/brazilian-states.ts'
 import { portalScenario } from './owned-vehicle.ts'
 import { type ChargerChoice, inputOf, type LoanChoice, type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
 
-/** What a visitor decided; everything else is the portal's own figure. */
+/** The visitor's decisions; everything else is the portal's own figure. */
 export type OwnershipScenario = {
   years: number
   state: StateCode
   charger: ChargerChoice
   loan: LoanChoice
   numbers: Partial<Record<OwnershipKey, number>>
-  /** Where it is another one each year, the last one goes on; null is not known. */
+  /** Values that change every year, the last one goes on; null is not known. */
   perYear: Partial<Record<OwnershipKey, (number | null)[]>>
 }
 

@@ -14,7 +14,7 @@ export type CostComparison = {
   cost: OwnershipCost
   otherCost: OwnershipCost
   leftOut: LeftOut[]
-  /** Whose IPVA nobody knows: the first one's, the other's or that of both; null where it counts. */
+  /** The car whose IPVA is unknown: the first one, the other or both; null if it counts. */
   ipvaGap: 'own' | 'other' | 'both' | null
   breakEven: BreakEven
 }

@@ -17,16 +17,16 @@ type DatedFigure = StatedFigure & { lapsedOn: string | null }
 
 export type PortalQuestion = {
   vehicle: OwnedVehicle
-  /** What counts of the tables; those of the past are marked. */
+  /** Figures in force; those of the past are marked. */
   figures: DatedFigure[]
   scenario: OwnershipScenario
-  /** What the car is bought for, whoever says so. */
+  /** The price of the car, whoever states it. */
   priceBrl: number | null
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }
 
-/** What the portal takes for each figure that the visitor leaves to it. */
+/** The portal's value for each figure that the visitor leaves to it. */
 export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stated> = {
   kmPerMonth: () => start(portalScenario.kmPerMonth, 'Ponto de partida do portal; escreva a sua.'),
   priceBrl: ({ vehicle }) =>
@@ -84,7 +84,7 @@ function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3)
   return year === 3 ? { ...stated, perYear: values } : stated
 }
 
-/** What an editor wrote of this model goes before the table of its kind. */
+/** An editor's value for this model goes before the table of its kind. */
 function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): Stated {
   const { servicing } = vehicle.typed
   if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')
@@ -141,7 +141,7 @@ function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string): St
   return { value, origin: { kind: 'stated', place: 'Ficha do modelo', ...stated, note: null, lapsedOn: null } }
 }
 
-/** What an editor wrote in the model's own record. */
+/** An editor's value in the model's own record. */
 function ofEditor({ brl, date }: TypedFigure, note: string | null = null): Stated {
   const origin = { source: editorWords, referenceDate: date, confidence: null, note, lapsedOn: null }
   return { value: brl, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }

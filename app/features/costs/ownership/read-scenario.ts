@@ -13,7 +13,7 @@ import { initialOwnershipScenario, type OwnershipScenario } from './ownership-sc
 import { readLargeAmount } from '#app/platform/read-amount.ts'
 import { readDecimal } from '#app/platform/read-decimal.ts'
 
-/** What stands in the fields, by their names; one that is empty is left out. */
+/** The values of the fields, by their names; an empty one is left out. */
 export type TypedScenario = Record<string, string>
 /** A sentence for each field that is wrong, by its name. */
 export type ScenarioProblems = Record<string, string>
@@ -21,7 +21,7 @@ export type ScenarioProblems = Record<string, string>
 /** `scenario` holds what could be read; it is the visitor's only where nothing is wrong. */
 type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
 
-/** Of what a field may hold; longer texts are none of ours. */
+/** The longest text of a field; longer ones are refused. */
 export const longestText = 100
 
 /** Names of the fields that are chosen and not typed. */
@@ -73,7 +73,7 @@ function numberFor(key: OwnershipKey, text: string): number | null {
   return isWhole && !Number.isInteger(value) ? null : value
 }
 
-/** What stands in a list of years that are not known: the fixed address of a scenario must not learn them later. */
+/** The mark of an unknown year in a list: the fixed address of a scenario must not learn it later. */
 export const unknownYear = '?'
 
 /** Null where it is no list of years, or one of them cannot be read: then the whole text is wrong as a number, too. */

@@ -12,13 +12,13 @@ export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 /** Reais with cents; null is not known. */
 type Amounts = Record<ReckonedKey | SumKey, number | null>
 
-/** What three years with a model come to where nobody says otherwise (T-79): the same as its page of costs begins with. */
+/** The cost of a model in three years in the portal's scenario (T-79): the same as its page of costs begins with. */
 export type ThreeYears = {
   brl: Amounts
   /** The same without what an editor wrote. */
   untypedBrl: Amounts
   explanations: Record<ReckonedKey, string>
-  /** What the sums leave out. */
+  /** Parts that the sums leave out. */
   leftOut: LeftOut[]
   includesFuel: boolean
   prices: { brlPerKwh: number | null; brlPerLitre: number | null }

@@ -84,7 +84,7 @@ function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
   })
 }
 
-/** What one driver has in common with all of the cars. */
+/** The form of one driver for all of the cars. */
 function TotalsForm({ view: { ids, typed, scenario, problems } }: { view: TotalsView }) {
   const { submit, isReckoning } = useScenarioForm(totalsPath)
   const amounts = (['kmPerMonth', 'brlPerKwh', 'brlPerLitre', 'electricPercent'] as const).map(inputOf)
@@ -124,7 +124,7 @@ function TotalsForm({ view: { ids, typed, scenario, problems } }: { view: Totals
   )
 }
 
-/** What stands where nothing is typed. */
+/** The placeholders of empty fields. */
 const placeholders: Record<string, string> = {
   km: '1.000',
   energia: 'do estado',

@@ -8,26 +8,26 @@ import { type CostTables, type IpvaYear, ownershipOf } from './ownership-of.ts'
 import { forAnotherCar, type OwnershipScenario } from './ownership-scenario.ts'
 import { readScenario, type ScenarioProblems, type TypedScenario } from './read-scenario.ts'
 
-/** What cars have cost if they are sold at the end of each year: each with everything that is known of it, as on its own page (T-79). */
+/** The cost of cars that are sold at the end of each year: each with everything that is known of it, as on its own page (T-79). */
 export type TotalsView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Of all cars that are asked for, those without a price included. */
+  /** The ids of all cars in the address, those without a price included. */
   ids: number[]
   cars: ComparedCar[]
-  /** Of all cars: what their rules take as met is told beside the totals. */
+  /** The IPVA of all cars: conditions that are taken as met are told beside the totals. */
   ipvaYears: IpvaYear[]
   /** Names of cars without a price: of them there is no total. */
   unpriced: string[]
-  /** Where the totals leave out different things: three years without any of these, in the order of the cars. */
+  /** Set if the totals leave out different things: three years without any of these, in the order of the cars. */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
 }
 
 export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
   /** Until the end of year 1, 2 … 10. */
   totals: YearTotal[]
-  /** What an editor wrote of it, as far as it stands. */
+  /** An editor's values, as far as they apply. */
   editorFigures: TypedFigures
 }
 

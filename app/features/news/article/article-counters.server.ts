@@ -19,7 +19,7 @@ export type CounterParts = {
 
 const minuteMs = 60_000
 
-/** How long a visitor's reading or like of one article stands for all that follow it (T-32). */
+/** The time for which a visitor's reading or like of one article stands for all that follow it (T-32). */
 const counters = {
   view: { windowMs: 30 * minuteMs, raised: { views: sql`${news.views} + 1` } },
   like: { windowMs: 24 * 60 * minuteMs, raised: { likes: sql`${news.likes} + 1` } },

@@ -7,7 +7,7 @@ import { type Article, categoryNameOf, newsroomName } from '#app/features/news/n
 
 type Page = { article: Article; siteUrl: string }
 
-/** What an article says of itself, to search engines too. */
+/** The metadata of an article, for search engines too. */
 export function articleMeta({ article, siteUrl }: Page) {
   const path = articlePath(article)
   return pageMeta({

@@ -153,7 +153,7 @@ function MentionedVehicles({ children }: { children: ReactNode }) {
 
 type ArticleActionsProps = { article: Pick<ArticleCard, 'slug' | 'title' | 'likes'>; siteUrl: string }
 
-/** What a reader can do with an article, and what became of a like that was sent without script. */
+/** The actions of a reader, and the result of a like that was sent without script. */
 function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleActionsProps) {
   const answer = readLikeAnswer(useSearchParams()[0])
   return (

@@ -1,12 +1,12 @@
 import { articlePath } from '#app/features/news/news-address.ts'
 
-/** Of the address that answers a like; such a page is one visitor's. */
+/** The parameter that answers a like; such a page is one visitor's. */
 export const likeParameter = 'curtida'
 
-/** What the article says after a like that was sent without script; null: none was. */
+/** The result of a like that was sent without script; null: none was. */
 export type LikeAnswer = 'liked' | 'failed' | null
 
-/** Where such a like leads: back to the article, at the button. */
+/** The address after such a like: back to the article, at the button. */
 export function likeAnsweredHref(slug: string, isLiked: boolean): string {
   return `${articlePath({ slug })}?${likeParameter}=${isLiked ? 'sim' : 'erro'}#curtir`
 }

@@ -11,7 +11,7 @@ import { likesHref, sendLike } from './send-count.ts'
 type Props = {
   slug: string
   likes: number
-  /** What became of a like that was sent without script; such a one is already in `likes`. */
+  /** The result of a like that was sent without script; such a one is already in `likes`. */
   answer: LikeAnswer
 }
 

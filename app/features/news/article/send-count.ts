@@ -1,10 +1,10 @@
 import { articlePath } from '#app/features/news/news-address.ts'
 
-/** Where the browser says that an article was read, and that it was liked. */
+/** The addresses that count a reading and a like. */
 const viewsHref = (slug: string) => `${articlePath({ slug })}/leituras`
 export const likesHref = (slug: string) => `${articlePath({ slug })}/curtidas`
 
-/** How often an article was read and liked. */
+/** The number of readings and likes of an article. */
 export type ArticleCounts = { views: number; likes: number }
 
 /** Never throws. Outlives the page, for a visitor who leaves at once. @returns whether the portal took it */

@@ -1,4 +1,4 @@
-/** What is shared of an article: its title and the canonical address. */
+/** The shared parts of an article: its title and the canonical address. */
 export type SharedArticle = { title: string; url: string }
 
 export function whatsappHref({ title, url }: SharedArticle): string {

@@ -1,6 +1,6 @@
 import { mostVehicles, vehiclePlace } from './vehicle-blocks.ts'
 
-/** Of one body, answered or not; what follows is left out. */
+/** The questions of one body, answered or not; later ones are left out. */
 const mostQuestionsKept = 200
 
 /** Both as HTML, not cleaned by themselves. */
@@ -119,7 +119,7 @@ class BodyReader {
     this.settle(place)
   }
 
-  /** What was lifted stands where nothing is open. */
+  /** A lifted block stands at a place without open elements. */
   private settle(place: number) {
     if (this.depth > 0 || this.blockDepth > 0 || this.lifted.length === 0) return
     this.readTo(place)

@@ -4,7 +4,7 @@ import { asHtml, asParagraphs } from './plain-paragraphs.ts'
 import { readBody, type StoredBody } from './read-body.server.ts'
 
 /**
- * What the editor opens for an article, however it came to be: cleaned HTML, plain text as paragraphs, all questions in
+ * The editor's text of an article, however it came to be: cleaned HTML, plain text as paragraphs, all questions in
  * FAQ blocks. Saved without a change it gives the columns it was opened from.
  */
 export function editorHtmlOf(row: StoredBody): string {

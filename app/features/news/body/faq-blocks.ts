@@ -6,7 +6,7 @@ export function hasFaqBlock(html: string): boolean {
 }
 
 /**
- * What the editor writes for a list of questions, and reads again:
+ * The HTML of a list of questions, which the editor writes and reads:
  * `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`.
  * The question is plain text, the answer HTML; nothing without questions.
  */

@@ -3,7 +3,7 @@ export function asHtml(written: string): string {
   return hasTags(written) ? written : paragraphsOf(escaped(written))
 }
 
-/** What remains of HTML may be text without a tag; it stands in paragraphs as well. */
+/** Cleaned HTML may hold text without a tag; it stands in paragraphs as well. */
 export function asParagraphs(clean: string): string {
   return hasTags(clean) ? clean : paragraphsOf(clean)
 }

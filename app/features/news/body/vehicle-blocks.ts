@@ -1,7 +1,7 @@
-/** Of one body; what follows is left out, or a page would be made of nothing else. */
+/** The vehicles of one body; later ones are left out, or a page would be made of nothing else. */
 export const mostVehicles = 20
 
-/** Where the card of a model stands in a body. */
+/** The placeholder of a model's card in a body. */
 export function vehiclePlace(id: string): string {
   return `<div data-vehicle="${id}"></div>`
 }

@@ -8,7 +8,7 @@ import { readBody } from './read-body.server.ts'
 import type { Article } from '#app/features/news/news.ts'
 import { cardColumns, isPublic, toCard } from '#app/features/news/published-news.server.ts'
 
-/** What a page of an article needs; who may see the row is for the query to say, and it joins `categories`. */
+/** The columns of a page of an article; the query decides about the visibility of the row, and joins `categories`. */
 export const wholeArticleColumns = {
   ...cardColumns,
   content: news.content,

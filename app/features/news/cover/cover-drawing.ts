@@ -2,7 +2,7 @@ import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { Cover } from '#app/features/news/news.ts'
 
-/** What a data cover draws. Every length or count in it is the key figure's own; nothing else is measured. */
+/** The drawing of a data cover. Every length or count in it is the key figure's own; nothing else is measured. */
 export type CoverDrawing =
   | { kind: 'scale'; /** 0 to 1 */ position: number; majors: number; minors: number; from: string; to: string }
   | { kind: 'dots'; count: number; figurePerDot: number }
@@ -33,7 +33,7 @@ export function coverLegend(drawing: CoverDrawing): string | null {
   return null
 }
 
-/** How a key figure is written: a currency goes small before it, '%' belongs to the number. */
+/** The parts of a key figure: a currency goes small before it, '%' belongs to the number. */
 export function figureParts({ figure, unit }: Pick<Cover, 'figure' | 'unit'>) {
   const [, currency = null, value = figure] = /^([A-Z]*\$)(.*)$/.exec(figure.trim()) ?? []
   const isShare = unit === '%' || value.endsWith('%')

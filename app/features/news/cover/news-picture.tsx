@@ -8,7 +8,7 @@ type Props = {
   isEager?: boolean
   /** Its shape; the picture never decides its own, so that nothing moves when it arrives. */
   shape?: string
-  /** How wide it is shown. */
+  /** The shown width. */
   sizes?: string
   /** Shows a photo in its own shape, and no wider than it is kept. */
   isWhole?: boolean

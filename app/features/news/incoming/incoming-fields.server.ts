@@ -16,7 +16,7 @@ type Standing = {
   categoryName: string | null
 }
 
-/** What an article is after a delivery. What the sender does not know (author, models, sponsorship, picture until it is here) stays. */
+/** The fields of an article after a delivery. Fields that the sender does not know (author, models, sponsorship, picture until it is here) stay. */
 export function incomingFields(
   post: IncomingPost,
   { now, before, isReviewed, slug, categoryName }: Standing,
@@ -51,7 +51,7 @@ export function incomingFields(
 
 const summaryLength = 200
 
-/** Of a body without a summary: its first words, without its tags. */
+/** The first words of a body without a summary, without its tags. */
 function firstWords(body: string): string {
   return shortenText(plainTextOf(body.slice(0, 5_000)), summaryLength)
 }

@@ -19,5 +19,5 @@ export type IncomingPost = {
 
 export type IncomingCategory = { categoryId: string; name: string }
 
-/** Who writes in an article's history when another system does. */
+/** The name of the other system in an article's history. */
 export const senderUsername = 'automarticles'

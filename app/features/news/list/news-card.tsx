@@ -11,7 +11,7 @@ import { MarkedText } from '#app/features/news/search/marked-text.tsx'
 
 type Props = {
   article: ListedArticle
-  /** What a search found, to be marked. */
+  /** The stems to mark. */
   stems?: string[]
   /** The newest article of the list: on a wide screen it takes a row of its own. */
   isLead?: boolean

@@ -11,7 +11,7 @@ export function databaseFailure(message: string): string {
   return `Erro do banco: ${message}`
 }
 
-/** What a loader answered with an error is a failed read; anything else went wrong in the page. */
+/** A loader that answered with an error is a failed read; any other error is the page's. */
 export function newsFailureMessage(error: unknown): string {
   const message = failureMessage(error)
   return isRouteErrorResponse(error) ? databaseFailure(message) : message

@@ -2,16 +2,16 @@ import type { CountedCategory, ListedArticle } from '#app/features/news/news.ts'
 import type { ResultCount } from '#app/platform/result-count.ts'
 import type { NewsKey } from '#app/features/news/news-address.ts'
 
-/** What the news list shows of one address. */
+/** The data of one address of the news list. */
 export type NewsPageData = {
   articles: ListedArticle[]
   chips: CountedCategory[]
-  /** Of all categories. */
+  /** The count of all categories. */
   totalCount: number
-  /** Of the chosen category and search, on all pages. */
+  /** The results of the chosen category and search, on all pages. */
   found: ResultCount
-  /** What a search found, to be marked in its results; empty without a search. */
+  /** The stems to mark in results; empty without a search. */
   stems: string[]
-  /** Where older articles go on; null on the last page. */
+  /** The key of the next page; null on the last one. */
   next: NewsKey | null
 }

@@ -116,7 +116,7 @@ function reasonOf({ search, category, after }: NewsAddress): string {
   return 'Ainda não há notícias publicadas. Enquanto isso, os números dos carros estão no catálogo.'
 }
 
-/** What narrows the list, each removable, and a way out of all of it (NEWS-09). */
+/** The active filters, each removable, and a link without any (NEWS-09). */
 function ActiveFilters({ data, address }: { data: NewsPageData; address: NewsAddress }) {
   const { search, category } = address
   if (!search && !category) return null

@@ -23,7 +23,7 @@ export function hasMark(text: string, stems: string[]): boolean {
   return !markedWords(text, stems).next().done
 }
 
-/** Where the words stand that begin with one of the stems, found one after the other. */
+/** The positions of words that begin with one of the stems, one after the other. */
 export function* markedWords(text: string, stems: string[]): Generator<{ index: number; length: number }> {
   if (stems.length === 0) return
   for (const { 0: word, index } of stripAccentsInPlace(text).matchAll(/[a-z0-9]+(?:[.,]\d+)*/g))

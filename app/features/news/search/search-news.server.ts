@@ -90,7 +90,7 @@ async function rankMatches(
   }
 }
 
-/** What the words have in common with the words that they find, without accents; a word without a stem is left out. */
+/** The stems of the words, without accents; a word without a stem is left out. */
 async function stemsOf(db: Database, words: string[]): Promise<string[]> {
   const rows = await executeRows<{ stem: string | null }>(
     db,

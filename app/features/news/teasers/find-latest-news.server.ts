@@ -5,7 +5,7 @@ import { countNews } from '#app/features/news/news-counts.server.ts'
 import { cacheNews } from '#app/features/news/news-cache.server.ts'
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 
-/** What the home page shows (T-72). */
+/** The number of articles on the home page (T-72). */
 const limit = 12
 
 /** The newest articles, and how many there are in all. */

@@ -4,7 +4,7 @@ import { formatLongDate } from '#app/ui/format-date.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 
-/** What was written about the model of a page; nothing where nothing was. */
+/** Articles about the model of a page; nothing if there are none. */
 export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return <CachedMarkup of={articles}>{() => <NewsList articles={articles} />}</CachedMarkup>

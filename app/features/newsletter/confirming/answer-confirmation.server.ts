@@ -7,7 +7,7 @@ import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.se
 import { type ConfirmationState, confirmationState } from '#app/features/newsletter/subscription-link-state.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
-/** What the page of the link says before its button is pressed. Never throws. */
+/** The page of the link before its button is pressed. Never throws. */
 export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'a confirmation link could not be looked up', async () => ({
     outcome: await findConfirmation(parts, token),
@@ -15,7 +15,7 @@ export async function answerConfirmationLink(parts: FormDeps, token: string): Pr
   return outcome
 }
 
-/** What it says after that. Never throws. */
+/** The page after that. Never throws. */
 export async function answerConfirmation(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'a newsletter address could not be confirmed', () =>
     confirmSubscription(parts, token),
@@ -23,7 +23,7 @@ export async function answerConfirmation(parts: FormDeps, token: string): Promis
   return outcome
 }
 
-/** What the button below the link of a confirmation mail would do. Changes nothing: programs open links too. */
+/** The effect of the button below the link of a confirmation mail. Changes nothing: programs open links too. */
 export async function findConfirmation(
   { db, secret }: Pick<FormDeps, 'db' | 'secret'>,
   token: string,

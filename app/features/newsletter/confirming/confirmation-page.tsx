@@ -10,7 +10,7 @@ const ways = [
   { label: 'Catálogo', about: 'Elétricos e híbridos, com filtros e ficha técnica', to: '/catalogo' },
 ] as const
 
-/** Where the link of a confirmation mail leads. It names no address: whoever was forwarded the mail can open it. */
+/** The page of a confirmation mail's link. It names no address: whoever was forwarded the mail can open it. */
 export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const ending = confirmationMessages[outcome]
   return (

@@ -61,7 +61,7 @@ export function claimStatement({ now, lostAt }: Claim): SQL {
 
 type DeliveryKey = Pick<ClaimedDelivery, 'issueId' | 'subscriberId'>
 
-/** What became of a claimed mail. */
+/** Records the result of a claimed mail. */
 export async function settleDelivery(
   db: Database,
   { issueId, subscriberId }: DeliveryKey,

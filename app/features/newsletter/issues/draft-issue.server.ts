@@ -18,7 +18,7 @@ export type DraftOutcome =
 
 type Draft = {
   username: string
-  /** Where there is nothing new, an empty draft to be filled by hand. */
+  /** Makes an empty draft to be filled by hand if there is nothing new. */
   mayBeEmpty?: boolean
 }
 
@@ -87,7 +87,7 @@ export function proposedSubject(firstTitle: string): string {
   return shortened(`Resumo da semana: ${firstTitle}`, longestSubject)
 }
 
-/** How many articles, and of which days; nothing that the articles do not say. @param days 'YYYY-MM-DD', at least one */
+/** The number of articles, and their days; nothing that the articles do not say. @param days 'YYYY-MM-DD', at least one */
 export function proposedIntroduction(days: string[]): string {
   const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)]
   const counted = countOf(days.length, 'notícia publicada', 'notícias publicadas')

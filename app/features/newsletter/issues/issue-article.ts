@@ -8,5 +8,5 @@ export type IssueArticle = {
   isSponsored: boolean
 }
 
-/** What an issue says. `introduction`: plain text with empty lines between paragraphs; may be empty. */
+/** The content of an issue. `introduction`: plain text with empty lines between paragraphs; may be empty. */
 export type IssueContent = { subject: string; introduction: string; articles: IssueArticle[] }

@@ -16,7 +16,7 @@ type Wanted = {
   limit: number
 }
 
-/** What visitors may read since a day, the newest first. */
+/** Public articles since a day, the newest first. */
 export function listNewsSince(db: Database, clock: Clock, { since, except, limit }: Wanted): Promise<RecentArticle[]> {
   return db
     .select({ ...articleColumns, publishedDate: news.publishedDate })

@@ -15,7 +15,7 @@ export type SendingIssue = {
   problem: string | null
 }
 
-/** What one run of the sender remembers from mail to mail. */
+/** The state of one run of the sender between mails. */
 export type SendingRun = {
   issues: Map<number, SendingIssue | null>
   /** Refused for good since the server last took a mail: its opinion of somebody counts only while it takes others. */
@@ -41,7 +41,7 @@ function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
   return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
 }
 
-/** What keeps an issue from leaving, for the panel. One that an editor stopped has no such problem. */
+/** Records the problem that keeps an issue from leaving, for the panel. One that an editor stopped has no such problem. */
 export async function noteProblem(db: Database, issue: SendingIssue, problem: string | null): Promise<void> {
   issue.problem = problem
   await db

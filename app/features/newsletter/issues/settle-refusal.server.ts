@@ -8,7 +8,7 @@ import { noteProblem, type SendingIssue, type SendingRun } from './sending-run.s
 
 /** Temporary refusals are tried for two days, each wait twice as long as the one before. */
 const patienceMs = 2 * 24 * 3_600_000
-/** Of a long list the last mail may have its first try late: so many each has. */
+/** The last mail of a long list may have its first try late: each has at least these. */
 const leastAttempts = 3
 const firstWaitMs = 60_000
 const longestWaitMs = 4 * 3_600_000
@@ -16,7 +16,7 @@ const mostRefusals = 2
 /** A server that refuses so many mails one after the other has something against the portal, not against its readers. */
 const mostInARow = 20
 
-/** What keeps every mail from leaving, not this one alone. */
+/** Problems of the server, which keep every mail from leaving. */
 const ofTheServer: MailProblemKind[] = [
   'no-answer',
   'connection-refused',
@@ -31,7 +31,7 @@ const ofTheServer: MailProblemKind[] = [
 type Parts = { db: Database; clock: Clock }
 type Refusal = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery; kind: MailProblemKind }
 
-/** What becomes of a mail that did not leave. @returns false where the next one would not leave either */
+/** Settles a mail that did not leave. @returns false if the next one would not leave either */
 export async function settleRefusal({ db, clock }: Parts, refusal: Refusal): Promise<boolean> {
   const { run, issue, claimed, kind } = refusal
   const { sentence, isPermanent } = mailProblems[kind]

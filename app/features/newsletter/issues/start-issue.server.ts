@@ -70,7 +70,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
 
 type Ready = { outcome: 'ready'; content: IssueContent }
 
-/** What an issue would say if it left now, or why it cannot leave. */
+/** The content of an issue if it left now, or the reason for which it cannot leave. */
 async function contentToSend(
   db: Database,
   clock: Clock,

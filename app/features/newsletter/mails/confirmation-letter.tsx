@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '#app/ui/format-date.ts'
 
 export type ConfirmationLetterProps = {
   confirmUrl: string
-  /** Where somebody who never asked has the address erased. */
+  /** The address at which somebody who never asked has theirs erased. */
   forgetUrl: string
   askedAt: Date
   /** Null where nobody would be reached. */

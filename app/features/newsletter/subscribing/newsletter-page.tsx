@@ -6,7 +6,7 @@ import { SubscriptionSection } from './subscription-section.tsx'
 
 type Props = { answer: NewsletterAnswer | null; isMailConfigured: boolean }
 
-/** Where the form leads without script: what became of it, the form again, and what the newsletter is. */
+/** The page of the form without script: its result, the form again, and facts about the newsletter. */
 export function NewsletterPage({ answer, isMailConfigured }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">

@@ -14,7 +14,7 @@ import { isConfirmationOpen } from '#app/features/newsletter/subscription-link-s
 type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
 
 export type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
-  /** Where somebody who never asked may write; null where nobody knows. */
+  /** The address for people who never asked; null if there is none. */
   privacyEmail: string | null
 }
 
@@ -70,7 +70,7 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
       .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
     if (!waiting) return 'duplicate'
     const { id, isNew } = waiting
-    // Of the mail before this one: the statement above changes nothing of it.
+    // The state before this mail: the statement above changes nothing of it.
     const isAskedAgain = isConfirmationOpen(waiting)
     if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx

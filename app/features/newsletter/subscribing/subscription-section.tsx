@@ -12,7 +12,7 @@ import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 
 type Props = { answer: NewsletterAnswer | null }
 
-/** What became of the form that was sent without script, until script sends it again. */
+/** The result of the form that was sent without script, until script sends it again. */
 export const SubscriptionSection = islandWithContacts(
   'subscription-section',
   function SubscriptionSection({ answer }: Props) {
@@ -32,7 +32,7 @@ export const SubscriptionSection = islandWithContacts(
   wakeOfForm,
 )
 
-/** What became of a sign-up, in the words that script would have put into a toast. */
+/** The result of a sign-up, in the words that script would have put into a toast. */
 function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
   const { title, text } = newsletterOutcomes[outcome]
   const isGood = isTaken(outcome)

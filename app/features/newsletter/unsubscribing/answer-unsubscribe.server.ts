@@ -7,7 +7,7 @@ import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.se
 import { type UnsubscribeState, unsubscribeState } from '#app/features/newsletter/subscription-link-state.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
-/** What the page of the way out says before its button is pressed. Never throws. */
+/** The page of the way out before its button is pressed. Never throws. */
 export async function answerLeavingLink(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(
     parts,
@@ -19,7 +19,7 @@ export async function answerLeavingLink(parts: FormDeps, token: string): Promise
   return outcome
 }
 
-/** What it says after that, to a reader as to a program of mail that pressed for them (RFC 8058). Never throws. */
+/** The page after that, for a reader as for a program of mail that pressed for them (RFC 8058). Never throws. */
 export async function answerUnsubscribe(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'somebody could not leave the newsletter', () =>
     unsubscribe(parts, token),
@@ -27,7 +27,7 @@ export async function answerUnsubscribe(parts: FormDeps, token: string): Promise
   return outcome
 }
 
-/** What the button below the way out of a mail would do. Changes nothing: programs open links too. */
+/** The effect of the button below the way out of a mail. Changes nothing: programs open links too. */
 async function findLeaving(
   { db, secret }: Pick<FormDeps, 'db' | 'secret'>,
   token: string,

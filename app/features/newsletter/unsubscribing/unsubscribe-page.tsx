@@ -5,7 +5,7 @@ import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
 import { unsubscribeMessages, type UnsubscribeOutcome } from './unsubscribe-messages.ts'
 import { FactList } from '#app/features/newsletter/fact-list.tsx'
 
-/** Where the way out of a mail leads. It names no address: whoever was forwarded the mail can open it. */
+/** The page of a mail's way out. It names no address: whoever was forwarded the mail can open it. */
 export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome }) {
   const isOfReader = outcome === 'subscribed' || outcome === 'unsubscribed' || outcome === 'already-left'
   return (
@@ -35,7 +35,7 @@ function isOut(outcome: UnsubscribeOutcome): boolean {
   return ['unsubscribed', 'forgotten', 'already-left', 'not-subscribed'].includes(outcome)
 }
 
-/** What leaving means, and what is kept of who has left. */
+/** The meaning of leaving, and the data that are kept afterwards. */
 function LeavingFacts() {
   return (
     <FactList

@@ -33,7 +33,7 @@ export function confirmSupplier(
       .set({
         confirmedAt: now,
         consentVersion: publicationConsent.version,
-        // What was decided was decided about another text.
+        // An earlier decision was about another text.
         ...(entry.status === 'publicado' && { status: 'pendente', decidedAt: null }),
       })
       .where(eq(suppliersWaitlist.id, entry.id))

@@ -3,7 +3,7 @@ import { type FormAnswer, formStatuses } from '#app/platform/form-answer.ts'
 import type { DeadLink } from './find-linked-entry.server.ts'
 import type { ConfirmationFields } from './page-fields.ts'
 
-/** What the form of a link hears when it was not taken. */
+/** The answer to a refused form of a link. */
 export type ConfirmationAnswer = FormAnswer<ConfirmationFields, DeadLink>
 
 /** The status of each answer, and of the page itself. */
@@ -21,7 +21,7 @@ export const confirmationStatuses = {
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 
-/** What an address asks for: the news of a stored confirmation, or the question whether a business really wants to leave. */
+/** The views of an address: the news of a stored confirmation, or the question whether a business really wants to leave. */
 export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
 
 /** Forgiving: what is no view is the form. */
@@ -31,12 +31,12 @@ export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'with
   return view === confirmationViews.withdrawing ? 'withdrawing' : 'form'
 }
 
-/** Where a stored confirmation leads, so that reloading does not send it again. */
+/** The address after a stored confirmation, so that reloading does not send it again. */
 export function sentConfirmationHref(token: string): string {
   return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
 }
 
-/** What the page says of itself in its head. */
+/** The title and description of the page. */
 export const confirmationWords = {
   title: 'Confirmação de fornecedor',
   description: 'O que um negócio autoriza a publicar no guia de fornecedores.',

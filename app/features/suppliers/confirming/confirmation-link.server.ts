@@ -1,7 +1,7 @@
 import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
-/** What a link says: whose it is, and which of the invitations it came with. */
+/** The claim of a link: its entry, and the invitation that it came with. */
 type ConfirmationClaim = { entryId: number; sentAt: Date }
 
 /** The entry's number and the moment of its invitation in milliseconds: 56 letters. */

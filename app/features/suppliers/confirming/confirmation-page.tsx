@@ -3,7 +3,7 @@ import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConfirmationSection, type ConfirmationSectionProps } from './confirmation-section.tsx'
 
-/** What a business is asked by the link of its mail: what may be published of it (T-17). */
+/** The page of a mail's link for a business: it asks what may be published of it (T-17). */
 export function ConfirmationPage({ confirmation, answer, step }: ConfirmationSectionProps) {
   const { isOwner } = confirmation
   return (

@@ -5,7 +5,7 @@ import { longTexts } from './long-texts.ts'
 import type { ConfirmationFields, ConfirmationProblems } from './page-fields.ts'
 import { prefilledFields } from './prefilled-fields.ts'
 
-/** What the page of a link shows; of the person who filled the first form it shows nothing. */
+/** The data of a link's page; it shows nothing of the person who filled the first form. */
 export type Confirmation = {
   outcome: 'alive'
   isOwner: boolean
@@ -14,7 +14,7 @@ export type Confirmation = {
   problems: ConfirmationProblems
   /** ISO instant; null: nothing was confirmed yet. */
   confirmedAt: string | null
-  /** Of the page in the guide; null where it has none at the moment. */
+  /** The path of the page in the guide; null if it has none at the moment. */
   publicPath: string | null
 }
 

@@ -16,7 +16,7 @@ import type { ConfirmationProblems } from './page-fields.ts'
 export type ConfirmationSectionProps = {
   confirmation: Confirmation
   answer: ConfirmationAnswer | undefined
-  /** What the address asks for. */
+  /** The step in the address. */
   step: 'form' | 'sent' | 'withdrawing'
 }
 
@@ -27,7 +27,7 @@ export const ConfirmationSection = asIsland(
     const step = answer ? 'form' : addressed
     const { news, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: step === 'sent' })
     const { confirmedAt } = confirmation
-    // What the sign-up said may be longer than the page takes: that is told before anybody sends it.
+    // Texts of the sign-up may be longer than the page takes: that is told before anybody sends it.
     const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
     return (
       <>
@@ -45,7 +45,7 @@ export const ConfirmationSection = asIsland(
           <div>
             {step !== 'withdrawing' && (
               <ConfirmationForm
-                // What was stored, as it was stored; and its consent is asked for anew.
+                // Shows the stored values after a save; the consent is asked for again.
                 key={formKey}
                 fields={answer?.fields ?? confirmation.fields}
                 problems={answer?.outcome === 'invalid' ? answer.problems : opened}
@@ -142,7 +142,7 @@ type ConfirmationNewsProps = {
   news: RefCallback<HTMLElement>
   confirmation: Confirmation
   answer: ConfirmationAnswer | undefined
-  /** Of the form as it was opened. */
+  /** The problems of the form as it was opened. */
   problems: ConfirmationProblems
   isSent: boolean
 }
@@ -160,7 +160,7 @@ const refusal = {
   },
 } as const
 
-/** How it stands with the page, and what became of what was sent. */
+/** The state of the page, and the result of the form. */
 function ConfirmationNews({ news, confirmation, answer, problems, isSent }: ConfirmationNewsProps) {
   const { confirmedAt, publicPath } = confirmation
   const hasProblems = Object.keys(problems).length > 0

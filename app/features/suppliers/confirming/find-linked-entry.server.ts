@@ -12,11 +12,11 @@ export type DeadLink = 'broken' | 'gone' | 'replaced' | 'refused'
 
 export type LinkedEntry = {
   entry: typeof suppliersWaitlist.$inferSelect
-  /** What the business confirmed before. */
+  /** The page that the business confirmed before. */
   page: typeof suppliers.$inferSelect | null
 }
 
-/** Who opens a link has read a mail to the address of the entry. @param use 'changed' keeps the entry from others until the end of `tx` */
+/** Finds the entry of a link: whoever opens it has read a mail to the entry's address. @param use 'changed' keeps the entry from others until the end of `tx` */
 export async function findLinkedEntry(
   tx: Database,
   { secret, token, use }: { secret: PortalSecret; token: string; use: 'shown' | 'changed' },

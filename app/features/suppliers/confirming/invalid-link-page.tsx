@@ -31,11 +31,11 @@ const words: Record<DeadLink | 'withdrawn', { title: string; text: string }> = {
 
 type Props = {
   outcome: DeadLink | 'withdrawn'
-  /** Of a refused entry: what became of its erasure, if that failed just now. */
+  /** The result of erasing a refused entry, if that failed just now. */
   answer?: { outcome: string } | undefined
 }
 
-/** What stands where a link of a mail opens no form, or has just been used for the last time. */
+/** The page of a link that opens no form, or has just been used for the last time. */
 export function InvalidLinkPage({ outcome, answer }: Props) {
   const { title, text } = words[outcome]
   const Icon = outcome === 'withdrawn' ? CircleCheck : Link2Off

@@ -16,9 +16,9 @@ type Parts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
 
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
-/** Of one mailbox, whoever types it and however often: nobody fills a stranger's mailbox through our form. */
+/** The limit of one mailbox, whoever types it and however often: nobody fills a stranger's mailbox through our form. */
 const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs }
-/** Of all together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
+/** The limit of all together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
 /** A sign-up that is about to be stored. */

@@ -8,7 +8,7 @@ type Props = {
   fields: ConfirmationFields
   problems: ConfirmationProblems
   hint?: ReactNode
-  /** Of the input, where it is one. */
+  /** Attributes of an input. */
   input?: ComponentProps<'input'>
   /** Lines of a text area, where it is one. */
   rows?: number

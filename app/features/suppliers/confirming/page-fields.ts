@@ -1,6 +1,6 @@
 import type { FieldProblems } from '#app/platform/form-answer.ts'
 
-/** What a business says of itself, by the names that the form sends, in its order: the words of the label, and how many characters it may have. */
+/** The fields of a business's page, by the names that the form sends, in its order: labels and limits in characters. */
 export const pageFields = {
   negocio: { label: 'Nome do negócio', limit: 120, isRequired: true },
   tipo: { label: 'Tipo de negócio', limit: 40, isRequired: true },
@@ -24,7 +24,7 @@ export const pageFieldNames = Object.keys(pageFields) as PageField[]
 export const serviceRows = [1, 2, 3, 4, 5] as const
 export type ServiceRow = (typeof serviceRows)[number]
 
-/** Of one service. */
+/** The fields of one service. */
 export const serviceParts = {
   nome: { label: 'Nome', limit: 80 },
   descricao: { label: 'Descrição', limit: 300 },

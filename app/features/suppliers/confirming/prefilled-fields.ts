@@ -3,7 +3,7 @@ import { isStateCode } from '#app/platform/brazilian-states.ts'
 import { type ConfirmationFields, consentField, pageFields, serviceField, serviceRows } from './page-fields.ts'
 import type { SupplierPage } from './supplier-page.ts'
 
-/** What the waitlist's form asked about the business. */
+/** The data of the sign-up about the business. */
 type SignedUpBusiness = Record<'businessName' | 'businessType' | 'city' | 'state' | 'description', string | null>
 
 /** The form as a business finds it: what it confirmed before, else what the sign-up said of it. Its consent is asked for each time. */

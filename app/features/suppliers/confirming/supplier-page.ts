@@ -4,7 +4,7 @@ import type { BusinessType } from '#app/features/suppliers/business-types.ts'
 /** A service as it is shown; what was not said is ''. */
 export type PageService = { name: string; description: string; price: string }
 
-/** What a business confirmed for publication, as its page shows it (T-69: only what was entered). Null was left empty. */
+/** A page that a business confirmed for publication (T-69: only what was entered). Null was left empty. */
 export type SupplierPage = {
   name: string
   category: BusinessType

@@ -8,7 +8,7 @@ import { findDirectory } from './find-directory.server.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]
-  /** Who was found and exists: samples are never counted (T-69). */
+  /** The number of real suppliers found: samples are never counted (T-69). */
   publishedCount: number
   /** Whether there is nobody at all in the directory, found or not. */
   isEmpty: boolean

@@ -33,7 +33,7 @@ export function readDirectoryAddress(url: URL): DirectoryAddress {
   }
 }
 
-/** What an address filters by although it is no choice, as it was typed. */
+/** Filters of an address with unknown values, as they were typed. */
 export function unknownFilters(url: URL): string[] {
   const { type, state } = typedFilters(url)
   return [...(isBusinessType(type) ? [] : [type]), ...(readStateCode(state) ? [] : [state])].filter(Boolean)
@@ -53,7 +53,7 @@ export function directoryHref({ type, state, city, page }: Partial<DirectoryAddr
   return query ? `${directoryPath}?${query}` : directoryPath
 }
 
-/** Where a form without script should have led; null where its address holds no empty field. */
+/** The address that a form without script should have led to; null if this one holds no empty field. */
 export function cleanDirectoryHref(url: URL): string | null {
   const hasEmpty = Object.values(directoryFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? directoryHref(readDirectoryAddress(url)) : null

@@ -2,7 +2,7 @@ import { type StateCode, stateCodes } from '#app/platform/brazilian-states.ts'
 import type { DirectoryFilters } from './directory-address.ts'
 import { normalizeName } from '#app/platform/normalize-name.ts'
 
-/** What a supplier is found by. `cityLetters`: the city by `normalizeName` */
+/** The filtered values of a supplier. `cityLetters`: the city by `normalizeName` */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
 
 /**

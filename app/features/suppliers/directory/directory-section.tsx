@@ -16,7 +16,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 type Props = {
   data: DirectoryPageData
   address: DirectoryAddress
-  /** What the address filters by and the directory does not know. */
+  /** Filters of the address that the directory does not know. */
   unknown: string[]
 }
 
@@ -120,7 +120,7 @@ function EmptyGuide() {
   )
 }
 
-/** What an entry of the guide looks like, folded, where no sample stands in the list (T-82). It leads nowhere and is in no count. */
+/** An example of an entry, folded, if no sample stands in the list (T-82). It leads nowhere and is in no count. */
 function ExampleEntry() {
   return (
     <details data-nosnippet="" className="group mt-8 border-y border-line">

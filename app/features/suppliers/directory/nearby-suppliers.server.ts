@@ -8,13 +8,13 @@ import { findDirectory } from './find-directory.server.ts'
 export type NearbySuppliers = {
   /** At most six, those that exist before the samples. */
   cards: SupplierCardData[]
-  /** Of each type who exists; samples are never counted (T-69). */
+  /** The number of real suppliers of each type; samples are never counted (T-69). */
   counts: { type: BusinessType; count: number }[]
 }
 
 const mostCards = 6
 
-/** Who of these types is in a state, for a page of another room; the directory has them all. */
+/** Suppliers of these types in a state, for a page of another room; the directory has them all. */
 export async function findNearbySuppliers(
   content: Content,
   { types, state }: { types: readonly BusinessType[]; state: StateCode },

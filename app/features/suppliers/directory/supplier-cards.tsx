@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import { SampleBadge } from '#app/ui/sample-badge.tsx'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 
-/** Who exists, and apart from them what is only an example. */
+/** Cards of real suppliers, and apart from them those of samples. */
 export function SupplierCards({ suppliers }: { suppliers: SupplierCardData[] }) {
   const published = suppliers.filter(({ isSample }) => !isSample)
   const samples = suppliers.filter(({ isSample }) => isSample)

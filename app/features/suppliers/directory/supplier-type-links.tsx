@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { type BusinessType, businessTypeWork } from '#app/features/suppliers/business-types.ts'
 import { directoryHref } from './directory-address.ts'
 
-/** What the owner of a car looks for, in the order in which it is needed. */
+/** The types that the owner of a car looks for, in the order in which they are needed. */
 const wanted: BusinessType[] = ['Instaladores', 'Carregadores', 'Seguros', 'Oficinas', 'Baterias', 'Peças e Acessórios']
 
 /** Ways from the page of a model into the directory. */

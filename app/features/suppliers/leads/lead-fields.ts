@@ -18,5 +18,5 @@ export function leadConsentSentence(supplierName: string): string {
   return `Autorizo o envio destes dados a ${supplierName}, que responde diretamente a mim.`
 }
 
-/** What a visitor asks one supplier. */
+/** A visitor's question to one supplier. */
 export type Lead = { name: string; email: string; phone: string | null; message: string; consentVersion: string }

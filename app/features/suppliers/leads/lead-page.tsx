@@ -3,7 +3,7 @@ import { directoryPath, supplierPath } from '#app/features/suppliers/supplier-ad
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LeadSection, type LeadSectionProps } from './lead-section.tsx'
 
-/** Where a visitor asks one supplier something. */
+/** The page of the form for a question to one supplier. */
 export function LeadPage({ supplier, isMailing, answer, stored }: LeadSectionProps) {
   const { slug, name, phone, website } = supplier
   return (

@@ -28,7 +28,7 @@ export type LeadSectionProps = {
   /** Whether a mail server is set: without one nothing is promised. */
   isMailing: boolean
   answer: LeadAnswer | undefined
-  /** What became of the lead that was sent before. */
+  /** The result of the lead that was sent before. */
   stored: StoredLead | null
 }
 
@@ -75,7 +75,7 @@ const refusal = {
   },
 } as const
 
-/** What became of the lead, and nothing that is not so: without a mail server nobody has been written to yet. */
+/** The true result of the lead: without a mail server nobody has been written to yet. */
 function LeadNews({ news, supplierName, isMailing, answer, stored }: Props) {
   return (
     <FormStatus

@@ -3,9 +3,9 @@ import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-look.ts'
 
 export type SupplierLeadLetterProps = {
-  /** Of the business that gets the mail. */
+  /** The name of the business that gets the mail. */
   supplierName: string
-  /** Who asks, and what: as the visitor wrote it. */
+  /** The visitor's data and question, as they were written. */
   name: string
   email: string
   phone: string | null

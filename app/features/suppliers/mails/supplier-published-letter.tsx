@@ -6,7 +6,7 @@ import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
 export type SupplierPublishedLetterProps = {
   supplierName: string
   pageUrl: string
-  /** Where the business changes its page, or leaves the guide. */
+  /** The link with which the business changes its page, or leaves the guide. */
   changeUrl: string
   siteName: string
   siteUrl: string

@@ -6,7 +6,7 @@ import { isMailAddress } from '#app/platform/mail-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { readableWebsite } from './readable-website.ts'
 
-/** How a supplier is reached. What is said of a sample is text: there is nobody to reach. */
+/** The contact of a supplier. A sample's is text: there is nobody to reach. */
 export function SupplierContact({ supplier }: { supplier: Supplier }) {
   const rows: [string, ReactNode][] = [
     ['Endereço', supplier.address && [supplier.address, placeOf(supplier)].filter(Boolean).join(', ')],

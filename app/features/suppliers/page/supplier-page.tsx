@@ -92,7 +92,7 @@ function SampleNotice() {
   )
 }
 
-/** What a supplier does and asks for it, in its own words. */
+/** The services of a supplier and their prices, in its own words. */
 function SupplierServices({ services }: Pick<Supplier, 'services'>) {
   if (services.length === 0) return null
   return (
@@ -158,7 +158,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
   )
 }
 
-/** What an example says about ratings; of anybody who exists there is nothing to show (T-69). */
+/** The sentence of an example about ratings; a real supplier has none to show (T-69). */
 function SupplierReviews({ supplier: { isSample, rating, reviews, testimonials } }: { supplier: Supplier }) {
   if (!isSample || (rating === null && testimonials.length === 0)) return null
   return (

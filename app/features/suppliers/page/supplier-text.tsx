@@ -3,7 +3,7 @@ import { CircleCheck } from '#app/ui/icons.tsx'
 import type { Supplier } from '#app/features/suppliers/supplier.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
-/** What a supplier says of itself, with its figures and certifications. */
+/** The text of a supplier, with its figures and certifications. */
 export function SupplierText({ supplier }: { supplier: Supplier }) {
   const { fullDescription, certifications, yearsActive, projectsCompleted } = supplier
   const paragraphs = (fullDescription ?? '').split(/\n{2,}/).filter((paragraph) => paragraph.trim())

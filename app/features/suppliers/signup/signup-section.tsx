@@ -52,7 +52,7 @@ export const SignupSection = asIsland(
   wakeOfForm,
 )
 
-/** Who asks for the form again has just pressed what it takes the place of: the focus goes to its first field. */
+/** A press on the button removes it: the focus goes to the first field of the new form. */
 function useFocusOfAnother(hasJoined: boolean): () => void {
   const isWanted = useRef(false)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useFocusOfAnother(hasJoined: boolean): () => void {
   }
 }
 
-/** What a business has from the directory, in the stated order (SUP-19). Nothing is promised in numbers (T-18). */
+/** The benefits of the directory, in the stated order (SUP-19). Nothing is promised in numbers (T-18). */
 const benefits = [
   { title: 'Visibilidade', text: 'Uma página própria no guia, encontrada por tipo, estado e cidade.' },
   {
@@ -96,7 +96,7 @@ type JoinedProps = {
   onAnother: () => void
 }
 
-/** What stands in the place of the form once an entry was taken (SUP-15). */
+/** The message that replaces the form after a sign-up (SUP-15). */
 function Joined({ news, isMailing, onAnother }: JoinedProps) {
   return (
     <div className="rounded-3 bg-accent-soft px-5 py-8 sm:px-8">

@@ -6,7 +6,7 @@ import type { SignupKind } from '#app/features/suppliers/supplier-address.ts'
 export const consentVersion = '2026-11-22'
 export const consentField = 'consentimento'
 
-/** What becomes of what is sent: what may be published, and what never is (T-17). */
+/** The use of the sent data: what may be published, and what never is (T-17). */
 export function SupplierConsent({ id, face }: { id: string; face: SignupKind }) {
   return (
     <div id={id} className="grid max-w-[66ch] gap-2 text-14 text-pretty text-ink-3">

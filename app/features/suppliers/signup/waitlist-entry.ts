@@ -125,7 +125,7 @@ export function entryColumnsOf(fields: Record<WaitlistFieldName, string>): Entry
 
 export type WaitlistProblems = FieldProblems<WaitlistFields>
 
-/** What the form hears when its entry was not taken. */
+/** The answer to a refused sign-up. */
 export type WaitlistAnswer = FormAnswer<WaitlistFields, 'too-many'>
 
 /** The words of the two faces (SUP-02, SUP-03, SUP-11). */

@@ -6,7 +6,7 @@ export type BrlRange = { fromBrl: number; toBrl: number }
 /** A part of what a charger at home costs. Null: nobody whom we know states it. */
 export type ChargerCost = {
   what: string
-  /** What the range holds, and what it leaves out; or why there is none. */
+  /** The content of the range, and what it leaves out; or the reason for which there is none. */
   note: string
 } & ({ range: BrlRange; provenance: Provenance } | { range: null })
 

@@ -1,7 +1,7 @@
 import type { Home } from './homes.ts'
 import type { Backing } from './home-charging-sources.ts'
 
-/** What the professional answers for, and the norm that asks for it. */
+/** A task that the professional answers for, and the norm that requires it. */
 export type ElectricianPoint = Backing & { what: string; norm: string }
 
 export function electricianPointsFor(home: Home): ElectricianPoint[] {

@@ -1,6 +1,6 @@
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** Who says what the page states, each with its date as far as it is known. */
+/** The sources of the page's statements, each with its date as far as it is known. */
 const published = {
   guru: 'gurudoscarros.com.br, 20/02/2026',
   novoMomento: 'novomomento.com.br, 21/02/2026',
@@ -39,7 +39,7 @@ const published = {
 
 export type SourceKey = keyof typeof published
 
-/** What carries a statement. */
+/** The sources of a statement and its confidence. */
 export type Backing = { sources: readonly SourceKey[]; confidence: Confidence }
 
 /** 'vrum.com.br, out/2024; bol.uol.com.br, 27/02/2025'. */

@@ -1,4 +1,4 @@
-/** Where somebody lives decides who has to agree. */
+/** The kind of home decides who has to agree. */
 export const homes = {
   casa: { label: 'Casa', at: 'em casa' },
   apartamento: { label: 'Apartamento', at: 'no prédio' },

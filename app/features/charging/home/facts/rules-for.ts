@@ -7,7 +7,7 @@ const both = ['casa', 'apartamento'] as const
 const flats = ['apartamento'] as const
 const everywhere = { states: [], homes: both, doubts: [], inForceSince: null } as const
 
-/** What counts, or is proposed, in every state. */
+/** Rules that count, or are proposed, in every state. */
 const countryRules: readonly HomeChargingRule[] = [
   {
     ...everywhere,
@@ -114,12 +114,12 @@ const countryRules: readonly HomeChargingRule[] = [
 export const homeChargingRules: readonly HomeChargingRule[] = [...stateRules, ...countryRules]
 
 export type RulesFor = {
-  /** Of the chosen state and its cities; none where no state is chosen. */
+  /** Rules of the chosen state and its cities; none without a state. */
   ofState: HomeChargingRule[]
   ofCountry: HomeChargingRule[]
 }
 
-/** What counts, or is proposed, for one kind of home in one state. */
+/** Rules that count, or are proposed, for one kind of home in one state. */
 export function rulesFor(home: Home, state: StateCode | null): RulesFor {
   const ofHome = homeChargingRules.filter(({ homes }) => homes.includes(home))
   return {

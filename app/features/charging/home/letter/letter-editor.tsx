@@ -24,7 +24,7 @@ import { StateOptions } from '#app/ui/state-options.tsx'
 const letterAnchor = 'carta'
 
 export type LetterEditorProps = {
-  /** What the address says beforehand: a state and a model. */
+  /** The values from the address: a state and a model. */
   prefill: LetterFields
   answer: LetterAnswer | undefined
   /** 'AAAA-MM-DD' in São Paulo. */

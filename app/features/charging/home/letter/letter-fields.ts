@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts'
 
-/** What a letter can be filled with, by the names of the form. Nothing is required: what is empty stays a bracketed blank. */
+/** The fields of a letter, by the names of the form. Nothing is required: an empty one stays a bracketed blank. */
 export const letterFieldNames = ['nome', 'unidade', 'condominio', 'cidade', 'uf', 'vaga', 'carro', 'potencia'] as const
 export type LetterField = (typeof letterFieldNames)[number]
 export type LetterFields = Record<LetterField, string>

@@ -5,7 +5,7 @@ import type { HomeChargingAddress } from '#app/features/charging/home/home-charg
 import type { Content } from '#app/platform/content-cache.server.ts'
 import { emptyLetter, type LetterFields } from './letter-fields.ts'
 
-/** What the address of the letter says beforehand. Only names of our own catalogue get into it. */
+/** The letter's values from its address. Only names of our own catalogue get into it. */
 export async function findLetterPrefill(
   content: Content,
   { state, model }: Pick<HomeChargingAddress, 'state' | 'model'>,

@@ -14,7 +14,7 @@ export type ChosenCar = ModelChoice & NightCar & { isPlugIn: boolean }
 export type NightsFound = {
   /** Null where none, or none with a plug, is chosen. */
   car: ChosenCar | null
-  /** Of the electric cars on sale. */
+  /** The span of the electric cars on sale. */
   span: ConsumptionSpan | null
   /** Every active model with a plug, by name. */
   choices: ModelChoice[]

@@ -10,7 +10,7 @@ export const nightPlugs: readonly HomePlug[] = [
   { kw: 11, label: 'Carregador de parede trifásico (11 kW)', lossPercent: acLossPercent },
 ]
 
-/** What a night is reckoned from. Null is unknown. */
+/** The input for a night. Null is unknown. */
 export type NightCar = {
   /** At the socket, as the record has it. */
   kwhPer100Km: number | null

@@ -3,7 +3,7 @@ import { confidenceWords } from '#app/platform/confidence.ts'
 
 const mostInLine = 3
 
-/** Who says so and how sure it is; a long list is one tap away. */
+/** The sources of a statement and its confidence; a long list is one tap away. */
 export function BackingWords({ sources, confidence }: Backing) {
   const sure = `confiança ${confidenceWords[confidence]}`
   if (sources.length <= mostInLine)

@@ -6,7 +6,7 @@ import { BackingWords } from './backing-words.tsx'
 
 type Props = { checklist: ChecklistPoint[]; electrician: ElectricianPoint[] }
 
-/** What the visitor does, in order; beside it what the professional answers for. */
+/** The visitor's steps, in order; beside them the tasks of the professional. */
 export function ChecklistSection({ checklist, electrician }: Props) {
   return (
     <section

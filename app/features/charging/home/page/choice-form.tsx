@@ -80,7 +80,7 @@ function readForm(form: HTMLFormElement): HomeChargingAddress {
 }
 
 type HomeLinksProps = {
-  /** Of the page that is shown. */
+  /** The kind of home of the page that is shown. */
   current: Home
   chosen: HomeChargingAddress
   onChoose: (choice: HomeChargingAddress) => void

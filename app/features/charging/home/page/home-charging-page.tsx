@@ -123,7 +123,7 @@ const rulesAsOf = '2026'
 
 type RulesSectionProps = { rules: RulesFor; address: HomeChargingAddress }
 
-/** What the law of the state says as far as it is known, then what counts everywhere. */
+/** The rules of the state as far as they are known, then those of the country. */
 function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } }: RulesSectionProps) {
   return (
     <section

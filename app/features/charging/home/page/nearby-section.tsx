@@ -8,7 +8,7 @@ import { formatResultCount } from '#app/ui/format-result-count.ts'
 
 type Props = { suppliers: NearbySuppliers | null; state: StateCode | null }
 
-/** Who fits and sells chargers in the state, and the ways into the guide. */
+/** Suppliers that fit and sell chargers in the state, and links into the guide. */
 export function NearbySection({ suppliers, state }: Props) {
   return (
     <section aria-labelledby="quem-instala" className="no-print border-t border-line py-section">
@@ -42,7 +42,7 @@ function GuideLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Who exists; an example is none. */
+/** The number of real suppliers; an example does not count. */
 function countInWords({ counts, cards }: NearbySuppliers, state: StateCode): string {
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   if (count === 0)

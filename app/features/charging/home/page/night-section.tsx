@@ -5,7 +5,7 @@ import { hoursPerNight } from '#app/features/advisor/range/day-plan.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
-/** What each kind of plug puts into a battery in one night: for the visitor's car, or for those on sale. */
+/** The energy of one night at each kind of plug: for the visitor's car, or for those on sale. */
 export function NightSection({ nights: { car, span } }: { nights: NightsFound }) {
   const rows = nightPlugs.map((plug) => ({ plug, car, span }))
   return (

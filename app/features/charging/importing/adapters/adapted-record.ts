@@ -7,7 +7,7 @@ export type ImportSource = (typeof importSources)[number]
 /** A kind of plug as the column `connectors` holds it; null is unknown. */
 export type PointConnector = { type: ConnectorType; powerKw: number | null; count: number | null }
 
-/** What a source says of one place, in our words. Null is unknown everywhere. */
+/** A place in our words, as a source states it. Null is unknown everywhere. */
 export type SourcePoint = {
   /** Null where the source has none: it is then made of place and name. */
   sourceId: string | null
@@ -19,7 +19,7 @@ export type SourcePoint = {
   latitude: number
   longitude: number
   connectors: PointConnector[]
-  /** Of the whole place, where no connector says it; in kW. */
+  /** The power of the whole place, if no connector states one; in kW. */
   powerKw: number | null
   network: string | null
   payment: string | null

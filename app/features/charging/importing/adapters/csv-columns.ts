@@ -1,6 +1,6 @@
 import { normalizeName } from '#app/platform/normalize-name.ts'
 
-/** What a column of a table of points can be about, by the names that people give it (compared in plain letters). */
+/** The topics of columns in a table of points, by the names that people give them (compared in plain letters). */
 export const csvColumns = {
   id: ['id', 'codigo', 'code', 'identificador', 'source id', 'ref'],
   name: [

@@ -71,7 +71,7 @@ export function accessOfTags(tags: Fields): SourcePoint['access'] {
   return accesses.get(tags.access) ?? null
 }
 
-/** What opens a point, by the tags that say so; in the order in which it is read out. */
+/** Ways to open a point, by their tags; in the order in which they are read out. */
 const openings: [string, string][] = [
   ['authentication:none', 'sem cadastro'],
   ['authentication:app', 'aplicativo'],

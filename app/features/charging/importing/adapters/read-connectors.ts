@@ -5,7 +5,7 @@ import type { PointConnector } from './adapted-record.ts'
 /** Kinds of plug that one place is believed to have. */
 const mostConnectors = 12
 
-/** What texts call a plug; the first that fits counts, so that 'CCS Type 2' is no 'Type 2'. */
+/** Spellings of plugs in texts; the first that fits counts, so that 'CCS Type 2' is no 'Type 2'. */
 const spellings: [RegExp, ConnectorType][] = [
   [/ccs ?1|combo ?1|ccs type 1|ccs tipo 1|type 1 combo|type1 combo/, 'outro'],
   [/ccs|combo/, 'ccs2'],

@@ -40,7 +40,7 @@ const saysNothing = new Set([
  */
 export function readSourceText(value: unknown, longest: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // What stands behind is never shown, and a text may be as long as a record.
+  // The rest is never shown, and a text may be as long as a record.
   const line = String(value)
     .slice(0, longest * 8)
     .toWellFormed()

@@ -47,7 +47,7 @@ function wideDecoder(bytes: Uint8Array): ((bytes: Uint8Array) => string) | null 
   return (more) => decoder.decode(more, { stream: true })
 }
 
-/** How many bytes end with a whole letter: one may be spread over two chunks. */
+/** The number of bytes that end with a whole letter: one may be spread over two chunks. */
 function wholeLetters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0

@@ -6,7 +6,7 @@ import { decodeRecord } from './decode-text.ts'
 /** Bytes of a file's beginning that its format is recognised by. */
 export const headBytes = 64 * 1024
 
-/** How the formats are named behind `--format`. */
+/** The names of the formats behind `--format`. */
 export const formatNames = { ocm: 'open-charge-map', osm: 'openstreetmap', csv: 'csv' } as const satisfies Record<
   string,
   ImportSource
@@ -24,7 +24,7 @@ export type RecognisedFormat =
 const unrecognised =
   'O formato não foi reconhecido: envie o JSON do Open Charge Map, o JSON do OpenStreetMap (Overpass ou GeoJSON) ou um CSV com colunas de latitude e longitude.'
 
-/** What a file is, by its beginning. @param asked by whoever knows it; then only what is certainly wrong is refused */
+/** Recognises a file by its beginning. @param asked the format, if it is known; then only a certainly wrong file is refused */
 export function recogniseFormat(head: Uint8Array, asked: ImportSource | null = null): RecognisedFormat {
   const text = textOfHead(head)
   if (text === '') return refuse('O arquivo está vazio.')

@@ -51,7 +51,7 @@ function briefJson(value: unknown): string {
   return parts.join(' · ')
 }
 
-/** What stands in an object, without the signs around it: a person reads it. */
+/** The text of an object without its punctuation: a person reads it. */
 function fieldText(field: unknown): string {
   if (typeof field !== 'object' || field === null) return String(field).slice(0, 80)
   if (Array.isArray(field)) return JSON.stringify(field).slice(0, 120)

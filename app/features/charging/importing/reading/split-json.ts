@@ -1,7 +1,7 @@
 /** One record of a stream: its text, still as bytes; or what stands in its place. */
 export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 'too-long' } | { outcome: 'no-record' }
 
-/** What the list of records is called where it stands inside of an object. */
+/** The names of the list of records inside of an object. */
 const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
 const longestListName = 16
 
@@ -15,7 +15,7 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x
  */
 export class JsonSplitter {
   #depth = 0
-  /** How deep the records stand; 0 as long as no list was entered. */
+  /** The depth of the records; 0 before a list was entered. */
   #listDepth = 0
   #isInString = false
   #isEscaped = false

@@ -28,7 +28,7 @@ export class SeenIds {
     return true
   }
 
-  /** Where a hash stands, or would. */
+  /** The slot of a hash, used or free. */
   #slotOf(hash: number): number {
     const mask = this.#slots.length - 1
     let slot = hash % this.#slots.length

@@ -48,7 +48,7 @@ const shape = sql.raw(
   [...columns, ['source_id', 'text'], ['slug', 'text'], ['doubt', 'text']].map((one) => one.join(' ')).join(', '),
 )
 
-/** What the source says, except where an editor has written something else. */
+/** Values of the source, except for those that an editor has written. */
 const values = sql.raw(
   columns
     .map(([name]) => ({ name, part: partOfColumn(name) }))

@@ -15,7 +15,7 @@ type Props = Pick<PartProps, 'typed' | 'live' | 'problems'> & {
   fuels: typeof Fuels
 }
 
-/** What a car of its kind uses; fields of other kinds are out of sight, by the stylesheet: without script too. */
+/** The fields of a car of its kind; the stylesheet hides fields of other kinds, without script too. */
 export function CarNumbers({ side, model, fuels, ...shared }: Props) {
   const names = carNames[side]
   const field = (key: CarFieldKey) => <CarNumber key={key} side={side} model={model} field={key} {...shared} />
@@ -63,7 +63,7 @@ function CarNumber({ side, model, field, typed, live, problems }: NumberProps) {
   )
 }
 
-/** What the catalogue may say; the rest is the driver's to know. */
+/** Fields that the catalogue may fill; the driver knows the rest. */
 const modelFields: CarFieldKey[] = ['kwh', 'petrol', 'range']
 
 function hintOf(field: CarFieldKey, { kind, fuel }: Choices[Side]): string | undefined {

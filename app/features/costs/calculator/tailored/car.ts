@@ -1,4 +1,4 @@
-/** What a car runs on, in the address and in words. */
+/** The kinds of cars, in the address and in words. */
 export const carKinds = {
   eletrico: { label: 'Elétrico', hasPlug: true, hasTank: false },
   'plug-in': { label: 'Híbrido plug-in', hasPlug: true, hasTank: true },
@@ -6,7 +6,7 @@ export const carKinds = {
 } as const satisfies Record<string, { label: string; hasPlug: boolean; hasTank: boolean }>
 export type CarKind = keyof typeof carKinds
 
-/** What is in its tank. */
+/** The fuels. */
 export const fuels = {
   gasolina: { label: 'Gasolina' },
   etanol: { label: 'Etanol' },
@@ -17,7 +17,7 @@ export type Fuel = keyof typeof fuels
 export const sides = ['a', 'b'] as const
 export type Side = (typeof sides)[number]
 
-/** What stands for a car before anybody chooses: the first screen's two. */
+/** The cars before anybody chooses: the first screen's two. */
 export const initialKinds: Record<Side, CarKind> = { a: 'eletrico', b: 'combustao' }
 
 export function isCarKind(text: string): text is CarKind {

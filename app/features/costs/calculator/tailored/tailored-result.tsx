@@ -155,7 +155,7 @@ function lookOf({ kind }: CarScenario): LineLook {
 
 type CarBarsProps = { savings: TailoredSavings; names: Record<Side, string>; scenario: TailoredScenario }
 
-/** What each car costs in a month, electricity and fuel apart. */
+/** The monthly cost of each car, electricity and fuel apart. */
 function CarBars({ savings, names, scenario }: CarBarsProps) {
   const longest = Math.max(savings.a.brlPerMonth, savings.b.brlPerMonth)
   return (

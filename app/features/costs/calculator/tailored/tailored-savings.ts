@@ -16,7 +16,7 @@ export type CarRunning = {
   brlPer100Km: number
   kwhPerMonth: number
   litresPerMonth: number
-  /** Of the distance, from 0 to 1. */
+  /** The electric share of the distance, from 0 to 1. */
   electricShare: number
   /** Null where a factor is not known. */
   co2KgPerMonth: number | null
@@ -25,12 +25,12 @@ export type CarRunning = {
 export type TailoredSavings = {
   a: CarRunning
   b: CarRunning
-  /** What A costs less than B; below zero where it costs more. */
+  /** The saving with A; below zero if A costs more. */
   savingBrlPerMonth: number
   savingBrlPerYear: number
-  /** Of what B costs, in percent. */
+  /** The saving in percent of the cost of B. */
   savingPercent: number
-  /** What A costs more to buy; below zero where it costs less; null where a price is not known. */
+  /** The price of A minus that of B; null if a price is not known. */
   priceDifferenceBrl: number | null
   payback: Payback
 }

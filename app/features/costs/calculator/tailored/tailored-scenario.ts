@@ -7,7 +7,7 @@ export type CarScenario = {
   fuel: Fuel
   /** At the socket; of a plug-in hybrid while it drives on its battery. */
   kwhPer100Km: number | null
-  /** Of a plug-in hybrid with its battery empty. */
+  /** The consumption of a plug-in hybrid with its battery empty. */
   petrolKmPerLitre: number | null
   ethanolKmPerLitre: number | null
   electricRangeKm: number | null

@@ -6,7 +6,7 @@ import type { FuelComparison } from './fuel-comparison.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
 import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
 
-/** What a car is called: its model where one was chosen, else what it runs on. */
+/** The name of a car: its model if one was chosen, else its kind. */
 export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, model: ChosenModel | null): string {
   if (model) return model.name
   if (kind === 'combustao') return `Carro a ${fuel}`
@@ -50,7 +50,7 @@ export function paybackWords(
   }
 }
 
-/** Where the lines of the chart cross, in whole months: 'empate em 5 anos e 3 meses'. */
+/** The crossing of the chart's lines, in whole months: 'empate em 5 anos e 3 meses'. */
 export function crossingWords(years: number): string {
   return `empate em ${monthsWords(Math.ceil(years * 12 - 1e-9))}`
 }
@@ -81,7 +81,7 @@ export function fuelSentence(side: Side, comparison: FuelComparison): string {
   return `No carro ${side.toUpperCase()}, ${verdict}: ${per100Km}. Empatam com o etanol a ${formatBrl(evenEthanolBrlPerLitre)} por litro.`
 }
 
-/** How much of the way a plug-in hybrid drives on its battery. */
+/** The share of the way that a plug-in hybrid drives on its battery. */
 export function electricShareSentence(side: Side, car: CarScenario, share: number): string {
   const { electricRangeKm, kmBetweenCharges } = car
   return `Carro ${side.toUpperCase()}: ${formatNumber(share * 100, 1)}% dos quilômetros na bateria (${formatNumber(electricRangeKm ?? 0)} km de autonomia elétrica, ${formatNumber(kmBetweenCharges ?? 0)} km entre recargas), o resto com ${car.fuel}.`
