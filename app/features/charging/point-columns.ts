@@ -12,7 +12,7 @@ type Stated = {
   powerKw?: number | null
 }
 
-/** What a point is called of which nobody says a name or a network. */
+/** The name of a point without a stated name or network. */
 export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 

@@ -10,7 +10,7 @@ const nearKm = [5, 25, 100, 400]
 const earthRadiusKm = 6371
 const kmPerDegree = 111.2
 
-/** Where a point stands in the order of names. */
+/** The place of a point in the order of names. */
 export type NameKey = { nameKey: string; id: number }
 
 type Part = { now: Date; offset: number; limit: number }

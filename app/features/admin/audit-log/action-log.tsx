@@ -64,7 +64,7 @@ export function ActionLog({ actions, next, address }: Props) {
   )
 }
 
-/** What is scrolled by a keyboard needs the focus. */
+/** A part that is scrolled by keyboard needs the focus. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Ações registradas' }
 
 function Entries({ actions }: { actions: LoggedAction[] }) {

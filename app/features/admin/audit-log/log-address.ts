@@ -1,7 +1,7 @@
 import { type AuditedAction, auditedActions } from './audited-actions.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** What an address says of the log: `acao`, `registro` (words of user or target) and `antes` (id of the last entry seen). */
+/** The state of the log in an address: `acao`, `registro` (words of user or target) and `antes` (id of the last entry seen). */
 export type LogAddress = { action: AuditedAction | null; search: string | null; after: number | null }
 
 /** Forgiving: what is no filter is ignored. */

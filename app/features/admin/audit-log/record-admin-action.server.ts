@@ -6,7 +6,7 @@ import type { AuditedAction } from './audited-actions.ts'
 type AdminAction = {
   username: string
   action: AuditedAction
-  /** What it was done to, as its editor knows it; never a secret. */
+  /** The object of the action, as its editor knows it; never a secret. */
   target: string | null
 }
 

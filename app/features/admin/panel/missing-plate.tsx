@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type Props = { sentence: string; back: { to: string; label: string } }
 
-/** What stands in the panel in the place of something that is not there, with the way back. */
+/** Stands in the panel in place of something that is not there, with the way back. */
 export function MissingPlate({ sentence, back }: Props) {
   return (
     <div role="alert" className="rounded-3 border border-dashed border-line-2 p-8 text-15">

@@ -6,7 +6,7 @@ const sections = [
   { label: 'Edições', path: `${newsletterPath}/edicoes`, hasPages: true },
 ]
 
-/** Who gets the newsletter, and what it says. */
+/** The sections of the newsletter: its readers, and its issues. */
 export function NewsletterSections() {
   return <TabSections sections={sections} />
 }

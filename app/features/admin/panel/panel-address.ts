@@ -1,6 +1,6 @@
 import { binPaths } from '#app/platform/bin/bin-paths.ts'
 
-/** Where a sign-in leads (LOGIN-03). */
+/** The address after a sign-in (LOGIN-03). */
 export const panelPath = '/admin/conteudo'
 
 export const newsletterPath = `${panelPath}/newsletter`

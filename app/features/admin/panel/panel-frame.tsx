@@ -13,7 +13,7 @@ import { currentTabId, PanelTabs } from './panel-tabs.tsx'
 
 type Props = { username: string; waiting: ReactNode; children: ReactNode }
 
-/** What stands around every tab. @param waiting the line of what waits for the editor */
+/** The frame of every tab. @param waiting the line of pending work */
 export function PanelFrame({ username, waiting, children }: Props) {
   const { pathname } = useLocation()
   return (

@@ -18,7 +18,7 @@ export type PendingWork = {
   scheduledNews: number
   /** ISO instant of the first of them. */
   nextNewsAt: string | null
-  /** Of active models: stale, of low confidence or without a source. */
+  /** Figures of active models: outdated, of low confidence or without a source. */
   figuresToReview: number
   /** Prices, factors, rules and curves that are past their validity or older than their pace, by table. */
   overdueCosts: OverdueCosts
@@ -30,13 +30,13 @@ export type PendingWork = {
   failedJobs: number
   waitingMails: number
   failedMails: number
-  /** What keeps mails from leaving, as a sentence. */
+  /** The problem that keeps mails from leaving, as a sentence. */
   mailProblem: string | null
 }
 
 type Parts = { content: Content; clock: Clock; log: Log }
 
-/** What waits for its time or for an editor; null where it could not be read, since the panel does not depend on it. */
+/** Work that waits for its time or for an editor; null if it could not be read, since the panel does not depend on it. */
 export async function findPendingWork({ content, clock, log }: Parts): Promise<PendingWork | null> {
   try {
     return await readPendingWork(content, dayInSaoPaulo(clock.now()))
@@ -70,7 +70,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
   }
 }
 
-/** What the portal does behind the pages: its jobs and its mails. */
+/** The portal's work behind the pages: its jobs and its mails. */
 async function readQueues(db: Database) {
   const [jobs, mails, mailProblem] = await Promise.all([countJobs(db), countMails(db), findMailProblem(db)])
   return { failedJobs: jobs.failed, waitingMails: mails.waiting, failedMails: mails.failed, mailProblem }

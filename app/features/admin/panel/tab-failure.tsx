@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import { failureMessage } from '#app/platform/page-error.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
-/** What stands in a tab that could not be read; the rest of the panel stays. @param sentence what could not be read */
+/** Stands in a tab that could not be read; the rest of the panel stays. @param sentence what could not be read */
 export function TabFailure({ sentence }: { sentence: string }) {
   const error = useRouteError()
   useEffect(() => showToast({ title: 'Erro', description: sentence, isDestructive: true }), [sentence])

@@ -11,7 +11,7 @@ export type LookupAnswer =
   | { outcome: 'looked'; address: string; held: HeldCounts; earlier: ListedRequest[] }
   | { outcome: 'invalid' | 'failed'; address: string }
 
-/** What is held of the address in `email`, and what was done for it before. Never throws, and logs no address. */
+/** The data held of the address in `email`, and earlier requests about it. Never throws, and logs no address. */
 export async function answerLookup(parts: PanelDeps, request: Request): Promise<LookupAnswer> {
   const { db, secret, log } = parts
   const typed = (await readForm(request)).get('email')

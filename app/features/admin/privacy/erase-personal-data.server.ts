@@ -47,7 +47,7 @@ export function erasePersonalData(
   })
 }
 
-/** What visitors see of the person's business goes at once, and with the leads go their mails, which are to somebody else. */
+/** The page of the person's business leaves the guide at once, and with the leads go their mails, which are to somebody else. */
 async function leaveTheGuide(tx: Database, clock: Clock, address: string): Promise<void> {
   const entries = await tx
     .select({ id: suppliersWaitlist.id })

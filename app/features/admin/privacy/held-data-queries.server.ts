@@ -8,7 +8,7 @@ import { heldRecords } from './held-records.server.ts'
 /** Rows of one person that are in memory at once. */
 const pageSize = 500
 
-/** How much is held of an address, whatever its capitals. */
+/** The number of rows held of an address, whatever its capitals. */
 export async function countHeldData(db: Database, address: string): Promise<HeldCounts> {
   const counts = heldKindNames.map((kind) => {
     const { table, isOf } = heldRecords[kind]
@@ -18,7 +18,7 @@ export async function countHeldData(db: Database, address: string): Promise<Held
   return rows[0] ?? heldNothing
 }
 
-/** What is held of an address under its headings, page by page. @param after the key of the last row seen */
+/** The data held of an address under its headings, page by page. @param after the key of the last row seen */
 export async function listHeldData(
   db: Database,
   { kind, address, after }: { kind: HeldKind; address: string; after: string | null },

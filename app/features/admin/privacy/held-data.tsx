@@ -9,7 +9,7 @@ import { RequestTable } from './request-table.tsx'
 
 type Props = { address: string; held: HeldCounts; earlier: ListedRequest[] }
 
-/** What the portal holds of one address, and what can be done with it. */
+/** The data held of one address, and the actions on them. */
 export function HeldData({ address, held, earlier }: Props) {
   const total = heldKindNames.reduce((sum, kind) => sum + held[kind], 0)
   return (

@@ -25,6 +25,6 @@ export function heldWords(counts: Partial<HeldCounts>): string {
   return words.join(' · ') || 'Nada encontrado'
 }
 
-/** What was done with them. */
+/** The kinds of requests. */
 export const requestKinds = { export: 'Exportação', erasure: 'Exclusão' } as const
 export type RequestKind = keyof typeof requestKinds

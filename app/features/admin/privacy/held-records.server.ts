@@ -13,7 +13,7 @@ type HeldRecord = {
   id: PgColumn
   /** Whether a row is of an address, whatever its capitals; as the indexes have it. */
   isOf: (address: string) => SQL
-  /** What a person is handed out, by the heading that it stands under. */
+  /** The data that a person is handed out, by the heading that it stands under. */
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
   /** The mail that takes this person's words to somebody else: it is erased with the row. */
   linkedMails?: PgColumn
@@ -39,7 +39,7 @@ const waitlistColumns = Object.fromEntries(
   ]),
 )
 
-/** Where each kind is kept. Counting, handing out and erasing all derive from this. */
+/** The place of each kind of data. Counting, handing out and erasing all derive from this. */
 export const heldRecords: Record<HeldKind, HeldRecord> = {
   subscribers: {
     table: newsletterSubscribers,
@@ -72,7 +72,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
       'Data de cadastro': suppliersWaitlist.createdAt,
     },
   },
-  // Of who signed the business up: the page goes with the entry.
+  // Pages of businesses that this person signed up: the page goes with the entry.
   pages: {
     table: suppliers,
     id: suppliers.id,
@@ -106,7 +106,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
       'Alterada em': suppliers.updatedAt,
     },
   },
-  // Of a business that somebody else signed up: an employee's address on its page, or one that is nobody's business there.
+  // Pages of businesses that somebody else signed up: an employee's address on its page, or one that is nobody's business there.
   shownAddresses: {
     table: suppliers,
     id: suppliers.id,

@@ -12,7 +12,7 @@ import { SearchedPlaces } from './searched-places.tsx'
 
 type Props = { answer: LookupAnswer | null; requests: ListedRequest[]; next: string | null }
 
-/** What a person may demand of the portal: a copy of everything, and that it is erased. */
+/** The rights of a person towards the portal: a copy of everything, and its erasure. */
 export function PrivacyPage({ answer, requests, next }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

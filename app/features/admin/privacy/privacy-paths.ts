@@ -1,4 +1,4 @@
-/** Where one person's data is looked for, handed out and erased. The address of the person is never part of one. */
+/** The addresses for looking up, handing out and erasing one person's data. The address of the person is never part of one. */
 export const privacyPaths = {
   page: '/admin/privacidade',
   export: '/admin/privacidade/exportar',

@@ -16,7 +16,7 @@ export type ListedRequest = {
   createdAt: string
 }
 
-/** What was done for one address is told with its last records; nobody asks so often. */
+/** The number of earlier requests of one address that are shown; nobody asks so often. */
 const mostOfOne = 20
 
 /** All records, the last one first. @param after see keysetPage */
@@ -31,7 +31,7 @@ export async function listPrivacyRequests(db: Database, after: string | null): P
   return list.pageOf(rows, ({ request }) => toListed(request))
 }
 
-/** What was done for an address before. @param digest see emailDigest */
+/** Earlier requests about an address. @param digest see emailDigest */
 export async function listRequestsOf(db: Database, digests: string[]): Promise<ListedRequest[]> {
   const rows = await db
     .select()

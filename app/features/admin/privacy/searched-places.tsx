@@ -1,4 +1,4 @@
-/** What the page looks through, and what it cannot: an editor answers for the whole. */
+/** The places that the page searches, and those that it cannot: an editor answers for the whole. */
 export function SearchedPlaces() {
   return (
     <details className="max-w-[72ch] text-15">

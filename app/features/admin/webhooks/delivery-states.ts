@@ -1,4 +1,4 @@
-/** How far a delivery is, and how the log shows it. */
+/** The states of a delivery, with their looks in the log. */
 export const deliveryStates = {
   waiting: { label: 'Na fila', look: 'quiet' },
   processed: { label: 'Sucesso', look: 'good' },

@@ -16,7 +16,7 @@ import { UploadForm } from './upload-form.tsx'
 type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
 type Props = PointsData & { isSynced: boolean; styleUrl: string | null }
 
-/** How often the page looks how far an import has come. */
+/** The time between two looks at the progress of an import. */
 const lookMs = 3_000
 
 /**

@@ -15,9 +15,9 @@ type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFo
 /** A part of a file, in the order in which they are sent. */
 export type Piece = {
   bytes: Uint8Array
-  /** What the first piece was answered; '' with the first one. */
+  /** The answer to the first piece; '' with the first one. */
   upload: string
-  /** Where in the file the piece begins. */
+  /** The offset of the piece in the file. */
   offset: number
   /** Bytes of the whole file. */
   size: number
@@ -49,7 +49,7 @@ export async function receivePiece(parts: Parts, piece: Piece): Promise<PieceAns
 
 async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<string | PieceAnswer> {
   if (await isImporting(db)) return refuse(busySentence)
-  // Of the same bytes as the import will: what passes here is not refused there.
+  // Checks the same bytes as the import will: a file that passes here is not refused there.
   const format = recogniseFormat(bytes.subarray(0, headBytes))
   if (format.outcome === 'refused') return format
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })

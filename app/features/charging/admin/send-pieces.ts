@@ -2,7 +2,7 @@ import { callPanel, type CallFailure } from '#app/platform/call-panel.ts'
 import { sendPiecesPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { type PieceAnswer, pieceBytes } from './upload-limits.ts'
 
-/** How far a file has come: the piece that is sent next, and what the portal calls the file; '' before the first piece. */
+/** The progress of a file: the piece that is sent next, and the portal's name of the file; '' before the first piece. */
 export type UploadPlace = { file: File; offset: number; upload: string }
 
 const unread = 'O navegador não consegue mais ler o arquivo: ele mudou ou saiu do lugar. Escolha-o de novo.'
@@ -25,7 +25,7 @@ export async function sendPieces(
   }
 }
 
-/** How much of the file has arrived, in whole percent. */
+/** The part of the file that has arrived, in whole percent. */
 export function percentOf({ file, offset }: UploadPlace): number {
   return Math.floor((offset / Math.max(file.size, 1)) * 100)
 }

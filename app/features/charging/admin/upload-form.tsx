@@ -12,7 +12,7 @@ export function UploadForm({ isBusy }: { isBusy: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const { upload, stopped, problem, send, goOn, forget } = useUpload()
   useLeaveQuestion('O arquivo ainda não foi enviado inteiro. Sair e parar o envio?')
-  // Who hears the page learns of it there.
+  // Screen readers announce it there.
   useEffect(() => {
     if (problem) field.current?.focus()
   }, [problem])

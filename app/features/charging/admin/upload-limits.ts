@@ -6,7 +6,7 @@ export const pieceBytes = 4 * 1024 * 1024
 
 export const tooLargeUpload = 'O arquivo tem mais de 600 MB. Importe-o no servidor, com npm run import:charging.'
 
-/** What one piece is answered. */
+/** The answer to one piece. */
 export type PieceAnswer =
   | { outcome: 'more'; upload: string }
   | { outcome: 'queued' }

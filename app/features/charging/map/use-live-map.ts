@@ -121,7 +121,7 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
 async function openedOrProblem(
   start: () => Promise<LiveMap | null>,
 ): Promise<{ live: LiveMap | null; problem: MapProblem | null }> {
-  // What was pressed is answered first.
+  // The press is answered first.
   await new Promise((resolve) => setTimeout(resolve))
   if (!hasWebGl()) return { live: null, problem: 'no-web-gl' }
   try {
@@ -132,7 +132,7 @@ async function openedOrProblem(
   }
 }
 
-/** What is chosen in the page is followed by the map that stands there; one that does not yet is opened for it. */
+/** The running map follows choices in the page; a map that does not run yet is opened for them. */
 function useInStep(
   map: RefObject<LiveMap | null>,
   props: MapProps,

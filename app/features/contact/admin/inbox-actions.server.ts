@@ -6,7 +6,7 @@ import { markMessage } from './mark-message.server.ts'
 /** Actions on a message of the inbox. */
 export const inboxActions = {
   mark: definePanelAction({
-    // What the message is to be.
+    // The new state of the message.
     read: rowForm({ id: rowId, respondida: z.enum(['sim', 'nao']) }),
     run: (deps, { id, respondida }) =>
       markMessage(deps, { id, isAnswered: respondida === 'sim', username: deps.username }),

@@ -47,7 +47,7 @@ export async function listContactMessages(
   }
 }
 
-/** What visitors wrote, as a file. */
+/** Messages of visitors, as a file. */
 export function answerMessageExport(deps: PanelDeps, url: URL): Promise<Response> {
   return answerListExport(deps, url, {
     addressed: inbox,
@@ -75,7 +75,7 @@ function isIn(situation: InboxParams['situation']): SQL | undefined {
 const { name, email, message: body } = contactMessages
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || ${body})`
 
-/** How many messages nobody has answered. */
+/** The number of unanswered messages. */
 export function countUnanswered(db: Database): Promise<number> {
   return db.$count(contactMessages, isNull(contactMessages.answeredAt))
 }

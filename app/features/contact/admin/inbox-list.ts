@@ -23,5 +23,5 @@ export const inbox = defineList({
 
 export type InboxParams = ParamsOf<typeof inbox>
 
-/** What nobody has answered. */
+/** The address of unanswered messages. */
 export const unansweredHref = `${inboxPath}?situacao=nao-respondidas`

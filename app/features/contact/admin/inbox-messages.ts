@@ -20,7 +20,7 @@ export const inboxMessages = {
     failed: markFailure,
     interrupted: interruptedCall,
   },
-  // What somebody else deleted is gone as wanted.
+  // A message that somebody else deleted is gone as wanted.
   delete: {
     deleted,
     missing: deleted,

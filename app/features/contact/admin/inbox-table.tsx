@@ -19,7 +19,7 @@ import { subjectWords } from './message-words.ts'
 
 type Props = { params: InboxParams; page: ListPage<ListedMessage> }
 
-/** What visitors wrote, and whether it was answered. */
+/** Messages of visitors, and whether they were answered. */
 export function InboxTable({ params, page }: Props) {
   const action = usePanelAction<typeof inboxActions>(inboxMessages)
   const buttons: Column<ListedMessage> = {

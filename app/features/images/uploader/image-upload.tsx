@@ -81,7 +81,7 @@ function Problem({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** What the optimiser won: before, after, percent and size (IMG-03, IMG-10). */
+/** The result of the optimiser: before, after, percent and size (IMG-03, IMG-10). */
 function ImageStats({ image }: { image: OptimizedImage }) {
   const { originalSize, processedSize, compressionRatio, dimensions } = image
   const figures = [

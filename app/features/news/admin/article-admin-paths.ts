@@ -1,4 +1,4 @@
-/** What the news manager's scripts call. */
+/** The addresses that the news manager's scripts call. */
 export const articleResources = {
   autosave: '/admin/noticias/rascunho',
   preview: '/admin/noticias/previa',

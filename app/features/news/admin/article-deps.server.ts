@@ -1,7 +1,7 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 
-/** What an editor's write needs around it. */
+/** The dependencies of an editor's write. */
 export type ArticleDeps = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
 
 /** The part of the portal's jobs that the desk uses: somebody looks again when an article's minute has come. */
@@ -14,5 +14,5 @@ export type ScheduledNewsJobs = {
   ): Promise<void>
 }
 
-/** Who publishes what was scheduled. */
+/** The name under which scheduled articles are published. */
 export const systemUsername = 'sistema'

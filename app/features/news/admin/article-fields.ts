@@ -1,4 +1,4 @@
-/** What an editor decides of an article, read from its form: what is saved, kept as a revision and compared. */
+/** An editor's fields of an article, read from its form: saved, kept as a revision and compared. */
 export type ArticleFields = {
   title: string
   summary: string
@@ -21,7 +21,7 @@ export type ArticleFields = {
   vehicleIds: number[]
 }
 
-/** What the editor says of the article (ANEWS-12); whether visitors can read it is the switch beside it. */
+/** The status of an article (ANEWS-12); the switch beside it decides whether visitors can read it. */
 export const articleStatuses = { draft: 'Rascunho', publish: 'Publicado', future: 'Agendado' } as const
 
 export type ArticleStatus = keyof typeof articleStatuses
@@ -56,7 +56,7 @@ export function isArticleStatus(value: string): value is ArticleStatus {
   return Object.hasOwn(articleStatuses, value)
 }
 
-/** What choosing a status does to the switch 'Publicada' / 'Não Publicada', which can still be moved afterwards (T-27). */
+/** The effect of a status on the switch 'Publicada' / 'Não Publicada', which can still be moved afterwards (T-27). */
 export function switchFollowing(status: ArticleStatus): boolean {
   return status === 'publish'
 }

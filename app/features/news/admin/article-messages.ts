@@ -1,4 +1,4 @@
-/** What the news manager says, word for word as stated (ANEWS-03, -05, -15 to -17). */
+/** The stated sentences of the news manager (ANEWS-03, -05, -15 to -17). */
 export const listFailure = 'Falha ao carregar as notícias'
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 export const deleteFailure = 'Falha ao excluir a notícia.'
@@ -8,7 +8,7 @@ export const createdSentence = 'Notícia criada com sucesso!'
 export const updatedSentence = 'Notícia atualizada com sucesso!'
 export const deletedSentence = 'Notícia excluída com sucesso!'
 
-/** What stands beside the stated ones. */
+/** Further sentences beside the stated ones. */
 export const slugTakenSentence = 'Já existe uma notícia com este endereço (slug).'
 export const missingArticleSentence = 'Esta notícia não existe mais: outra pessoa a excluiu.'
 export const missingRevisionSentence = 'Esta versão não existe mais.'

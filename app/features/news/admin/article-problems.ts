@@ -36,7 +36,7 @@ const requiredSentences = {
   published_date: 'Escolha a data de publicação.',
 } as const
 
-/** What has to be filled in: of a new article (ANEWS-05), and of one that is changed (ANEWS-10). */
+/** The required fields: of a new article (ANEWS-05), and of one that is changed (ANEWS-10). */
 const requiredFields = {
   new: ['title', 'summary', 'content', 'slug', 'featured_image_url', 'published_date'],
   edit: ['title', 'summary', 'slug', 'published_date'],

@@ -13,7 +13,7 @@ import { schedulePublication } from './schedule-publication.server.ts'
 type NewArticle = {
   username: string
   fields: ArticleFields
-  /** What the form had autosaved; it has served once the article is saved. */
+  /** The form's autosave; it has served once the article is saved. */
   autosaveId?: string | null
 }
 

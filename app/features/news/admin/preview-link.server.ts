@@ -15,7 +15,7 @@ export function previewPath(secret: PortalSecret, { articleId, expiresAt }: Prev
   return `/noticias/previa/${signClaim(secret, kind, [articleId, Math.floor(expiresAt.getTime() / 1000)])}`
 }
 
-/** What a token of such an address says; null where this portal did not sign it, or its time is over. */
+/** The claim of a token; null if this portal did not sign it, or its time is over. */
 export function readPreviewToken(secret: PortalSecret, clock: Clock, token: string): PreviewLink | null {
   const claim = readClaim(secret, kind, token)
   if (!claim) return null

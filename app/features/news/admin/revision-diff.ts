@@ -4,7 +4,7 @@ import { formatReferenceDate, formatTime } from '#app/ui/format-date.ts'
 import { articleFieldLabels, type ArticleFields, articleStatuses, changedFields } from './article-fields.ts'
 import { readableLines } from './readable-lines.ts'
 
-/** How one field of two states differs, ready to be shown. */
+/** The difference of one field between two states, ready to be shown. */
 export type FieldDifference = {
   field: keyof ArticleFields
   label: string
@@ -23,7 +23,7 @@ const mostLineEdits = 4_000
 /** Characters of two passages whose words are compared; longer ones stand one after the other. */
 const longestPassage = 20_000
 
-/** What differs between two states of an article, in the order of the form; pure, bounded in time. */
+/** The differences between two states of an article, in the order of the form; pure, bounded in time. */
 export function diffArticles(before: ArticleFields, after: ArticleFields): FieldDifference[] {
   return changedFields(before, after).map((field) => {
     const label = articleFieldLabels[field]

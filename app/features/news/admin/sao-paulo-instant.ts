@@ -13,7 +13,7 @@ export function isClockTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** What clocks in São Paulo show at an instant, as if they stood in Greenwich. Sweden writes dates that way. */
+/** The clocks' time in São Paulo at an instant, as if in Greenwich. Sweden writes dates that way. */
 function shownInSaoPaulo(instantMs: number): number {
   const shown = new Date(instantMs).toLocaleString('sv-SE', { timeZone: portalZone })
   return Date.parse(`${shown.replace(' ', 'T')}Z`)

@@ -12,7 +12,7 @@ type ScheduledNews = {
   } | null
 }
 
-/** What waits for its minute. */
+/** Articles that wait for their minute. */
 export async function findScheduledNews(db: Database): Promise<ScheduledNews> {
   const publishAt = sql`coalesce(${news.publishAt}, ${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo')`
   const [first] = await db

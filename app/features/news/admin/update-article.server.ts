@@ -16,7 +16,7 @@ type ArticleChange = {
   baseVersion: number
   username: string
   fields: ArticleFields
-  /** What the form had autosaved; it has served once the article is saved. */
+  /** The form's autosave; it has served once the article is saved. */
   autosaveId?: string | null
 }
 

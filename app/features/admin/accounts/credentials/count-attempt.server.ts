@@ -51,7 +51,7 @@ export async function forgetAttempts(db: Database, trier: Trier): Promise<void> 
   await db.delete(adminSignInAttempts).where(eq(adminSignInAttempts.key, keyOf(trier)))
 }
 
-/** Of a length that no name decides. */
+/** A digest, whose length no name decides. */
 function keyOf({ username, visitor }: Trier): string {
   return `${visitor}:${createHash('sha256').update(username.trim().toLowerCase()).digest('hex')}`
 }

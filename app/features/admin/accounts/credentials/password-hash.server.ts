@@ -21,5 +21,5 @@ export async function isPasswordOf(storedHash: string | null, password: string):
   return isRight && storedHash !== null
 }
 
-/** Of a random password that nobody kept. */
+/** The hash of a random password that nobody kept. */
 const nobodysHash = '$2y$12$9EaKElhIvvXIowrDl9FuNOLyjRnkdGq2MO063gFCmuh/gfCNmSt/u'

@@ -2,7 +2,7 @@
 export const mostAttempts = 5
 export const lockMs = 30 * 60 * 1000
 
-/** What both the server and the browser remember of failed tries (LOGIN-19, T-07); instants as ms timestamps. */
+/** The failed tries that both the server and the browser remember (LOGIN-19, T-07); instants as ms timestamps. */
 export type AttemptRecord = { count: number; lastAttempt: number; lockedUntil: number | null }
 
 export const attemptsKey = 'admin_attempts'
@@ -19,7 +19,7 @@ export function laterRecord(a: AttemptRecord | null, b: AttemptRecord | null): A
   return difference >= 0 ? b : a
 }
 
-/** What was kept in the browser; anybody can write there, so nonsense counts as nothing. */
+/** Reads the attempts kept in the browser; anybody can write there, so nonsense counts as nothing. */
 export function readAttempts(text: string | null): AttemptRecord | null {
   try {
     const { count, lastAttempt, lockedUntil } = JSON.parse(text ?? 'null') as Record<string, unknown>

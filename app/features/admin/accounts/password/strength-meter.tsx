@@ -2,7 +2,7 @@ import { strengthOf } from '#app/platform/password-rules.ts'
 
 const colours = { 25: 'bg-danger', 50: 'bg-warn', 75: 'bg-needle', 100: 'bg-accent' } as const
 
-/** How strong a password is, in quarters (ASEC-05). */
+/** The strength of a password, in quarters (ASEC-05). */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = strengthOf(password)
   const percent = strength?.percent ?? 0

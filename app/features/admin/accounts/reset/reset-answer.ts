@@ -1,4 +1,4 @@
-/** What asking for a link leads to; 'interrupted' where the portal was not reached. */
+/** The answer to a request for a link; 'interrupted' if the portal was not reached. */
 export type ForgotAnswer = { outcome: 'sent' | 'too-many' | 'failed' | 'interrupted'; email: string }
 
 export type ResetAnswer = { outcome: 'reset' | 'mismatch' | 'weak' | 'common' | 'failed' | 'interrupted' }

@@ -17,7 +17,7 @@ type Parts = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 /** Per visitor's address, or anybody could fill the administrator's inbox. */
 const limit = 5
 const windowMs = 15 * 60 * 1000
-/** Of one account, whoever asks. */
+/** The limit of one account, whoever asks. */
 const mostMails = 3
 
 /** Every answer takes this long, so that time does not tell which address is the administrator's. */

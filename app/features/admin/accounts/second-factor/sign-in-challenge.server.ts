@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { administrators, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashOfToken, makeToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
 
-/** How long a code may be looked for after the right password. */
+/** The time for entering a code after the right password. */
 export const challengeMs = 5 * 60 * 1000
 
 /** @returns the token of the browser that gave the right password; it opens nothing but the question for a code */

@@ -8,7 +8,7 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app reads from the picture. */
+/** The address that an authenticator app reads from the picture. */
 export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }

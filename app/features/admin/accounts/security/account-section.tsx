@@ -1,7 +1,7 @@
 import { formatInstant } from '#app/ui/format-date.ts'
 import type { Account } from './read-account.server.ts'
 
-/** Who is signed in (ASEC-01). */
+/** The account that is signed in (ASEC-01). */
 export function AccountSection({ account }: { account: Account }) {
   const lines = [
     ['Usuário', account.username],

@@ -16,7 +16,7 @@ export type Account = {
   sessions: (ListedSession & { isThisOne: boolean })[]
 }
 
-/** What the security tab shows of one's own account. */
+/** The data of one's own account in the security tab. */
 export async function readAccount(
   db: Database,
   clock: Clock,

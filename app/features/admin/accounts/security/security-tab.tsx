@@ -7,7 +7,7 @@ import { SessionList } from './session-list.tsx'
 
 type Props = { account: Account; settings: ReactNode; log: ReactNode; work: ReactNode }
 
-/** What stands in the tab, by the headings of its parts. */
+/** The parts of the tab, by their headings. */
 const parts = [
   ['conta', 'Conta e senha'],
   ['configuracoes-do-portal', 'Configurações do portal'],

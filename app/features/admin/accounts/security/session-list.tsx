@@ -7,7 +7,7 @@ import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { sessionActions } from './account-actions.server.ts'
 import type { Account } from './read-account.server.ts'
 
-/** Where the account is open, and a way to close each. */
+/** The sessions of the account, with a way to close each. */
 export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
   const action = usePanelAction<typeof sessionActions>(sessionMessages)
   return (

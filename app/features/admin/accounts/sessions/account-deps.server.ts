@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import * as contexts from '#app/platform/request-contexts.ts'
 
-/** What the verbs of this room ask for, from a request's context. */
+/** Builds the dependencies of this room's verbs from a request's context. */
 export function accountDeps(context: Readonly<RouterContextProvider>) {
   return {
     db: context.get(contexts.content).db,

@@ -66,7 +66,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(adminSessions).where(eq(adminSessions.tokenHash, hashOfToken(token)))
 }
 
-/** Of one's own sessions only. */
+/** Revokes one's own sessions only. */
 export async function revokeSession(db: Database, { id }: { id: number }, sessionId: string): Promise<boolean> {
   const revoked = await db
     .delete(adminSessions)

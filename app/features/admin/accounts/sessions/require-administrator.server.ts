@@ -61,7 +61,7 @@ export async function readSession(request: Request, context: Context): Promise<S
 async function continueAs({ administrator, cookie }: Session, context: Context, next: () => Promise<Response>) {
   context.set(contexts.administrator, administrator)
   const response = await next()
-  // What signs out, or in anew, has the last word.
+  // A response that signs out, or in anew, has the last word.
   if (cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -2,7 +2,7 @@ import { countOf } from '#app/ui/plural.ts'
 import { lockMs } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 import type { Lock } from './use-sign-in-problem.ts'
 
-/** How much of the thirty minutes is left. */
+/** The rest of the thirty minutes. */
 export function LockMeter({ lock }: { lock: Lock }) {
   return (
     <div

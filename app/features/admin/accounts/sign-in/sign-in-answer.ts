@@ -1,7 +1,7 @@
 import { countOf } from '#app/ui/plural.ts'
 import type { AttemptRecord } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 
-/** What the form hears; 'failed' where the database did not answer, 'interrupted' where the portal was not reached. */
+/** The answer to a sign-in; 'failed' if the database did not answer, 'interrupted' if the portal was not reached. */
 export type SignInAnswer =
   | { outcome: 'missing' | 'too-many' | 'failed' | 'interrupted' | 'expired'; username: string }
   | { outcome: 'wrong' | 'locked'; username: string; attempts: AttemptRecord }

@@ -9,7 +9,7 @@ import { useOpenSession } from './use-open-session.ts'
 type Props = {
   answer: SignInAnswer | undefined
   awaitsCode: boolean
-  /** Where somebody who is signed in already belongs. */
+  /** The address for an administrator who is signed in already. */
   panelPath: string
 }
 

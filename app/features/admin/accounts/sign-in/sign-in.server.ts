@@ -13,11 +13,11 @@ type SignInOutcome =
   /** The password is right, and a code of the second factor is asked for. */
   | { outcome: 'code-needed'; challenge: string }
   | { outcome: 'missing' }
-  /** Of one address, whatever the names. */
+  /** Too many tries of one address, whatever the names. */
   | { outcome: 'too-many' }
   | { outcome: 'wrong' | 'locked'; attempts: AttemptRecord }
 
-/** Of one address within the time of a lock: a new name for each try would never be locked. */
+/** The tries of one address within the time of a lock: a new name for each try would never be locked. */
 const mostTries = 30
 
 type Entry = { username: string; password: string; visitor: string; userAgent: string | null }
@@ -40,7 +40,7 @@ export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<
   return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
 }
 
-/** Of names that exist alone: whatever else was typed may be a password in the wrong field. */
+/** Logs existing names only: any other text may be a password in the wrong field. */
 async function recordLock(db: Database, clock: Clock, typed: string) {
   const username = await findUsername(db, typed)
   if (username !== null) await recordAdminAction(db, clock, { username, action: 'sign-in-locked', target: null })

@@ -11,7 +11,7 @@ import {
 
 export type Lock = { minutes: number; remainingMs: number }
 
-/** What a form of the sign-in has to say: the lock while it is closed, otherwise the problem of the last answer. */
+/** The message of a sign-in form: the lock while it is closed, otherwise the problem of the last answer. */
 export function useSignInProblem(answer: SignInAnswer | undefined | null) {
   const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
   // A lock that has opened meanwhile is no news any more.

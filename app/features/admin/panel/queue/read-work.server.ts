@@ -21,14 +21,14 @@ export type Work = {
   jobs: ShownJob[]
   mails: ShownMail[]
   nextMails: string | null
-  /** What keeps mails from leaving at the moment, as a sentence. */
+  /** The problem that keeps mails from leaving at the moment, as a sentence. */
   mailProblem: string | null
 }
 
 /** Failed jobs are forgotten after some days, so that one page of them is enough. */
 const mostJobs = 50
 
-/** What the portal could not do yet. @param mailsAfter where the page of mails begins, as an address holds it */
+/** The unfinished work of the portal. @param mailsAfter where the page of mails begins, as an address holds it */
 export async function readWork(db: Database, mailsAfter: string | null): Promise<Work> {
   const [jobs, { mails, next }, mailProblem] = await Promise.all([
     listFailedJobs(db, mostJobs),
@@ -57,7 +57,7 @@ export async function readWork(db: Database, mailsAfter: string | null): Promise
   }
 }
 
-/** What is no key begins at the newest. */
+/** An invalid key begins at the newest. */
 function readMailKey(text: string | null): MailKey | undefined {
   const [, createdAtMs, id] = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? []
   return createdAtMs && id ? { createdAt: new Date(Number(createdAtMs)), id } : undefined

@@ -7,7 +7,7 @@ import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 
-/** What an editor can do to what the portal could not do yet. */
+/** The actions on unfinished work. */
 export const workActions = {
   'retry-job': definePanelAction({
     read: uuidForm('unknown-job'),

@@ -1,4 +1,4 @@
-/** Where the tab seguranca shows jobs and mails. */
+/** The address of jobs and mails in the tab seguranca. */
 export const jobsHref = '/admin/conteudo/seguranca#tarefas'
 export const mailsHref = '/admin/conteudo/seguranca#emails'
 

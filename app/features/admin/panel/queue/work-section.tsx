@@ -11,7 +11,7 @@ import type { ShownJob, ShownMail, Work } from './read-work.server.ts'
 import type { workActions } from './work-actions.server.ts'
 import { mailsParameter } from './work-address.ts'
 
-/** What the portal has to do by itself and could not do yet. */
+/** The jobs and mails that the portal could not finish yet. */
 export function WorkSection({ work: { jobs, mails, nextMails, mailProblem } }: { work: Work }) {
   const action = usePanelAction<typeof workActions>(workMessages)
   return (

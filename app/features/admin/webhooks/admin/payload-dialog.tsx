@@ -5,7 +5,7 @@ import { PayloadText } from './payload-text.tsx'
 import type { OpenedLog } from './use-opened-log.ts'
 import type { ListedWebhookLog } from './webhook-log-queries.server.ts'
 
-/** What was delivered, and how that went. */
+/** A delivery and its outcome. */
 export function PayloadDialog({ opened: { log, payload }, onClose }: { opened: OpenedLog; onClose: () => void }) {
   return (
     <ModalDialog title="Conteúdo da entrega" onClose={onClose} className="sm:w-[min(100%-2rem,56rem)]">

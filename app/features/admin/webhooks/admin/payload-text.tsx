@@ -49,7 +49,7 @@ export function PayloadText({ payload }: { payload: WebhookPayload | null }) {
   )
 }
 
-/** What is scrolled by a keyboard needs the focus. */
+/** A part that is scrolled by keyboard needs the focus. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo em JSON' }
 
 const sentences = {

@@ -3,7 +3,7 @@ import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { clearWebhookLogs } from './clear-webhook-logs.server.ts'
 
-/** What an editor can do in the log of deliveries. */
+/** The actions on the log of deliveries. */
 export const webhookActions = {
   replay: definePanelAction({
     read: (form) => {

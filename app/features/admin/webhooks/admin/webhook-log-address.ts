@@ -2,7 +2,7 @@ import { isWebhookEvent, type WebhookEvent } from '#app/features/admin/webhooks/
 import { isCalendarDay } from '#app/platform/calendar-day.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
-/** How a delivery ended (AHOOK-03), as the choice above the table says it. */
+/** The outcomes of a delivery (AHOOK-03), as the choice above the table names them. */
 export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro', espera: 'Na fila ou em revisão' } as const
 
 export type WebhookResult = keyof typeof webhookResults

@@ -28,13 +28,13 @@ export type ListedWebhookLog = {
 }
 
 export type WebhookLogPage = Page<ListedWebhookLog> & {
-  /** Of all that the filters name; null without any. */
+  /** The number of deliveries that pass the filters; null without any. */
   found: ResultCount | null
-  /** What was searched for is the id of these deliveries, and they are all that is shown (AHOOK-05). */
+  /** The search term is the id of these deliveries, and they are all that is shown (AHOOK-05). */
   isById: boolean
 }
 
-/** What was delivered, the last one first, 100 at a time (AHOOK-02), filtered as the address says. */
+/** Deliveries, the last one first, 100 at a time (AHOOK-02), filtered as the address says. */
 export function listWebhookLogs(db: Database, address: WebhookLogAddress): Promise<WebhookLogPage> {
   return db.transaction(async (tx) => {
     if (!isFiltered(address)) return { ...(await readPage(tx, address, undefined)), found: null, isById: false }
@@ -80,7 +80,7 @@ function matches({ result, event, search, day }: WebhookLogAddress, isById: bool
   )
 }
 
-/** What is on its way, or waits for an editor, is no error yet. */
+/** A delivery on its way, or one that waits for an editor, is no error yet. */
 const endedWith: Record<WebhookResult, SQL | undefined> = {
   sucesso: eq(logs.success, true),
   erro: and(eq(logs.success, false), notInArray(logs.state, [...openStates])),

@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/clock.ts'
 /** AHOOK-08. */
 export const keptDays = 30
 
-/** What was logged before this instant is old. */
+/** Entries before this instant are old. */
 export function oldestKept(clock: Clock): Date {
   return new Date(clock.now().getTime() - keptDays * 86_400_000)
 }

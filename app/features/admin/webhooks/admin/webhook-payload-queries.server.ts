@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { mostShown, type WebhookPayload } from './webhook-payload.ts'
 
-/** What could not be read, or is large, stands as it was sent: indented, two megabytes of nested lists would be a hundred and more. */
+/** An unreadable or large body stays as it was sent: indented, two megabytes of nested lists would be a hundred and more. */
 const body = sql`case
   when length(coalesce(${logs.rawBody}, '')) > ${mostShown} then ${logs.rawBody}
   else coalesce(jsonb_pretty(${logs.payload}), ${logs.rawBody})

@@ -20,7 +20,7 @@ type LogChange = Partial<typeof logs.$inferInsert>
 /** Characters of a title in the log, whose page lists a hundred of them; the body has all of it. */
 const longestTitle = 300
 
-/** What an article or a category became of it, as the log says it. Null: nothing needs saying. */
+/** The result for an article or a category in the words of the log. Null: nothing needs saying. */
 const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-category', string | null> = {
   created: null,
   updated: null,

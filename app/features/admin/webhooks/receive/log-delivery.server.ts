@@ -15,7 +15,7 @@ export type LogDeps = {
   senderAddress: string
 }
 
-/** What stands in the log until a delivery could be read, and for good where it could not. */
+/** The event in the log until a delivery could be read, and for good if it could not. */
 const unreadEvent = 'UNKNOWN'
 const hourMs = 3_600_000
 
@@ -39,7 +39,7 @@ export function storeDelivery({ db, clock, jobs, senderAddress }: LogDeps, rawBo
   })
 }
 
-/** Of a delivery whose body could not be kept. */
+/** Logs a delivery whose body could not be kept. */
 export async function logUnkeptBody({ db, clock, senderAddress }: LogDeps, sentence: string): Promise<void> {
   await db.insert(logs).values({
     eventType: unreadEvent,
@@ -71,7 +71,7 @@ export async function logRefusedToken({ db, clock, visitor, senderAddress }: Log
 
 type Ending = { state: 'processed' | 'failed'; sentence: string | null; event: string | null; payload: unknown }
 
-/** Of a delivery that asks for nothing, or that cannot be read; a job that was faster has come to the same end. */
+/** Ends a delivery that asks for nothing, or that cannot be read; a job that was faster has come to the same end. */
 export async function endDelivery(
   db: Database,
   logId: number,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IncomingCategory, IncomingPost } from '#app/features/news/incoming/incoming-post.ts'
 import { isWebhookEvent, type WebhookEvent } from '#app/features/admin/webhooks/webhook-events.ts'
 
-/** What a delivery asks for. */
+/** The request of a delivery. */
 export type Delivery =
   | { event: 'CHECK_INTEGRATION' }
   | { event: 'POST_CREATED' | 'POST_UPDATED'; post: IncomingPost }
@@ -46,7 +46,7 @@ const id = z
   .transform((value) => String(value).trim())
   .pipe(z.string().min(1).max(200))
 
-/** What is no text is as good as absent: only what an article cannot do without is insisted on. */
+/** Any value but a text counts as absent: only the required parts of an article are insisted on. */
 const text = z
   .string()
   .nullish()
@@ -82,7 +82,7 @@ const content = z
   .catch(null)
   .transform((sent) => sent?.html || sent?.rich || sent?.text || '')
 
-/** Of the year 9999: what is later is no date that a calendar knows. */
+/** The last second of the year 9999: no calendar knows a later date. */
 const lastSecond = 253_402_300_799
 
 /** Seconds since 1970, as a number or as digits. */

@@ -9,7 +9,7 @@ type Wanted = {
   onMove(place: Place): void
 }
 
-/** What the form can ask of the map of its place. */
+/** The interface of the map of a place. */
 export type PlaceMap = {
   /** Whether a style draws streets; else there is only the outline of the country. */
   hasStreets: boolean
@@ -18,7 +18,7 @@ export type PlaceMap = {
   close(): void
 }
 
-/** Where a place is seen first: among its streets, or, where no style draws them, in its state. */
+/** The first zoom on a place: among its streets, or, without a style that draws them, in its state. */
 const nearZoom = { style: 15, outline: 6 }
 
 /**

@@ -17,7 +17,7 @@ type Props = {
   onMoved: () => void
 }
 
-/** Where a point lies: two numbers, and a map on which it is moved. Where no map can be drawn the numbers do. */
+/** The place of a point: two numbers, and a map on which it is moved. Without a map the numbers do. */
 export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   const [typed, setTyped] = useState({ latitude: opened.latitude, longitude: opened.longitude })
   const hasScript = useHydrated()
@@ -104,7 +104,7 @@ function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (plac
   return { host, map, ground }
 }
 
-/** What the place can be seen on. */
+/** The map below the place. */
 type Ground = 'opening' | 'streets' | 'outline' | 'none'
 
 const marking =

@@ -12,7 +12,7 @@ import {
 import { readPointForm } from './read-point-form.server.ts'
 import { confirmPoint, savePoint } from './save-point.server.ts'
 
-/** What an editor can do to a charging point. */
+/** The actions on a charging point. */
 export const pointActions = {
   save: definePanelAction({
     read: readSaving,

@@ -32,7 +32,7 @@ export function connectorField(row: ConnectorRow, part: ConnectorPart): Connecto
 export type PointFields = Record<PointField | ConnectorField, string>
 export type PointProblems = FieldProblems<PointFields>
 
-/** What an editor decides of a point. */
+/** An editor's fields of a point. */
 export type PointEntry = {
   name: string
   address: string | null

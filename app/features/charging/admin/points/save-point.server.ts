@@ -73,7 +73,7 @@ async function addPoint({ db, clock }: Parts, { entry, isNearAccepted, username 
 async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Promise<PointSaving> {
   const { entry, opened, isNearAccepted, username } = saving
   const [asRead, standing] = [pointFieldsOf(entry), pointFieldsOf(before)]
-  // What was typed otherwise and says the same ('-22,90') is no change, nor is a source's spelling that reading has mended.
+  // An equal value in another notation ('-22,90') is no change, nor is a source's spelling that reading has corrected.
   const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, standing)]
   const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
   const changedByOthers = differingParts(standing, opened)
@@ -95,7 +95,7 @@ async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Pro
   return { outcome: 'saved' }
 }
 
-/** Of a row what a form shows. */
+/** Selects the parts of a row that a form shows. */
 function entryOf(row: Row) {
   const { name, address, city, state, latitude, longitude, connectors } = row
   const { network, access, payment, price, openingHours } = row

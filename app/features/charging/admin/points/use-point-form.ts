@@ -27,7 +27,7 @@ export function usePointForm(point: ListedPoint | null, entry: EntryForm, onClos
   const first = pointFieldsOf(point)
   const opened = last?.compared ?? (entered('vista') ? readOpenedFields(entered('vista')) : first)
   const written = Object.fromEntries(pointInputs.map((input) => [input, entered(input) ?? first[input]])) as PointFields
-  /** What is compared once the editor insists: of the parts in conflict what stands. */
+  /** The parts in conflict as they stand, compared once the editor insists. */
   const overwritten = conflict?.reason === 'changed' ? withStanding(opened, conflict) : opened
 
   const send = (next: PointFields, acceptsNear: boolean) => {

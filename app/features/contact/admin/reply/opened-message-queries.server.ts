@@ -12,7 +12,7 @@ export type ListedReply = {
   sentBy: string
   /** ISO instant. */
   createdAt: string
-  /** How its mail left, and what keeps it; null once the list of mails has forgotten it. */
+  /** The state of its mail, and its problem; null once the list of mails has forgotten it. */
   mail: { state: MailState; problem: string | null } | null
 }
 

@@ -3,7 +3,7 @@ import type { ListedReply } from './opened-message-queries.server.ts'
 import { ReplyList } from './reply-list.tsx'
 
 type Props = {
-  /** What somebody else sent meanwhile. */
+  /** Replies that somebody else sent meanwhile. */
   replies: ListedReply[]
   isMailed: boolean
   isSending: boolean

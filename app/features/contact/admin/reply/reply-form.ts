@@ -6,7 +6,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 const longestReply = 10_000
 
 type ReplyEntry = {
-  /** Of the message. */
+  /** The id of the message. */
   id: number
   body: string
   /** Number of the last reply on the screen; 0: none. */

@@ -5,7 +5,7 @@ import { replyMailWords } from './reply-mail-words.ts'
 
 type Props = { replies: ListedReply[]; isMailed: boolean }
 
-/** What was answered, the first one first, and how each mail left. */
+/** The replies, the first one first, and the state of each mail. */
 export function ReplyList({ replies, isMailed }: Props) {
   return (
     <ol className="grid gap-4">

@@ -2,7 +2,7 @@ import type { ListedReply } from './opened-message-queries.server.ts'
 
 type Words = { look: 'good' | 'quiet' | 'bad'; words: string; problem: string | null }
 
-/** How the mail of a reply left. @param isMailed whether a mail server is set; without one a mail is a file */
+/** The state of a reply's mail. @param isMailed whether a mail server is set; without one a mail is a file */
 export function replyMailWords({ mail }: ListedReply, isMailed: boolean): Words | null {
   if (mail === null) return null
   const { state, problem } = mail

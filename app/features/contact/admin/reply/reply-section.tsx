@@ -16,7 +16,7 @@ import { useReply } from './use-reply.ts'
 
 type Props = { message: OpenedMessage; isMailed: boolean; contactEmail: string | null }
 
-/** Where a message is answered by mail. What is written stays until it was sent. */
+/** The form for a reply by mail. The entered text stays until it was sent. */
 export function ReplySection({ message, isMailed, contactEmail }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, setDirty } = useUnsavedWork()

@@ -24,7 +24,7 @@ export type ReplyOutcome =
 type ReplyParts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail'>
 
 type Reply = {
-  /** Of the message. */
+  /** The id of the message. */
   id: number
   body: string
   /** Number of the last reply that its writer saw; 0: none. */
@@ -40,7 +40,7 @@ export async function replyToMessage(parts: ReplyParts, reply: Reply): Promise<R
   const [message] = await db.select().from(contactMessages).where(isMessage)
   if (!message) return { outcome: 'missing' }
   if (!isMailAddress(message.email)) return { outcome: 'unreachable' }
-  // What a message says never changes, so its mail is written outside of the transaction.
+  // The text of a message never changes, so its mail is written outside of the transaction.
   const mail = await writeMail(parts, message, body)
   return db.transaction(async (tx) => {
     const [held] = await tx

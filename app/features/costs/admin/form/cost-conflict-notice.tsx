@@ -50,7 +50,7 @@ export function CostConflictNotice({ table, conflict: { standing }, sent, onOver
   )
 }
 
-/** What stands now with what was sent over it, as it was typed. */
+/** The current row with the sent values over it, as they were typed. */
 function shownConflict(table: CostTable, standing: CostRow, sent: CostEntry): ShownConflict {
   const differences = changedCells(table, standing.entry, sent).map(({ name, label, from, to }) => ({
     field: name,

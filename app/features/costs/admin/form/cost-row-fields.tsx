@@ -4,7 +4,7 @@ import { EntryField } from '#app/ui/entry-field.tsx'
 type Props = {
   table: CostTable
   entry: CostEntry
-  /** What the row is about can be chosen. */
+  /** True if the subject of the row can be chosen. */
   isIdentityOpen: boolean
   problems: CostProblems
 }

@@ -15,7 +15,7 @@ import type { CostHistory, FormerCostRow } from './cost-history-queries.server.t
 
 type Standing = CostHistory['standing'][number]
 
-/** What stood before, of a table or of one thing in it; each row can come back. */
+/** The earlier rows of a table or of one subject in it; each row can come back. */
 export function CostHistoryPage({ id, history }: { id: CostTableId; history: CostHistory }) {
   const { label } = costTables[id]
   const action = usePanelAction<typeof costRestoreActions>(costRestoreMessages)

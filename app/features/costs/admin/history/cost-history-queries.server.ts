@@ -16,12 +16,12 @@ export type FormerCostRow = CostRow & {
   replacedAt: string
   title: string
   value: string
-  /** What is about the same now; null where nothing is. */
+  /** The row with the same subject now; null if there is none. */
   standingId: number | null
 }
 
 export type CostHistory = {
-  /** What the history is of; null of a whole table. */
+  /** The subject of the history; null for a whole table. */
   title: string | null
   /** In force, where the history is of something. */
   standing: (CostRow & { title: string; value: string })[]

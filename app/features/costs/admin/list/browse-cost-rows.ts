@@ -12,7 +12,7 @@ export type CostList = {
   next: string | null
   /** With what is chosen, on all pages. */
   count: number
-  /** Of the whole table. */
+  /** The count of the whole table. */
   overdueCount: number
 }
 

@@ -36,7 +36,7 @@ export function isFiltered({ search, chosen, isOverdue }: CostListAddress): bool
   return search !== '' || isOverdue || Object.keys(chosen).length > 0
 }
 
-/** What stands above a list: its search, its choices, the whole table as a file. */
+/** The tools above a list: its search, its choices, the whole table as a file. */
 export function costListTools(table: CostTable, { search, chosen, isOverdue }: CostListAddress) {
   const columns = filterColumns(table).map(({ name, label, options = {} }) => {
     const code = chosen[name]
@@ -51,7 +51,7 @@ export function costListTools(table: CostTable, { search, chosen, isOverdue }: C
   return { search, choices: [...columns, situation], downloadHref: costFilePath(table.id) }
 }
 
-/** What tells rows apart and can be chosen from. */
+/** Columns that distinguish rows and can be chosen from. */
 function filterColumns({ columns, subject }: CostTable): CostColumn[] {
   return columns.filter(({ name, control }) => control === 'choice' && subject.includes(name))
 }

@@ -19,7 +19,7 @@ type Actions = {
   onEdit: (row: ListedCostRow) => void
 }
 
-/** What a table of costs shows of its rows in force. */
+/** The columns of a table's rows in force. */
 export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column<ListedCostRow>[]] {
   return [
     { label: 'Linha', cell: ({ title }) => title },

@@ -16,7 +16,7 @@ export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today
   return pace && overdueReason({ referenceDate, validUntil: validUntil || null }, pace, today)
 }
 
-/** Of tables that age as a whole; figures age by their kind. */
+/** The intervals of tables that age as a whole; figures age by their kind. */
 const paces: Partial<Record<CostTable['id'], ReviewInterval>> = {
   ipva: reviewIntervalOfIpvaRule,
   curvas: reviewIntervalOfChargingCurve,

@@ -3,7 +3,7 @@ import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import type { Column } from '#app/ui/plain-table.tsx'
 
-/** Where a row comes from, in force or not. */
+/** The source of a row, in force or not. */
 export const provenanceCells = {
   source: {
     label: 'Fonte e observação',

@@ -10,7 +10,7 @@ import {
 import { referenceFigureKeys, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
-/** How many rows have to be looked at, and the rule by which a row does. */
+/** The number of rows to review, and the rule behind it. */
 export function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: number }) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 text-15">

@@ -5,7 +5,7 @@ import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { countOfAll, type OverdueCosts, tablesWithOverdue } from './overdue-costs.ts'
 
-/** What of the tables of costs has to be looked at, beside the figures of models. */
+/** Rows of the cost tables that are due for review, beside the figures of models. */
 export function OverdueCostsNotice({ overdue }: { overdue: OverdueCosts }) {
   const tables = tablesWithOverdue(overdue)
   if (tables.length === 0) return null

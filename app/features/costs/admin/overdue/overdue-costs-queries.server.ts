@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts'
 import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { OverdueCosts } from './overdue-costs.ts'
 
-/** How many rows are overdue, kept for a day or until one changes: `findOverdueCosts(content, today)`. */
+/** The number of overdue rows, kept for a day or until one changes: `findOverdueCosts(content, today)`. */
 export const findOverdueCosts = cachePerContentVersion('costs', countOverdueCosts)
 
 /** Only what says how old a row is. @param today 'YYYY-MM-DD' in São Paulo */

@@ -1,7 +1,7 @@
 import { overdueCostsPath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import { type CostTableId, costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 
-/** How many rows of each table have to be looked at. */
+/** The number of rows of each table that are due for review. */
 export type OverdueCosts = Record<CostTableId, number>
 
 export function countOfAll(overdue: OverdueCosts): number {
@@ -13,7 +13,7 @@ export function tablesWithOverdue(overdue: OverdueCosts): CostTableId[] {
   return costTableIds.filter((id) => overdue[id] > 0)
 }
 
-/** Where they are settled: the first table that has any. */
+/** The first table with overdue rows. */
 export function firstOverduePath(overdue: OverdueCosts): string {
   return overdueCostsPath(tablesWithOverdue(overdue)[0] ?? 'energia')
 }

@@ -18,7 +18,7 @@ type CostChange = {
   table: CostTableId
   /** Rows in force that give way. */
   leavingIds: number[]
-  /** What takes their place, or is new. */
+  /** The rows that replace them, or are new. */
   coming: CostEntry[]
   action: AuditedAction
   /** As the audit trail names it. */

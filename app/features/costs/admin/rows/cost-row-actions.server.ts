@@ -21,7 +21,7 @@ import { changeCostTable, type CostParts, holdCostTable } from './change-cost-ta
 
 const tableId = z.enum(costTableIds)
 
-/** What an editor can do to a row of costs in force. */
+/** The actions on a row of costs in force. */
 export const costRowActions = {
   save: definePanelAction({ read: wholeForm, run: saveSentRow, failure: 'a row of costs could not be saved' }),
   takeAway: definePanelAction({
@@ -32,7 +32,7 @@ export const costRowActions = {
   }),
 }
 
-/** What an editor can do to a row that gave way. */
+/** The actions on a replaced row. */
 export const costRestoreActions = {
   restore: definePanelAction({
     read: rowForm({ tabela: tableId, id: rowId, vigente: z.string().transform(readRowId) }),

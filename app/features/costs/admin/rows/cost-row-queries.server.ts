@@ -31,7 +31,7 @@ export function listStandingOfSubject(db: Database, table: CostTableId, entry: C
   })
 }
 
-/** Of each entry the sentence about a model that the portal does not have; the other tables know their closed lists themselves. */
+/** The problem of each entry about a model that the portal does not have; the other tables know their closed lists themselves. */
 export async function findModelProblems(
   db: Database,
   table: CostTableId,

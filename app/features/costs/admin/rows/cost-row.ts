@@ -16,7 +16,7 @@ export type CostRow = {
 /** The row that was shown is not in force any more. Nothing was written. */
 export type CostConflict = {
   outcome: 'conflict'
-  /** What stands in its place; null where it was taken away. */
+  /** The row in its place; null if it was taken away. */
   standing: CostRow | null
 }
 

@@ -8,7 +8,7 @@ import type { CostRow } from './cost-row.ts'
 
 type RowQuery = { where: SQL | undefined; order: SQL[]; limit: number }
 
-/** How the rows of one table of costs stand in the database. */
+/** The rows of one table of costs in the database. */
 export type CostStore = {
   table: PgTable & { id: PgColumn; createdAt: PgColumn; replacedAt: PgColumn }
   list: (db: Database, query: RowQuery) => Promise<CostRow[]>
@@ -23,7 +23,7 @@ export type CostStore = {
 
 type StoredProvenance = Provenance & Validity & { createdBy: string | null; createdAt: Date; replacedAt: Date | null }
 
-/** Who writes, and when. */
+/** The editor of a write, and its time. */
 export type Author = { username: string; now: Date }
 
 export function storedProvenance(entry: CostEntry, { username, now }: Author): StoredProvenance {

@@ -5,9 +5,9 @@ import { findCostRow, listStandingOfSubject } from './cost-row-queries.server.ts
 
 type Restore = {
   table: CostTableId
-  /** Of the replaced row. */
+  /** The id of the replaced row. */
   id: number
-  /** What stood in its place when the history was shown; null where nothing did. */
+  /** The row in its place when the history was shown; null if there was none. */
   standingId: number | null
 }
 

@@ -49,7 +49,7 @@ export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): P
   })
 }
 
-/** What came when a row gave way, where that was one row: it may be about something else by now. */
+/** The row that came when a row was replaced, if it was one: it may have another subject by now. */
 async function findSuccessor(tx: Database, table: CostTableId, before: CostRow | null): Promise<CostRow | null> {
   if (!before) return null
   const rows = await listStandingOfSubject(tx, table, before.entry)

@@ -4,7 +4,7 @@ export function costTablePath(table: CostTableId): string {
   return `/admin/conteudo/dados-json/${table}`
 }
 
-/** What stood in a table before. @param rowId only what shares the history of this row */
+/** The address of a table's history. @param rowId only what shares the history of this row */
 export function costHistoryPath(table: CostTableId, rowId?: number): string {
   const path = `${costTablePath(table)}/historico`
   return rowId === undefined ? path : `${path}?linha=${rowId}`

@@ -1,13 +1,13 @@
 /** One row of a table as texts, by the names of its columns: what a form sends, a file holds and a comparison shows. */
 export type CostEntry = Record<string, string>
 
-/** What is wrong with a row: a sentence for each column, by its name. */
+/** The problems of a row: a sentence for each column, by its name. */
 export type CostProblems = Record<string, string>
 
 export type CellReading = { text: string } | { problem: string }
 
 export type CostColumn = {
-  /** Of the field in the form. */
+  /** The name of the field in the form. */
   name: string
   /** Above the field, and in the first line of a file. */
   label: string
@@ -39,7 +39,7 @@ export type FileRow = { line: number; entry: CostEntry; problem?: string }
 export type CostTable = {
   id: CostTableId
   label: string
-  /** What stands below the heading. */
+  /** The text below the heading. */
   about: string
   /** 'preço', of the buttons: 'Adicionar preço'. */
   noun: string
@@ -54,9 +54,9 @@ export type CostTable = {
   titleOf: (entry: CostEntry) => string
   /** The value with its unit, as the table shows it. */
   valueOf: (entry: CostEntry) => string
-  /** What columns that are right by themselves say together. */
+  /** Checks across columns that are right by themselves. */
   check?: (entry: CostEntry) => CostProblems
-  /** What is written in a file is not always what stands in a form. */
+  /** A file may write a value otherwise than a form. */
   file: {
     header: readonly string[]
     linesOf: (entry: CostEntry) => string[][]
@@ -65,7 +65,7 @@ export type CostTable = {
   }
 }
 
-/** What a row is about, as one text. */
+/** The subject of a row, as one text. */
 export function identityOf(table: CostTable, entry: CostEntry): string {
   return table.identity.map((name) => entry[name] ?? '').join('|')
 }

@@ -15,7 +15,7 @@ type EntryReading = {
   /** As the table writes it; a column that is wrong as it was typed. */
   entry: CostEntry
   problems: CostProblems
-  /** Of the row as a whole; what stands already is not asked them again. */
+  /** Checks of the row as a whole; they are not repeated for rows in force. */
   checks: CostProblems
 }
 

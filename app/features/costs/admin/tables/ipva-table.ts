@@ -6,7 +6,7 @@ import { type CostColumn, type CostEntry, type CostProblems, type CostTable, pla
 import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
 import { choiceColumn, type Limits, numberOf, quoted, readNumber, readWhole } from './read-cell.ts'
 
-/** What a condition that is not stated leaves open. */
+/** The hint of an empty condition. */
 const noLimit = 'Vazio não limita.'
 
 const columns: readonly CostColumn[] = [
@@ -114,7 +114,7 @@ function rateInWords({ ratePercent = '' }: CostEntry): string {
   return ratePercent === '0' ? 'isento' : `${ratePercent}%`
 }
 
-/** What limits a rule, each in words. */
+/** The conditions of a rule, each in words. */
 function conditionsOf(entry: CostEntry): string[] {
   const price = numberOf(entry.priceUpToBrl)
   const [from, to] = [entry.fromOwnershipYear, entry.toOwnershipYear]

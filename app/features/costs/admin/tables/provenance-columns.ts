@@ -4,7 +4,7 @@ import { readReferenceDate } from '#app/platform/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'
 
-/** Where every row comes from; the last columns of each table. */
+/** The source of every row; the last columns of each table. */
 export const provenanceColumns: readonly CostColumn[] = [
   {
     name: 'source',
@@ -64,7 +64,7 @@ function readLastDay(typed: string, { referenceDate = '' }: CostEntry): CellRead
   return { text: day }
 }
 
-/** What says that a figure is ours. */
+/** Words that say that a figure is ours. */
 const ownWords = /\bestimativa nossa\b|\bnoss[oa]s?\b|\b[do]o? portal\b/i
 
 /**

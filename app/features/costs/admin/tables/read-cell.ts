@@ -91,7 +91,7 @@ export function choiceColumn(
   about: Omit<CostColumn, 'control' | 'read' | 'options'> & {
     options: Readonly<Record<string, string>>
     refusal: (typed: string) => string
-    /** What '' stands for is a choice too. */
+    /** The empty value is a choice too. */
     mayBeEmpty?: boolean
   },
 ): CostColumn {

@@ -3,7 +3,7 @@ import { type ChangedCell, changedCells } from '#app/features/costs/admin/tables
 import { type CostEntry, type CostTable, identityOf, isSameEntry } from '#app/features/costs/admin/tables/cost-table.ts'
 import type { ReadRow, RefusedLine } from './read-cost-file.ts'
 
-/** What a file would do to a table. */
+/** The changes of a file to a table. */
 export type CostChanges = {
   /** Rows in force that give way, with what takes their place. */
   changed: { before: CostRow; entry: CostEntry }[]

@@ -9,7 +9,7 @@ import { reviewOf } from './compare-cost-file.ts'
 import { fileLimitBytes, tooLargeSentence } from './file-limit.ts'
 import { type CostFile, type CostPlan, planCostFile } from './plan-cost-file.server.ts'
 
-/** What an editor can do with a whole table as a file. */
+/** The actions on a whole table as a file. */
 export const costFileActions = {
   compare: definePanelAction({
     read: wholeForm,

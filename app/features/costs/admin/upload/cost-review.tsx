@@ -19,7 +19,7 @@ export function useCostFile() {
 type CostFile = ReturnType<typeof useCostFile>
 type Props = { table: CostTable; form: CostFile; shown: NonNullable<CostFile['review']> }
 
-/** What a file would change, before it does: what is new, changed, gone and not taken, counted and each by name. */
+/** The changes of a file before they are made: new, changed, gone and refused rows, counted and each by name. */
 export function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
   const { counts, created, changed, gone, refused } = review
   const isApplicable = counts.refused === 0 && counts.created + counts.changed + counts.gone > 0

@@ -84,7 +84,7 @@ export function CostUpload({ table }: { table: CostTable }) {
   )
 }
 
-/** What is applied is what was shown, whatever a spreadsheet does to the file meanwhile. */
+/** The applied file is the one that was shown, whatever a spreadsheet does to it meanwhile. */
 async function copyOf(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })

@@ -9,7 +9,7 @@ import { readCostFile } from './read-cost-file.ts'
 export type CostFile = { table: CostTableId; text: string }
 export type CostPlan = { plan: string; changes: CostChanges }
 
-/** What a file would do to the table as it stands; writes nothing. @param today 'YYYY-MM-DD' in São Paulo */
+/** The changes of a file to the table as it stands; writes nothing. @param today 'YYYY-MM-DD' in São Paulo */
 export async function planCostFile(
   db: Database,
   { table, text }: CostFile,

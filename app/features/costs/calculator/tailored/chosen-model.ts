@@ -20,7 +20,7 @@ export type ChosenModel = {
   figures: Partial<Record<CarFieldKey, ModelFigure>>
 }
 
-/** What a comparison needs of a car of each kind, and how its absence is told. */
+/** The figures that a comparison needs of a car of each kind, and the words for their absence. */
 const neededFigures: Record<CarKind, CarFieldKey[]> = {
   eletrico: ['kwh', 'price'],
   'plug-in': ['kwh', 'range', 'petrol', 'price'],
@@ -77,7 +77,7 @@ export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   )
 }
 
-/** What filling in a model is told by: what came, and what is missing. */
+/** The sentence after filling in a model: its figures, and those that are missing. */
 export function modelSentence({ name, kind, figures }: ChosenModel): string {
   const missing = neededFigures[kind].filter((key) => !figures[key]).map((key) => figureWords[key] ?? key)
   const filled = `Preenchemos com os números de ${name}.`

@@ -20,7 +20,7 @@ import { savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
 
 export type Tailored = {
   view: TailoredView
-  /** What the step that the address names has done. */
+  /** The message of the step that the address names. */
   notice: string | null
   start: TailoredTyped
   /** Those that this scenario can need: of its state, or of the country. */
@@ -123,7 +123,7 @@ const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
   'preco-dc': 'public-dc-brl-per-kwh',
 }
 
-/** What the form begins with: the first screen's values, everything charged at home. */
+/** The first values of the form: the first screen's, everything charged at home. */
 export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
   const stated = savingsInputs.map(({ name, initial }) => [name, String(initial)])

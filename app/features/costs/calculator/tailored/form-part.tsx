@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import type { Tailored } from './find-tailored.server.ts'
 import type { TailoredProblems, TailoredTyped } from './tailored-form.ts'
 
-/** What every part of the form is shown with. */
+/** The properties of every part of the form. */
 export type PartProps = Pick<Tailored, 'figures'> & {
-  /** What stood in the fields when they came. */
+  /** The values of the fields when they came. */
   typed: TailoredTyped
-  /** What stands in them now. */
+  /** The current values of the fields. */
   live: TailoredTyped
   problems: TailoredProblems
   isOpen: boolean
-  /** What a step has done to this part. */
+  /** The message of a step about this part. */
   notice: string | null
 }
 

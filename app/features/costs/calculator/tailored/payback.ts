@@ -1,4 +1,4 @@
-/** How long the saving takes to pay for the difference of prices. */
+/** The time after which the saving has paid for the difference of prices. */
 export type Payback =
   /** A price is not known. */
   | { kind: 'unknown' }

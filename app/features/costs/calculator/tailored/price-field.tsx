@@ -5,7 +5,7 @@ import { TailoredNumber } from './tailored-number.tsx'
 
 type Props = Pick<PartProps, 'typed' | 'live' | 'problems' | 'figures'> & {
   name: PricedField
-  /** Where the tables know no price. */
+  /** The words if the tables know no price. */
   otherwise?: string
 }
 

@@ -31,7 +31,7 @@ export function withStatePrices(typed: TailoredTyped, figures: ReferenceFigure[]
   return { ...typed, ...Object.fromEntries(found) }
 }
 
-/** What filling in a state's prices is told by: those of the state, those of the country in their place, those that nobody has. */
+/** The sentence after filling in a state's prices: those of the state, those of the country in their place, and missing ones. */
 export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigure[]): string {
   const state = stateOf(typed)
   if (!state) return 'Escolha o seu estado na lista.'
@@ -52,7 +52,7 @@ export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigu
 }
 
 type PriceNote = {
-  /** Where the number comes from, or what the tables say next to the visitor's own. */
+  /** The source of the number, or the tables' number next to the visitor's own. */
   words: string
   isEstimate: boolean
   /** Whether the number in the field is the tables'. */
@@ -75,12 +75,12 @@ export function priceNote(typed: TailoredTyped, name: PricedField, figures: Refe
   }
 }
 
-/** What the tables add to a number: how it was made, how far it may be off. */
+/** The tables' note about a number: its origin, and its possible error. */
 export function tableNote(typed: TailoredTyped, name: PricedField, figures: ReferenceFigure[]): string | null {
   return figureFor(figures, pricedFields[name], stateOf(typed))?.note ?? null
 }
 
-/** What nobody published, or only with assumptions of ours (T-19 says the same of prices). */
+/** True for a number without a published source, or with assumptions of ours (T-19 says the same of prices). */
 function isEstimate({ source, confidence }: Provenance): boolean {
   return source === null || confidence === 'baixa'
 }

@@ -1,4 +1,4 @@
-/** Where a number comes from; one that nobody published says that it is an estimate. */
+/** The source of a number; one that nobody published is called an estimate. */
 export function SourcedHint({ words, isEstimate }: { words: string; isEstimate: boolean }) {
   return (
     <>

@@ -61,14 +61,14 @@ export function TailoredFields({ view, problems, start, figures, options, chosen
 
 const chargingFields: TailoredName[] = [...Object.values(shareNames), 'preco-ac', 'preco-dc']
 
-/** What is being typed, until an address brings something else. */
+/** The typed values, until an address brings something else. */
 function useLive(typed: TailoredTyped) {
   const came = JSON.stringify(typed)
   const [kept, keep] = useState({ came, live: typed })
   return { live: kept.came === came ? kept.live : typed, follow: (live: TailoredTyped) => keep({ came, live }) }
 }
 
-/** Where the car is charged, in parts of a hundred, and what the street charges. */
+/** The places of charging, in parts of a hundred, and the price on the street. */
 function ChargingPart({ isOpen, notice, ...shared }: PartProps) {
   const { typed, live, problems } = shared
   return (

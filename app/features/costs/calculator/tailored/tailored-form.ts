@@ -16,7 +16,7 @@ import {
   type TailoredName,
 } from './tailored-inputs.ts'
 
-/** What stands in the fields, by their names. */
+/** The values of the fields, by their names. */
 export type TailoredTyped = Record<TailoredName, string>
 export type TailoredProblems = Partial<Record<TailoredName, string>>
 
@@ -59,7 +59,7 @@ export function readTailoredForm(form: FormData, start: TailoredTyped): Tailored
 
 const noFields = 'O envio chegou sem os campos da calculadora: confira e calcule de novo'
 
-/** What a source says of each field, cut to a length that no field needs; no number is judged here. */
+/** The values of a source for each field, cut to a length that no field needs; no number is checked here. */
 export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
   const textOf = (name: TailoredName, longest: number) => {
     const value = source.get(name)

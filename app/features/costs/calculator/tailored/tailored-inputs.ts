@@ -1,7 +1,7 @@
 import { savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
 import { type CarKind, carKinds, type Fuel, type Side, sides } from './car.ts'
 
-/** What has been chosen before any number counts: it says which numbers are asked for. */
+/** The choices that decide which numbers are asked for. */
 export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
   /** In percent; null where they are no numbers. */
   shares: Record<ShareKey, number> | null
@@ -127,7 +127,7 @@ export type TailoredName = NumberName | ChoiceName
 export type NumberInput = NumberField & {
   name: NumberName
   need: (chosen: Choices) => Need
-  /** What is said of a value that is missing, no number, or too low. */
+  /** The sentence for a value that is missing, no number, or too low. */
   problem: string
 }
 

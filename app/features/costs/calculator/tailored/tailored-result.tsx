@@ -21,7 +21,7 @@ import { LetterBadge } from './letter-badge.tsx'
 
 type Props = Pick<Tailored, 'figures' | 'chosen'> & { scenario: TailoredScenario; typed: TailoredTyped }
 
-/** What a life's scenario comes to; a loss is an extra cost with a minus sign (T-40). */
+/** The result of the scenario; a loss is an extra cost with a minus sign (T-40). */
 export function TailoredResult({ scenario, typed, figures, chosen }: Props) {
   const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
   const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
@@ -103,7 +103,7 @@ function TenYears({ own, other, hasPrices }: { own: NamedLine; other: NamedLine;
   )
 }
 
-/** What only some scenarios have to say: how far the battery goes, which fuel is the cheaper one. */
+/** Notes for some scenarios: the range of the battery, the cheaper fuel. */
 function ScenarioNotes({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
   const notes = sides.flatMap((side) => {
     const car = scenario[side]

@@ -4,7 +4,7 @@ export type EditorVehicle = { id: number; label: string }
 type PickedImage = { url: string; alt: string }
 
 export type ArticleEditorProps = {
-  /** Of the form field: a textarea of this name always holds the current HTML. */
+  /** The name of the form field: a textarea of this name always holds the current HTML. */
   name: string
   defaultHtml: string
   onChange?: (html: string) => void

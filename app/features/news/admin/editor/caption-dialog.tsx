@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { EditorDialog } from './editor-dialog.tsx'
 
-/** What a table shows, above it; empty takes the caption away. */
+/** The caption of a table, above it; an empty one is removed. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [caption, setCaption] = useState(String(editor.getAttributes('table').caption ?? ''))
 

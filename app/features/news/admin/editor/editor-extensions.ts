@@ -11,7 +11,7 @@ import { preservedElements } from './preserved-elements.ts'
 import { isAllowedAddress, isPlainlyAnAddress } from './link-address.ts'
 import { vehicleNode } from './vehicle-node.ts'
 
-/** What an article may consist of: the elements that body/clean-html.server.ts lets through. */
+/** The elements of an article: those that body/clean-html.server.ts lets through. */
 export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
   return [
     ArticleDocument,
@@ -26,7 +26,7 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
       autolink: true,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      // What is typed is asked as it was typed: 'exemplo.com.br' gets its https:// afterwards.
+      // Checks the address as it was typed: 'exemplo.com.br' gets its https:// afterwards.
       isAllowedUri: (address) => isAllowedAddress(address) || isPlainlyAnAddress(address),
       shouldAutoLink: isPlainlyAnAddress,
     }),

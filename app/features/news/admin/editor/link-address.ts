@@ -1,11 +1,11 @@
 import { isOwn } from '#app/platform/own-address.ts'
 
-/** What a link may lead to: a page of the web, an address for mail, or a path of the portal. */
+/** The allowed targets of a link: a page of the web, an address for mail, or a path of the portal. */
 export function isAllowedAddress(address: string): boolean {
   return isOwn(address) || /^https?:\/\/[^\s/?#]\S*$/i.test(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
 }
 
-/** What somebody typed as an address: 'exemplo.com.br' and 'ana@exemplo.com.br' are completed; null where nothing fits. */
+/** Reads a typed address: 'exemplo.com.br' and 'ana@exemplo.com.br' are completed; null if nothing fits. */
 export function addressFrom(typed: string): string | null {
   const trimmed = typed.trim()
   if (isAllowedAddress(trimmed)) return trimmed

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
 import { addressFrom } from './link-address.ts'
 
-/** Where the chosen words lead to; without words the address itself is written. */
+/** The link of the chosen words; without words the address itself is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(before)

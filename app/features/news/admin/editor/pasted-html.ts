@@ -1,7 +1,7 @@
 import { isOwn } from '#app/platform/own-address.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
-/** What came from Word, Google Docs or a page, before the editor takes what it knows of it. */
+/** Cleans HTML from Word, Google Docs or a page, before the editor takes the parts that it knows. */
 export function cleanPaste(html: string): string {
   const accepted = refusedByBrowser.reduce((text, refusedPart) => text.replaceAll(refusedPart, ''), html)
   const { body } = new DOMParser().parseFromString(accepted, 'text/html')

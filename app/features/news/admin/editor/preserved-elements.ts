@@ -1,6 +1,6 @@
 import { type Extensions, Mark, Node } from '@tiptap/core'
 
-/** What no button writes, but a body may hold: opened and saved again it must not be lost. */
+/** Elements that no button writes, but a body may hold: opened and saved again they must not be lost. */
 export const preservedElements: Extensions = [
   ...['sub', 'sup', 'mark', 'cite', 'q'].map((tag) => preservedMark(tag)),
   preservedMark('abbr', 'title'),

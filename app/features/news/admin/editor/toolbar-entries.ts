@@ -25,7 +25,7 @@ import {
 } from '#app/ui/icons.tsx'
 import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion } from './faq-commands.ts'
 
-/** What the editor has to be told before something can be done. */
+/** Questions of the editor before an action. */
 export type Question =
   | { about: 'link' | 'caption' | 'vehicle' | 'new-image' }
   /** `src`: of a picture that is to be put in; without it of the one that is chosen. */
@@ -134,7 +134,7 @@ export const toolbarGroups: ToolbarEntry[][] = [
 
 const removeSelected: ToolbarEntry['run'] = (editor) => editor.chain().focus().deleteSelection().run()
 
-/** What a second row offers, for what the cursor stands in; the first that fits. */
+/** The second row of buttons for the element at the cursor; the first that fits. */
 export const contextGroups: { name: string; label: string; entries: ToolbarEntry[] }[] = [
   {
     name: 'table',

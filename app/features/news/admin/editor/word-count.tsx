@@ -5,7 +5,7 @@ import { estimateReadTimeMin } from '#app/features/news/read-time.ts'
 
 const pauseMs = 3000
 
-/** How long the text is, without its questions. Said aloud only when writing pauses and the minutes have changed. */
+/** The length of the text, without its questions. Announced only when writing pauses and the minutes have changed. */
 export function WordCount({ editor }: { editor: Editor }) {
   const text = textOf(editor)
   const words = text.split(/\s+/).filter(Boolean).length

@@ -13,7 +13,7 @@ type Props = {
   entry: ArticleEntry
   problems: ArticleProblems
   vehicles: NamedVehicle[]
-  /** What cannot be edited (ANEWS-13). */
+  /** The values that cannot be edited (ANEWS-13). */
   counts: { views: number; likes: number } | null
   ref: Ref<HTMLFormElement>
   /** @param name of the field that was written in; '' where a part of the form changed by itself */

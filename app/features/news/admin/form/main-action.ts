@@ -15,7 +15,7 @@ export function publicationOf({ status, is_published, published_date, publish_ti
   }
 }
 
-/** What the main button does; `change` is what it sets before it saves. */
+/** The action of the main button; `change` is set before it saves. */
 export type MainAction = { label: string; change: Partial<Pick<Publication, 'status' | 'isPublished'>> }
 
 /** One button that leads from the saved state to the one that the form asks for. @param saved null for a new article */

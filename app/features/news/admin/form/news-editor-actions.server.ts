@@ -22,14 +22,14 @@ type SaveAnswer =
       id: number
       version: number
       notices: string[]
-      /** Where visitors read it; null while they cannot. */
+      /** The public address; null while the article is not public. */
       portalPath: string | null
     }
   | { outcome: 'invalid'; sentence: string; problems: ArticleProblems }
   | (Pick<ArticleConflict, 'outcome' | 'version' | 'username' | 'savedAt'> & { differences: FieldDifference[] })
   | { outcome: 'missing' }
 
-/** What an editor can do in the form of an article (ANEWS-08, ANEWS-11). */
+/** The actions on an article's form (ANEWS-08, ANEWS-11). */
 export const newsEditorActions = {
   save: definePanelAction({
     read: readSave,

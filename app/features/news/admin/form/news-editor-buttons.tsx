@@ -15,11 +15,11 @@ import type { PreviewAnswer } from './answer-preview.server.ts'
 type Props = {
   /** Null while the article is new: there is nothing to preview yet. */
   id: number | null
-  /** Where visitors read it; null while they cannot. */
+  /** The public address; null while the article is not public. */
   portalPath: string | null
   isDirty: boolean
   isSaving: boolean
-  /** What is done with the article: published, scheduled, updated or withdrawn. */
+  /** The main action: publish, schedule, update or withdraw. */
   main: MainAction
   /** Whether saving leaves it a draft. */
   isDraft: boolean

@@ -18,7 +18,7 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** What stands around the text: picture, categories, who signs, which models it writes about. */
+/** The fields around the text: picture, categories, author, models. */
 export function ReferenceFields({ kind, entry, problems, vehicles, counts, onChange }: Props) {
   const [imageUrl, setImageUrl] = useState(entry.featured_image_url)
   const [altText, setAltText] = useState(entry.featured_image_alt_text)

@@ -54,7 +54,7 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
   return { note, keepSoon, settle, stop }
 }
 
-/** What could not be given to the server is given to it once it can be reached again. */
+/** Sends an autosave that failed once the server can be reached again. */
 function useKeepOnceOnline(
   { autosaveId, id }: Pick<Parts, 'autosaveId' | 'id'>,
   keep: () => Promise<void>,
@@ -75,7 +75,7 @@ function useDebounce() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const firstAtMs = useRef<number | null>(null)
   const cancel = useCallback(() => clearTimeout(timer.current), [])
-  /** What was written so far is about to be kept. */
+  /** Runs before the current text is kept. */
   const begin = useCallback(() => {
     cancel()
     firstAtMs.current = null

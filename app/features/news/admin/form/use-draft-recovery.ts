@@ -12,7 +12,7 @@ export type RecoverableDraft = {
   isSuperseded: boolean
 }
 
-/** What was written and not saved, on the server and in this browser; the browser's copy of a text is the later one. */
+/** Unsaved text, on the server and in this browser; the browser's copy of a text is the later one. */
 export function useDraftRecovery(id: number | null, autosaves: RecoverableDraft[]) {
   const [local, setLocal] = useState<RecoverableDraft | null>(null)
   const [hidden, setHidden] = useState<string[]>([])
@@ -41,7 +41,7 @@ async function giveToServer(id: number | null, { autosaveId, baseVersion, entry 
   if (outcome === 'saved') forgetLocalCopy(id, autosaveId)
 }
 
-/** What this browser kept of a form that the server could not be given. */
+/** A form that this browser kept because the server could not be given it. */
 type LocalCopy = { autosaveId: string; baseVersion: number | null; savedAt: string; entry: ArticleEntry }
 
 const keyOf = (id: number | null) => `rascunho_noticia_${id ?? 'nova'}`

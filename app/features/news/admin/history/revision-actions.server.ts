@@ -1,7 +1,7 @@
 import { restoreRevision } from '#app/features/news/admin/restore-revision.server.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 
-/** What an editor can do with the versions of an article. */
+/** The actions on the versions of an article. */
 export const revisionActions = {
   restore: definePanelAction({
     read: rowForm({ id: rowId, version: rowId }),

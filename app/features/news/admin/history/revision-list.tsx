@@ -105,7 +105,7 @@ const restoreMessages = {
   },
 } satisfies ActionMessages<typeof revisionActions>
 
-/** How a version differs from today's; never throws. */
+/** The comparison of a version with today's; never throws. */
 async function readComparison(
   articleId: number,
   version: number,

@@ -1,7 +1,7 @@
 import { deleteArticle } from '#app/features/news/admin/delete-article.server.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 
-/** What an editor can do to an article of the table (ANEWS-14, ANEWS-15). */
+/** The actions on an article of the table (ANEWS-14, ANEWS-15). */
 export const articleTableActions = {
   delete: definePanelAction({
     read: rowForm({ id: rowId }),

@@ -138,7 +138,7 @@ const messages = {
   delete: { deleted: gone, missing: gone, failed, interrupted: failed },
 } satisfies ActionMessages<typeof articleTableActions>
 
-/** Where visitors read it; a link once they can. */
+/** The public address; a link once the article is public. */
 function PortalAddress({ article }: { article: ListedArticleForEditors }) {
   const path = articlePath(article)
   const look = 'mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3'

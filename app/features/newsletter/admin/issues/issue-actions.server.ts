@@ -18,7 +18,7 @@ import { saveIssue } from './save-issue.server.ts'
 import { stopIssue } from './stop-issue.server.ts'
 import { testIssue } from './test-issue.server.ts'
 
-/** What an editor can do in the list of issues. */
+/** The actions on the list of issues. */
 export const issueListActions = {
   draft: definePanelAction({
     // `vazia`: an empty draft is wanted where nothing is new.
@@ -29,7 +29,7 @@ export const issueListActions = {
   }),
 }
 
-/** What an editor can do with an issue. */
+/** The actions on an issue. */
 export const issueActions = {
   save: definePanelAction({
     read: readSave,
@@ -100,7 +100,7 @@ const fields = {
   },
 } satisfies Record<string, { label: string; shown: (content: IssueContent) => string }>
 
-/** What differs between two states of an issue, in the order of the form. */
+/** The differences between two states of an issue, in the order of the form. */
 function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[] {
   return Object.entries(fields).flatMap(([field, { label, shown }]) => {
     const [old, current] = [shown(before), shown(after)]

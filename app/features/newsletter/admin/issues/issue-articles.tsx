@@ -159,7 +159,7 @@ type IssueArticles = ReturnType<typeof useIssueArticles>
 /** The articles of an open form in their order. What is typed in them stays in their fields. */
 export function useIssueArticles(initial: IssueArticle[], onChange: () => void) {
   const [articles, setArticles] = useState(initial)
-  /** What was done, for who hears the page. */
+  /** The last action, for screen readers. */
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState<{ control: string } | null>(null)
   useEffect(() => {

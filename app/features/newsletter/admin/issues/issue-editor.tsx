@@ -117,7 +117,7 @@ function findProblems(form: FormData) {
   return Object.keys(problems).length > 0 ? { problems, sentence: firstProblem(problems) } : null
 }
 
-/** Where an article leads is not in the form. */
+/** The addresses of articles are not in the form. */
 function readEntry(form: FormData, known: IssueArticle[]): Entry {
   const { articles, ...words } = readIssueEntry(form)
   const knownById = new Map(known.map((article) => [article.newsId, article]))

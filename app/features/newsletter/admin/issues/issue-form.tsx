@@ -8,7 +8,7 @@ import { ArticleSearch } from './article-search.tsx'
 import { IssueArticleList, useIssueArticles } from './issue-articles.tsx'
 import type { IssueProblems } from './issue-entry.ts'
 
-/** Of the form, whose button stands outside of it. */
+/** The id of the form, whose button stands outside of it. */
 export const issueFormId = 'edicao'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   notice: ReactNode
 }
 
-/** What an issue says. The fields keep what is typed; whoever holds the form reads it from there. */
+/** The content of an issue. The fields keep the entered text; the holder of the form reads it from there. */
 export function IssueForm({ issue, withdrawn, problems, ref, onInput, onSubmit, notice }: Props) {
   const list = useIssueArticles(issue.articles, () => onInput('articles'))
   return (

@@ -36,7 +36,7 @@ export type IssueButtons = Pick<typeof issueActions, 'delete' | 'send' | 'stop' 
 export const issueMessages = {
   delete: {
     deleted,
-    // What somebody else deleted is gone as wanted.
+    // An issue that somebody else deleted is gone as wanted.
     missing: deleted,
     'already-started': failed(startedIssueSentence),
     failed: failed('O rascunho não foi excluído. Tente de novo.'),

@@ -10,7 +10,7 @@ export function issuePreviewPath(id: number, look: 'light' | 'dark', version: st
   return `/admin/newsletter/edicoes/${id}/previa?tema=${look === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
 }
 
-/** What the scripts of these pages call. */
+/** The addresses that the scripts of these pages call. */
 export const issueCalls = {
   articles: '/admin/newsletter/edicoes/noticias',
   progress: '/admin/newsletter/edicoes/andamento',
