@@ -13,8 +13,13 @@ type Cookies = { name: string; value: string; domain: string; path: string; http
  * On a portal of the worker's own, which its tests share, with the six bundled models unless `seed` says otherwise: a file
  * with another seed has a portal to itself. Nobody is signed in.
  */
-export const panelTest = visitorTest.extend<object, { portal: StartedPortal; seed: string; session: Cookies }>({
+export const panelTest = visitorTest.extend<
+  object,
+  { portal: StartedPortal; seed: string; ownPortal: string; session: Cookies }
+>({
   seed: ['bundled', { scope: 'worker', option: true }],
+  // A file whose tests change the password names itself: files with equal options share a worker, and so a portal.
+  ownPortal: ['', { scope: 'worker', option: true }],
   portal: [
     async ({ seed }, use) => {
       const portal = await startPortal({ ...administratorSettings, SEED: seed })

@@ -19,7 +19,7 @@ const toast = (page: Page) => page.locator('[data-toast]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Redefinir senha' })
 
 // The password that these tests leave behind is no other file's.
-test.use({ seed: 'none' })
+test.use({ seed: 'none', ownPortal: 'reset-password' })
 
 // Requests are counted per visitor: the one that uses them up comes last.
 test.describe.configure({ mode: 'serial' })

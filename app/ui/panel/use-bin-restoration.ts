@@ -30,25 +30,25 @@ export function useRestoreFromBin(): (binId: number) => void {
   const waiting = useRef<number[]>([])
   const { submit } = usePanelSubmit(
     'Entre de novo para continuar.',
-    ({ answer }) => {
+    ({ answer }, _sent, after) => {
       const message = messageFor(restorationMessages.restore, answer)
       if (message) showToast(message)
       waiting.current.shift()
-      sendFirst()
+      sendFirst(after.submit)
     },
     { path: binPaths.page },
   )
-  function sendFirst() {
+  function sendFirst(send: (form: FormData) => void) {
     const [binId] = waiting.current
     if (binId === undefined) return
     const form = new FormData()
     form.set(actionFields.intent, 'restore')
     form.set('id', String(binId))
-    submit(form)
+    send(form)
   }
   return (binId) => {
     waiting.current.push(binId)
-    if (waiting.current.length === 1) sendFirst()
+    if (waiting.current.length === 1) sendFirst(submit)
   }
 }
 

@@ -12,6 +12,7 @@ export type ActionResult = {
 
 type Sent = { form: FormData; isByKeyboard: boolean }
 
+/** Once the pages behind the answer were read anew. */
 type After = {
   submit: (form: FormData) => void
   /** Leads to another page. */
@@ -40,7 +41,6 @@ export function usePanelSubmit(
   const { onDenied } = useContext(PanelSession)
   const pending = useRef<Sent | null>(null)
   const isIdle = fetcher.state === 'idle'
-  const { isLeaving, goTo } = useNavigationOnceRead(isIdle)
   const submit = (form: FormData) => {
     pending.current = { form, isByKeyboard: document.activeElement?.matches(':focus-visible') === true }
     void fetcher.submit(form, {
@@ -50,36 +50,41 @@ export function usePanelSubmit(
       preventScrollReset: true,
     })
   }
+  const { isWaiting, proceed } = useOnceRead(isIdle, submit)
   const settle = useEffectEvent((result: ActionResult) => {
     const sent = pending.current
     pending.current = null
     if (!sent) return
     if (result.answer.outcome === 'denied') onDenied(denied, isSecret ? undefined : () => submit(sent.form))
-    else onResult(result, sent, { submit, goTo })
+    else onResult(result, sent, { submit: proceed, goTo: proceed })
   })
   useEffect(() => {
     if (fetcher.data) settle(fetcher.data)
   }, [fetcher.data])
   return {
-    isBusy: !isIdle || isLeaving,
+    isBusy: !isIdle || isWaiting,
     submit,
-    goTo,
+    goTo: (to: string) => proceed(to),
     /** The result of a page that was sent without script. */
     withoutScript: useActionData() as ActionResult | undefined,
   }
 }
 
 /**
- * Leads to another page once the pages behind it were read anew: a navigation to a route that the browser does not know yet
- * is lost where it overlaps with that.
+ * What follows an answer, once the pages behind it were read anew: the next form would break that reading off, and a
+ * navigation to a route that the browser does not know yet is lost where it overlaps with it.
  */
-function useNavigationOnceRead(isRead: boolean) {
-  const [path, goTo] = useState<string | null>(null)
+function useOnceRead(isRead: boolean, submit: (form: FormData) => void) {
   const navigate = useNavigate()
+  const [next, proceed] = useState<FormData | string | null>(null)
+  const follow = useEffectEvent((formOrPath: FormData | string) => {
+    if (typeof formOrPath === 'string') void navigate(formOrPath, { preventScrollReset: true })
+    else submit(formOrPath)
+  })
   useEffect(() => {
-    if (path === null || !isRead) return
-    goTo(null)
-    void navigate(path, { preventScrollReset: true })
-  }, [path, isRead, navigate])
-  return { isLeaving: path !== null, goTo }
+    if (next === null || !isRead) return
+    proceed(null)
+    follow(next)
+  }, [next, isRead])
+  return { isWaiting: next !== null, proceed }
 }
