@@ -1,23 +1,23 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isOwn } from '#app/platform/own-address.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { ArticleEditorProps } from './article-editor-props.ts'
 import './article-editor.css'
 import './editor-toolbar.css'
 import './editor-blocks.css'
-import { CaptionDialog } from './caption-dialog.tsx'
 import { editorExtensions } from './editor-extensions.ts'
-import { insertImage } from './insert-image.ts'
+import { insertImage } from './insert-section.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { pasteMarkdown } from './pasted-markdown.ts'
-import { cleanPaste, refuseFiles } from './pasted-html.ts'
+import { cleanPaste, pasteMarkdown, refuseFiles } from './pasted-html.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Question } from './toolbar-entries.ts'
 import { VehicleDialog } from './vehicle-dialog.tsx'
-import { WordCount } from './word-count.tsx'
 import { articleHtmlOf } from './written-html.ts'
+import { EditorDialog } from './editor-dialog.tsx'
+import { countOf } from '#app/ui/plural.ts'
+import { estimateReadTimeMin } from '#app/features/news/read-time.ts'
 
 export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {
   html: string
@@ -135,4 +135,60 @@ function attributesOf(id: string, { labelledBy, describedBy, invalid }: Field): 
     ...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Texto da notícia' }),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
   }
+}
+
+/** The caption of a table, above it; an empty one is removed. */
+export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [caption, setCaption] = useState(String(editor.getAttributes('table').caption ?? ''))
+
+  function apply(): boolean {
+    editor.chain().updateAttributes('table', { caption: caption.trim() }).run()
+    return true
+  }
+
+  return (
+    <EditorDialog editor={editor} title="Legenda da tabela" action="Salvar legenda" onSubmit={apply} onClose={onClose}>
+      <label className="grid gap-1.5 text-15 font-semibold">
+        O que a tabela mostra
+        <input
+          type="text"
+          value={caption}
+          onChange={(event) => setCaption(event.target.value)}
+          className="field font-normal"
+        />
+      </label>
+    </EditorDialog>
+  )
+}
+
+const pauseMs = 3000
+
+/** The length of the text, without its questions. Announced only when writing pauses and the minutes have changed. */
+export function WordCount({ editor }: { editor: Editor }) {
+  const text = textOf(editor)
+  const words = text.split(/\s+/).filter(Boolean).length
+  const minutes = estimateReadTimeMin(text)
+  const [first] = useState(minutes)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(minutes === first ? '' : `Leitura de ${minutes} min`), pauseMs)
+    return () => clearTimeout(timer)
+  }, [minutes, first])
+  return (
+    <p className="editor-count">
+      <span>{countOf(words, 'palavra', 'palavras')}</span>
+      <span>{minutes} min de leitura</span>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </p>
+  )
+}
+
+function textOf(editor: Editor): string {
+  const texts: string[] = []
+  editor.state.doc.forEach((node) => {
+    if (node.type.name !== 'faq') texts.push(node.textBetween(0, node.content.size, ' ', ' '))
+  })
+  return texts.join(' ')
 }

@@ -1,15 +1,12 @@
-import { type Extensions, Node } from '@tiptap/core'
+import { type Extensions, Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
 import { Link } from '@tiptap/extension-link'
 import { StarterKit } from '@tiptap/starter-kit'
 import { ArticleImage } from './article-image.ts'
-import { ArticleHeading } from './article-heading.ts'
 import type { EditorVehicle } from './article-editor-props.ts'
 import { faqNodes } from './faq-nodes.ts'
-import { preservedElements } from './preserved-elements.ts'
 import { isAllowedAddress, isPlainlyAnAddress } from './link-address.ts'
-import { vehicleNode } from './vehicle-node.ts'
 
 /** The elements of an article: those that body/clean-html.server.ts lets through. */
 export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
@@ -73,3 +70,109 @@ const ArticleTable = Table.extend({
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() }
   },
 }).configure({ resizable: false })
+
+/** Elements that no button writes, but a body may hold: opened and saved again they must not be lost. */
+const preservedElements: Extensions = [
+  ...['sub', 'sup', 'mark', 'cite', 'q'].map((tag) => preservedMark(tag)),
+  preservedMark('abbr', 'title'),
+  preservedMark('time', 'datetime'),
+  preservedNode('figure', 'block+ figcaption?', 'block'),
+  preservedNode('figcaption', 'inline*'),
+  preservedNode('dl', '(dt | dd)+', 'block'),
+  preservedNode('dt', 'inline*'),
+  preservedNode('dd', 'block+'),
+]
+
+function preservedMark(tag: string, attribute?: string): Mark {
+  return Mark.create({
+    name: tag,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    addAttributes: () => (attribute ? { [attribute]: { default: null } } : {}),
+  })
+}
+
+function preservedNode(tag: string, content: string, group?: string): Node {
+  return Node.create({
+    name: tag,
+    content,
+    ...(group ? { group } : {}),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
+}
+
+type Level = 2 | 3 | 4
+
+/** Headings of a text whose h1 is the title of the page: others that were pasted become the nearest one. */
+const ArticleHeading = Node.create<{ levels: Level[] }>({
+  name: 'heading',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  addOptions: () => ({ levels: [2, 3, 4] }),
+  addAttributes: () => ({ level: { default: 2, rendered: false } }),
+  parseHTML: () => [
+    { tag: 'h1', attrs: { level: 2 } },
+    { tag: 'h2', attrs: { level: 2 } },
+    { tag: 'h3', attrs: { level: 3 } },
+    { tag: 'h4', attrs: { level: 4 } },
+    { tag: 'h5', attrs: { level: 4 } },
+    { tag: 'h6', attrs: { level: 4 } },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [`h${String(node.attrs.level)}`, mergeAttributes(HTMLAttributes), 0],
+  /** '## ' at the begin of a line, as in Markdown; '# ' is the title of the page. */
+  addInputRules() {
+    const getAttributes = ([, signs = '']: string[]) => ({ level: Math.max(2, signs.length) })
+    return [textblockTypeInputRule({ find: /^(#{1,4})\s$/, type: this.type, getAttributes })]
+  },
+  addKeyboardShortcuts() {
+    return Object.fromEntries(
+      this.options.levels.map((level) => [
+        `Mod-Alt-${level}`,
+        () => this.editor.commands.toggleNode('heading', 'paragraph', { level }),
+      ]),
+    )
+  },
+})
+
+/** The place of a vehicle card: `<div data-vehicle="12"></div>`. What the card says is read when the page is shown. */
+function vehicleNode(vehicles: EditorVehicle[]): Node {
+  return Node.create({
+    name: 'vehicle',
+    group: 'section',
+    atom: true,
+    selectable: true,
+    draggable: true,
+    addAttributes: () => ({
+      vehicleId: {
+        default: null,
+        parseHTML: (place) => Number(place.dataset.vehicle),
+        renderHTML: ({ vehicleId }) => ({ 'data-vehicle': String(vehicleId) }),
+      },
+    }),
+    parseHTML: () => [{ tag: 'div[data-vehicle]' }],
+    renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
+    addNodeView: () => {
+      return ({ node }) => ({ dom: plate(Number(node.attrs.vehicleId), vehicles) })
+    },
+  })
+}
+
+function plate(id: number, vehicles: EditorVehicle[]): HTMLElement {
+  const vehicle = vehicles.find((one) => one.id === id)
+  const dom = document.createElement('div')
+  dom.className = 'editor-vehicle'
+  if (vehicle) {
+    const drawing = dom.appendChild(document.createElement('img'))
+    drawing.src = `/ilustracoes/${id}/cartao.svg`
+    drawing.alt = ''
+    drawing.addEventListener('error', () => drawing.remove())
+  }
+  const text = dom.appendChild(document.createElement('p'))
+  text.appendChild(document.createElement('strong')).textContent = vehicle?.label ?? `Veículo ${id}`
+  text.appendChild(document.createElement('small')).textContent = vehicle
+    ? 'Ficha com preço e autonomia do dia'
+    : 'Fora do catálogo: não aparece na página'
+  return dom
+}

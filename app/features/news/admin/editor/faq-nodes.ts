@@ -1,5 +1,7 @@
-import { Node } from '@tiptap/core'
-import { addQuestion, answerQuestion, leaveAnswer, moveQuestion, removeEmptyQuestion } from './faq-commands.ts'
+import { type Editor, Node } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { insertSection } from './insert-section.ts'
+import { TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /**
  * The FAQ block: a list of questions in plain text with their answers, in the spelling of body/faq-blocks.ts. By the
@@ -51,3 +53,105 @@ const FaqAnswer = Node.create({
 })
 
 export const faqNodes = [Faq, FaqItem, FaqQuestion, FaqAnswer]
+
+/** A new FAQ block after the block of the cursor, with the cursor in its first question. */
+export function insertFaq(editor: Editor): boolean {
+  const faq = editor.schema.nodes.faq?.create(null, emptyItem(editor))
+  return faq ? insertSection(editor, faq) : false
+}
+
+/** Another question after this one. */
+export function addQuestion(editor: Editor): boolean {
+  const here = itemAtCursor(editor)
+  if (!here) return false
+  const after = here.itemPos + here.item.nodeSize
+  const tr = editor.state.tr.insert(after, emptyItem(editor))
+  return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(after + 2))))
+}
+
+/** The question with its answer; with the last one the whole block. */
+export function removeQuestion(editor: Editor): boolean {
+  const here = itemAtCursor(editor)
+  if (!here) return false
+  const [from, size] = here.faq.childCount === 1 ? [here.faqPos, here.faq.nodeSize] : [here.itemPos, here.item.nodeSize]
+  const tr = editor.state.tr.delete(from, from + size)
+  return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(from), -1)))
+}
+
+/** @param by -1 up, 1 down */
+export function moveQuestion(editor: Editor, by: -1 | 1): boolean {
+  const here = itemAtCursor(editor)
+  if (!here || !canMoveQuestion(editor, by)) return false
+  const { tr, selection } = editor.state
+  const neighbour = here.faq.child(here.index + by)
+  const start = by < 0 ? here.itemPos - neighbour.nodeSize : here.itemPos
+  const pair = by < 0 ? [here.item, neighbour] : [neighbour, here.item]
+  tr.replaceWith(start, start + here.item.nodeSize + neighbour.nodeSize, pair)
+  return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(selection.from + by * neighbour.nodeSize))))
+}
+
+export function canMoveQuestion(editor: Editor, by: -1 | 1): boolean {
+  const here = itemAtCursor(editor)
+  return here !== null && here.index + by >= 0 && here.index + by < here.faq.childCount
+}
+
+/** From the question into its answer. */
+function answerQuestion(editor: Editor): boolean {
+  const { $from } = editor.state.selection
+  if ($from.parent.type.name !== 'faqQuestion') return false
+  return apply(editor, editor.state.tr.setSelection(TextSelection.near(editor.state.doc.resolve($from.after() + 1))))
+}
+
+/** Out of the block, from an empty last line of the last answer. */
+function leaveAnswer(editor: Editor): boolean {
+  const here = itemAtCursor(editor)
+  const { $from, empty } = editor.state.selection
+  if (!here || !empty || here.index < here.faq.childCount - 1 || $from.depth !== here.depth + 2) return false
+  const answer = $from.node(-1)
+  if ($from.parent.content.size > 0 || answer.childCount < 2 || $from.index(-1) < answer.childCount - 1) return false
+  const { tr, schema } = editor.state
+  tr.delete($from.before(), $from.after())
+  const after = tr.mapping.map(here.faqPos + here.faq.nodeSize)
+  if (schema.nodes.paragraph) tr.insert(after, schema.nodes.paragraph.create())
+  return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1))))
+}
+
+/** The whole entry, from the start of a question that asks nothing and has no answer. */
+function removeEmptyQuestion(editor: Editor): boolean {
+  const here = itemAtCursor(editor)
+  const { $from, empty } = editor.state.selection
+  if (!here || !empty || $from.parent.type.name !== 'faqQuestion' || here.item.textContent) return false
+  return removeQuestion(editor)
+}
+
+type ItemAtCursor = {
+  faq: DocumentNode
+  faqPos: number
+  item: DocumentNode
+  itemPos: number
+  index: number
+  depth: number
+}
+
+function itemAtCursor(editor: Editor): ItemAtCursor | null {
+  const { $from } = editor.state.selection
+  for (let depth = $from.depth; depth > 1; depth--) {
+    const item = $from.node(depth)
+    if (item.type.name !== 'faqItem') continue
+    const [faq, faqPos, itemPos] = [$from.node(depth - 1), $from.before(depth - 1), $from.before(depth)]
+    return { faq, faqPos, item, itemPos, index: $from.index(depth - 1), depth }
+  }
+  return null
+}
+
+function emptyItem({ schema: { nodes } }: Editor): DocumentNode[] {
+  const { faqItem, faqQuestion, faqAnswer, paragraph } = nodes
+  if (!faqItem || !faqQuestion || !faqAnswer || !paragraph) return []
+  return [faqItem.create(null, [faqQuestion.create(), faqAnswer.create(null, paragraph.create())])]
+}
+
+function apply(editor: Editor, tr: Transaction): boolean {
+  editor.view.dispatch(tr.scrollIntoView())
+  editor.view.focus()
+  return true
+}

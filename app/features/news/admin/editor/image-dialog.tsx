@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { insertImage } from './insert-image.ts'
+import { insertImage } from './insert-section.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 
 type Props = {

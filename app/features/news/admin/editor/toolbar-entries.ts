@@ -7,12 +7,12 @@ import {
   CircleQuestionMark,
   Heading2,
   Heading3,
+  type IconComponent,
   Image,
   Italic,
   Link2,
   List,
   ListOrdered,
-  type IconComponent,
   Minus,
   PanelTop,
   Plus,
@@ -23,7 +23,7 @@ import {
   Trash2,
   Undo2,
 } from '#app/ui/icons.tsx'
-import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion } from './faq-commands.ts'
+import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion } from './faq-nodes.ts'
 
 /** Questions of the editor before an action. */
 export type Question =

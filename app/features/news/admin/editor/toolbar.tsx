@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { ToolbarButton } from './toolbar-button.tsx'
 import { contextGroups, type Question, type ToolbarEntry, toolbarGroups } from './toolbar-entries.ts'
 
 type Props = {
@@ -77,4 +76,38 @@ export function Toolbar({ ref, editor, ask, controls }: Props) {
       )}
     </div>
   )
+}
+
+type ButtonProps = {
+  entry: ToolbarEntry
+  editor: Editor
+  ask: (question: Question) => void
+  /** The one that the Tab key reaches. */
+  isStop: boolean
+  onFocus: () => void
+}
+
+/** Stays reachable while it can do nothing, or the arrow keys would lose their place. */
+function ToolbarButton({ entry, editor, ask, isStop, onFocus }: ButtonProps) {
+  const { label, words, icon: Icon, shortcut, isPressed, isEnabled, run } = entry
+  const isOff = isEnabled?.(editor) === false
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={label}
+      aria-pressed={isPressed?.(editor)}
+      aria-disabled={isOff || undefined}
+      title={shortcut ? `${label} (${shortcut.replace('Mod', commandKey())})` : label}
+      onFocus={onFocus}
+      onClick={() => !isOff && run(editor, ask)}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.8} />
+      {words && <span aria-hidden="true">{words}</span>}
+    </button>
+  )
+}
+
+function commandKey(): string {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeMarkdown } from './pasted-markdown.ts'
+import { looksLikeMarkdown } from './pasted-html.ts'
 
 test.for([
   '# Título\n\nTexto',
