@@ -3,7 +3,7 @@ import { MessageDialog } from '#app/features/contact/admin/reply/message-dialog.
 import { replyActions } from '#app/features/contact/admin/reply/reply-actions.server.ts'
 import { findOpenedMessage } from '#app/features/contact/admin/reply/opened-message-queries.server.ts'
 import { inboxPath } from '#app/features/contact/message-path.ts'
-import { MissingInDialog } from '#app/features/admin/panel/missing-in-dialog.tsx'
+import { MissingInDialog } from '#app/features/admin/panel/missing-plate.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'

@@ -6,8 +6,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { type ArticleEntry, entryOf } from './article-entry.ts'
 import { autosaveArticle } from './autosave-article.server.ts'
-import { listAutosaves } from './autosaves-queries.server.ts'
-import { discardAutosave } from './discard-autosave.server.ts'
+import { discardAutosave, listAutosaves } from './autosaves.server.ts'
 
 const id = '7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3d'
 const aEntry = (about: Partial<ArticleEntry> = {}) => ({ ...entryOf(buildArticle()), ...about })

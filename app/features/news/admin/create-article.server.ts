@@ -2,13 +2,16 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { isSlugTaken } from '#app/features/news/change-slug.server.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { news } from '#database/schema/news.ts'
-import { articleColumns } from './article-columns.server.ts'
+import {
+  articleColumns,
+  findOrCreateCategory,
+  keepRevision,
+  linkVehicles,
+  schedulePublication,
+} from './save-version.server.ts'
 import type { ArticleFields } from './article-fields.ts'
-import { findOrCreateCategory, linkVehicles } from './article-links.server.ts'
-import { discardAutosave } from './discard-autosave.server.ts'
-import { keepRevision } from './keep-revision.server.ts'
+import { discardAutosave } from './autosaves.server.ts'
 import type { ArticleDeps } from './article-deps.server.ts'
-import { schedulePublication } from './schedule-publication.server.ts'
 
 type NewArticle = {
   username: string

@@ -6,7 +6,7 @@ import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './article-state.server.ts'
-import { keepFirstRevision, keepRevision } from './keep-revision.server.ts'
+import { keepFirstRevision, keepRevision } from './save-version.server.ts'
 import { type ArticleDeps, systemUsername } from './article-deps.server.ts'
 
 /** Held in one transaction; more wait for the next. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildArticle } from './article.fixture.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
-import { readableLines } from './readable-lines.ts'
-import { diffArticles } from './revision-diff.ts'
+import { diffArticles, readableLines } from './revision-diff.ts'
 
 type About = Parameters<typeof buildArticle>[0]
 const diff = (before: About, after: About) => diffArticles(buildArticle(before), buildArticle(after))

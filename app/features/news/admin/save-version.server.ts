@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { changeSlug } from '#app/features/news/change-slug.server.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
-import { news } from '#database/schema/news.ts'
-import { articleColumns } from './article-columns.server.ts'
+import { categories, news, newsRevisions, newsVehicles } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
-import { findOrCreateCategory, linkVehicles } from './article-links.server.ts'
 import type { ArticleState } from './article-state.server.ts'
-import { keepFirstRevision, keepRevision } from './keep-revision.server.ts'
+import { bodyColumns } from '#app/features/news/body/prepare-body.server.ts'
+import { slugFrom } from '#app/platform/slug.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { type ScheduledNewsJobs, systemUsername } from './article-deps.server.ts'
 
 type NextVersion = {
   /** The article as it is held until the transaction ends. */
@@ -37,4 +38,90 @@ export async function saveVersion(
   await keepRevision(tx, { newsId: id, version, fields, username, now })
   if (before.fields.isPublished || fields.isPublished) await raiseContentVersion(tx, 'news', now)
   return { version }
+}
+
+/** The columns of everything that a form decides, except its address, which leaves a trace of its own. */
+export function articleColumns(fields: ArticleFields): Omit<typeof news.$inferInsert, 'slug'> {
+  const body = bodyColumns(fields.content)
+  return {
+    ...body,
+    title: fields.title,
+    summary: fields.summary,
+    author: fields.author,
+    categories: fields.categories,
+    featuredImageUrl: fields.featuredImageUrl,
+    featuredImageAltText: fields.featuredImageAltText,
+    publishedDate: fields.publishedDate,
+    publishAt: fields.publishAt === null ? null : new Date(fields.publishAt),
+    status: fields.status,
+    isPublished: fields.isPublished,
+    isSponsored: fields.isSponsored,
+    readTime: fields.readTime ?? body.readTime,
+  }
+}
+
+/**
+ * The category of an article: the first name that its editor typed, found in whatever letters, or made (T-28). Null without
+ * a name. Two editors who make the same one at once both get the one that was made.
+ */
+export async function findOrCreateCategory(tx: Database, names: string[], now: Date): Promise<number | null> {
+  const [name] = names
+  const slug = slugFrom(name ?? '')
+  if (!name || !slug) return null
+  const found = await findCategory(tx, name, slug)
+  if (found) return found
+  const [made] = await tx
+    .insert(categories)
+    .values({ name, slug, updatedAt: now })
+    .onConflictDoNothing({ target: categories.slug })
+    .returning({ id: categories.id })
+  return made?.id ?? findCategory(tx, name, slug)
+}
+
+/** By its name first: a category may have been given a shorter address than its name has. */
+async function findCategory(tx: Database, name: string, slug: string): Promise<number | null> {
+  const isNamed = sql`public.sem_acento(${categories.name}) = public.sem_acento(${name})`
+  const [found] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${isNamed} or ${categories.slug} = ${slug}`)
+    .orderBy(sql`${isNamed} desc`, categories.id)
+    .limit(1)
+  return found?.id ?? null
+}
+
+/** Links an article to the models that it writes about, in the place of those before; what is no model is left out. */
+export async function linkVehicles(tx: Database, newsId: number, vehicleIds: number[]): Promise<void> {
+  await tx.delete(newsVehicles).where(sql`${newsVehicles.newsId} = ${newsId}`)
+  if (vehicleIds.length === 0) return
+  const known = await tx.select({ id: vehicles.id }).from(vehicles).where(inArray(vehicles.id, vehicleIds))
+  if (known.length === 0) return
+  await tx.insert(newsVehicles).values(known.map(({ id }) => ({ newsId, vehicleId: id })))
+}
+
+/** Asks for a look at the minute of a scheduled article; a look that already waits for it is moved. */
+export async function schedulePublication(
+  tx: Database,
+  jobs: ScheduledNewsJobs,
+  id: number,
+  { status, publishAt }: Pick<ArticleFields, 'status' | 'publishAt'>,
+): Promise<void> {
+  if (status !== 'future' || publishAt === null) return
+  const options = { startAfter: new Date(publishAt), key: `article/${id}` }
+  await jobs.enqueue(tx, 'publish-scheduled-news', {}, options)
+}
+
+type Revision = { newsId: number; version: number; fields: ArticleFields; username: string; now: Date }
+
+/** Keeps what an article is from now on. */
+export async function keepRevision(tx: Database, { newsId, version, fields, username, now }: Revision): Promise<void> {
+  await tx.insert(newsRevisions).values({ newsId, version, snapshot: fields, username, createdAt: now })
+}
+
+/** Keeps what an article was, where no editor has saved it before: one that the portal came with or received. */
+export async function keepFirstRevision(tx: Database, { id, version, fields, updatedAt }: ArticleState): Promise<void> {
+  await tx
+    .insert(newsRevisions)
+    .values({ newsId: id, version, snapshot: fields, username: systemUsername, createdAt: updatedAt })
+    .onConflictDoNothing()
 }

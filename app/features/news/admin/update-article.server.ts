@@ -5,10 +5,9 @@ import type { Database } from '#database/database.ts'
 import { newsRevisions } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
 import { type ArticleState, holdArticle } from './article-state.server.ts'
-import { discardAutosave } from './discard-autosave.server.ts'
+import { discardAutosave } from './autosaves.server.ts'
 import type { ArticleDeps } from './article-deps.server.ts'
-import { saveVersion } from './save-version.server.ts'
-import { schedulePublication } from './schedule-publication.server.ts'
+import { saveVersion, schedulePublication } from './save-version.server.ts'
 
 type ArticleChange = {
   id: number

@@ -1,7 +1,6 @@
 import type { ArticleQuestion } from '#app/features/news/news.ts'
 import type { news } from '#database/schema/news.ts'
-import { faqOf } from './article-faq.server.ts'
-import { cleanFaq } from './clean-faq.server.ts'
+import { cleanFaq, faqOf } from './article-faq.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { asHtml } from './plain-paragraphs.ts'
 

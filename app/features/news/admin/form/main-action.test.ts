@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainActionOf, type Publication } from './main-action.ts'
+import { mainActionOf, type Publication } from './news-editor-buttons.tsx'
 
 const now = new Date('2026-11-22T15:00:00Z')
 const draft: Publication = { status: 'draft', isPublished: false, day: '2026-11-22', time: '' }

@@ -18,12 +18,10 @@ import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import { ArticleForm } from './article-form.tsx'
 import type { NamedVehicle } from './open-article-form.server.ts'
-import { DraftRecoveryNotice, SupersededTexts } from './draft-recovery-notice.tsx'
-import { mainActionOf, publicationOf } from './main-action.ts'
+import { DraftRecoveryNotice, type RecoverableDraft, SupersededTexts, useDraftRecovery } from './draft-recovery.tsx'
+import { mainActionOf, NewsEditorButtons, publicationOf } from './news-editor-buttons.tsx'
 import type { newsEditorActions } from './news-editor-actions.server.ts'
-import { NewsEditorButtons } from './news-editor-buttons.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { type RecoverableDraft, useDraftRecovery } from './use-draft-recovery.ts'
 
 type Props = {
   /** Null: a new one. */

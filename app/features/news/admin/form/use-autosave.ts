@@ -5,7 +5,7 @@ import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { formatTime } from '#app/ui/format-date.ts'
 import type { AutosaveAnswer } from './answer-autosave.server.ts'
-import { forgetLocalCopy, keepLocalCopy, readLocalCopy } from './use-draft-recovery.ts'
+import { forgetLocalCopy, keepLocalCopy, readLocalCopy } from './draft-recovery.tsx'
 
 /** After the last key, and at most this long after the first one that is not kept yet. */
 const restMs = 1_500

@@ -1,7 +1,6 @@
-import type { FieldDifference } from '#app/features/news/admin/revision-diff.ts'
+import { diffArticles, type FieldDifference } from '#app/features/news/admin/revision-diff.ts'
 import { findRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
 import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
-import { diffArticles } from '#app/features/news/admin/revision-diff.ts'
 import type { Database } from '#database/database.ts'
 
 export type ComparisonAnswer = { outcome: 'compared'; differences: FieldDifference[] } | { outcome: 'missing' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
-import { boundedHtml } from './bounded-html.ts'
-import { takeScripts } from './json-ld-questions.server.ts'
+import { boundedHtml } from './clean-html.server.ts'
+import { takeScripts } from './article-faq.server.ts'
 import { bodyColumns } from './prepare-body.server.ts'
 
 describe('a body', () => {

@@ -1,8 +1,71 @@
+import { Button } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/ui/format-date.ts'
 import { useEffect, useState } from 'react'
 import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import type { AutosaveAnswer } from './answer-autosave.server.ts'
+
+type Props = {
+  texts: RecoverableDraft[]
+  onOpen: (text: RecoverableDraft) => void
+  onDiscard: (autosaveId: string) => void
+}
+
+/** Offers texts that were written and never saved; those from before the editor's last save are not put before the form. */
+export function DraftRecoveryNotice({ texts, ...answers }: Props) {
+  const offered = texts.filter(({ isSuperseded }) => !isSuperseded)
+  if (offered.length === 0) return null
+  return (
+    <section aria-label="Textos não salvos" className="rounded-3 border border-line bg-surface px-5 py-3">
+      <KeptTexts texts={offered} {...answers} />
+    </section>
+  )
+}
+
+/** Texts that the editor saved something else after: nothing is lost, and nothing is asked. */
+export function SupersededTexts({ texts, ...answers }: Props) {
+  const superseded = texts.filter(({ isSuperseded }) => isSuperseded)
+  if (superseded.length === 0) return null
+  return (
+    <section aria-label="Textos não salvos de antes" className="wrap border-t border-line py-4">
+      <details>
+        <summary className="flex min-h-11 items-center text-15 font-semibold">
+          {superseded.length === 1
+            ? '1 texto não salvo, de antes da sua última gravação'
+            : `${superseded.length} textos não salvos, de antes da sua última gravação`}
+        </summary>
+        <KeptTexts texts={superseded} {...answers} />
+      </details>
+    </section>
+  )
+}
+
+function KeptTexts({ texts, onOpen, onDiscard }: Props) {
+  const discard = (autosaveId: string) => {
+    if (window.confirm('Descartar este texto não salvo? Isto não pode ser desfeito.')) onDiscard(autosaveId)
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {texts.map((text) => (
+        <li key={text.autosaveId} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          <p className="text-15">
+            <b className="font-semibold">{text.entry.title || 'Sem título'}</b>
+            <span className="block text-14 text-ink-3">Texto não salvo de {formatInstant(new Date(text.savedAt))}</span>
+          </p>
+          <span className="flex gap-2">
+            <Button look="compact" onClick={() => onOpen(text)}>
+              Recuperar
+            </Button>
+            <Button look="quiet" onClick={() => discard(text.autosaveId)}>
+              Descartar
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export type RecoverableDraft = {
   autosaveId: string

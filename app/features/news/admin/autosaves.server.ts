@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { newsAutosaves, newsRevisions } from '#database/schema/news.ts'
 import { type ArticleEntry, readArticleEntry } from './article-entry.ts'
+import { isUuid } from '#app/platform/row-id.ts'
 
 const mostAutosaves = 10
 
@@ -59,4 +60,17 @@ function savedSince(db: Database) {
         gte(newsRevisions.createdAt, newsAutosaves.savedAt),
       ),
     )
+}
+
+/** Gives up what was autosaved; only its writer can. */
+export async function discardAutosave(
+  db: Database,
+  { id, username }: { id: string; username: string },
+): Promise<'discarded' | 'missing'> {
+  if (!isUuid(id)) return 'missing'
+  const discarded = await db
+    .delete(newsAutosaves)
+    .where(and(eq(newsAutosaves.id, id), eq(newsAutosaves.username, username)))
+    .returning({ id: newsAutosaves.id })
+  return discarded.length > 0 ? 'discarded' : 'missing'
 }
