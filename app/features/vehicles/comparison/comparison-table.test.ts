@@ -162,3 +162,16 @@ test('only differences: rows that say the same of all are left out, also where a
   expect(labels).not.toContain('Lugares')
   expect(labels).not.toContain('Torque')
 })
+
+test('a flag is yes, no or not known, and what is not known is never no', () => {
+  const cells = rowOf('Bomba de calor', [
+    compared({ id: 1 }, { facts: { heatPump: true } }),
+    compared({ id: 2 }, { facts: { heatPump: false } }),
+    compared({ id: 3 }),
+  ])
+  expect(cells).toEqual([
+    { kind: 'text', text: 'Sim' },
+    { kind: 'text', text: 'Não' },
+    { kind: 'unknown', words: 'Não informado' },
+  ])
+})

@@ -83,6 +83,16 @@ describe('a number', () => {
   })
 })
 
+test('AVEH-08 a fact with options takes one of them, a flag yes or no, and each may be unknown', () => {
+  expect(fieldsOf({ heat_pump: 'nao', pbe_class: 'B' })).toMatchObject({
+    flags: { heatPump: false },
+    texts: { pbeClass: 'B' },
+  })
+  expect(fieldsOf({})).toMatchObject({ flags: { heatPump: null }, texts: { pbeClass: null } })
+  const sentence = 'Escolha uma opção da lista.'
+  expect(problemsOf({ heat_pump: 'talvez', pbe_class: 'F' })).toEqual({ heat_pump: sentence, pbe_class: sentence })
+})
+
 describe('an address', () => {
   test('has small letters, digits and hyphens, and a letter among them', () => {
     for (const slug of [

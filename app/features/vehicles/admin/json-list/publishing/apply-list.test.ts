@@ -57,6 +57,24 @@ describe('a list that nobody touched', () => {
   })
 })
 
+test('a fact that the specification does not name is carried where it is known, and can be written and emptied', async ({
+  market,
+}) => {
+  const sheetOf = async () => (await writtenList(market)).find(({ id }) => id === 1)!.Ficha_Tecnica
+  expect(await sheetOf()).toMatchObject({ Classe_PBE: 'A' })
+  expect(await sheetOf()).not.toHaveProperty('Bomba_Calor')
+  const listWith = async (facts: Record<string, string>) =>
+    (await writtenList(market)).map((record) =>
+      record.id === 1 ? { ...record, Ficha_Tecnica: { ...record.Ficha_Tecnica, ...facts } } : record,
+    )
+  await apply(market, await listWith({ Bomba_Calor: 'Não', Classe_PBE: '' }))
+  expect(await modelOf(market, 1)).toMatchObject({ heatPump: false, pbeClass: null })
+  expect(await sheetOf()).toMatchObject({ Bomba_Calor: 'Não' })
+  const named = await sourcesOf(market, 1)
+  expect(named.find(({ figure }) => figure === 'heatPump')).toMatchObject({ sourceCodes: [code], confidence: 'baixa' })
+  expect(named.some(({ figure }) => figure === 'pbeClass')).toBe(false)
+})
+
 describe('a list that changes a few figures', () => {
   test('changes these alone, which lose their source; the others keep theirs', async ({ market }) => {
     const list = await writtenList(market)

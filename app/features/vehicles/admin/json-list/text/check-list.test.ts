@@ -209,3 +209,23 @@ test('ten thousand vehicles are checked in a moment, one more is too many', asyn
     'A lista tem mais de 10.000 veículos, que é o limite',
   ])
 })
+
+test.for([
+  ['Bomba_Calor', 'não', false],
+  ['Bomba_Calor', true, true],
+  ['Bomba_Calor', '', null],
+  ['Classe_PBE', 'b', 'B'],
+] as const)('%s holds %s', ([name, stated, value]) => {
+  const { vehicles, problems } = checkList(write([buildRecordWith(`Ficha_Tecnica.${name}`, stated)]))
+  const values: Record<string, unknown> = vehicles[0]?.values ?? {}
+  expect([problems, values[`Ficha_Tecnica.${name}`]]).toEqual([[], value])
+})
+
+test('a flag that says neither yes nor no and a class that there is not are told', () => {
+  expect(told([buildRecordWith('Ficha_Tecnica.Bomba_Calor', 'talvez')])).toEqual([
+    'Veículo 1: Bomba_Calor deve ser Sim ou Não, ou vazio se não se sabe',
+  ])
+  expect(told([buildRecordWith('Ficha_Tecnica.Classe_PBE', 'F')])).toEqual([
+    'Veículo 1: Classe_PBE deve ser A, B, C, D, E, ou vazio se não se sabe',
+  ])
+})
