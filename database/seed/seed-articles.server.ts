@@ -1,4 +1,4 @@
-import { bodyColumns } from '#app/features/news/body/prepare-body.server.ts'
+import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { type SeedArticle, seedFiles } from './seed-files.server.ts'

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { faqBlock } from './faq-blocks.ts'
-import { bodyColumns } from './prepare-body.server.ts'
-import { readBody } from './read-body.server.ts'
+import { bodyColumns, readBody } from './read-body.server.ts'
 import { partedAtVehicles, vehicleIdsIn, withoutVehicles } from './vehicle-blocks.ts'
 
 const nothing = { content: null, contentHtml: null, contentRich: null, contentText: null, faq: null }

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { editorHtmlOf } from './editor-html.server.ts'
 import { faqBlock } from './faq-blocks.ts'
-import { bodyColumns } from './prepare-body.server.ts'
-import { readBody } from './read-body.server.ts'
+import { bodyColumns, readBody } from './read-body.server.ts'
 
 const nothing = { content: null, contentHtml: null, contentRich: null, contentText: null, faq: null }
 const articles = new URL('../../../../database/seed/articles/', import.meta.url)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
-import { bodyColumns } from './prepare-body.server.ts'
-import { readBody } from './read-body.server.ts'
+import { bodyColumns, readBody } from './read-body.server.ts'
 
 const nothing = { content: null, contentHtml: null, contentRich: null, contentText: null, faq: null }
 const question = (name: unknown, text: unknown) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
-import { bodyColumns } from '#app/features/news/body/prepare-body.server.ts'
+import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { searchNews } from './search-news.server.ts'

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
-import { addressFrom } from './link-address.ts'
+import { addressFrom } from './editor-extensions.ts'
 
 /** The link of the chosen words; without words the address itself is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
