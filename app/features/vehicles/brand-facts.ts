@@ -1,4 +1,4 @@
-/** What the portal says of a brand beside its models. Null is unknown. */
+/** Facts about a brand beside its models. Null is unknown. */
 export type BrandFacts = {
   /** As links carry it: the first word of the name, lowercased. */
   slug: string

@@ -25,7 +25,7 @@ export function countBrands(vehicles: { brand: string }[]): number {
   return new Set(vehicles.map((vehicle) => firstWord(vehicle.brand).toUpperCase())).size
 }
 
-/** How an unknown brand is written in a heading: 'byd-auto' is 'Byd Auto'. */
+/** The heading of an unknown brand: 'byd-auto' is 'Byd Auto'. */
 export function brandNameFromSlug(slug: string): string {
   return slug
     .split('-')

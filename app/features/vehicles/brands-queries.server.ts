@@ -5,7 +5,7 @@ import { brands } from '#database/schema/vehicles.ts'
 import { canonicalBrandSlug } from './brand.ts'
 import type { BrandFacts } from './brand-facts.ts'
 
-/** What is known of every brand, with or without models in the catalogue. Read once per content version. */
+/** The facts about every brand, with or without models in the catalogue. Read once per content version. */
 const listBrands = cachePerContentVersion('vehicles', (db: Database) =>
   db.select().from(brands).orderBy(asc(brands.slug)),
 )

@@ -3,14 +3,14 @@ import { plainWords } from './plain-words.ts'
 export type VehicleType = 'eletrico' | 'hibrido' | 'plug-in'
 
 type TypeOfVehicle = {
-  /** Where the record has no words of its own (T-12). */
+  /** The words of a record without its own (T-12). */
   label: string
   isHybrid: boolean
   /** Takes energy from a socket. */
   hasPlug: boolean
   /** Burns fuel. */
   hasTank: boolean
-  /** Of structured data. */
+  /** The fuel in structured data. */
   fuel: 'Electric' | 'Hybrid'
 }
 

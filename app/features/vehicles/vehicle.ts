@@ -6,7 +6,7 @@ import type { VehicleType } from './vehicle-type.ts'
 
 export type Availability = 'on-sale' | 'discontinued' | 'unclear'
 
-/** Where the price comes from, as far as a card shows it. */
+/** The source of the price, as far as a card shows it. */
 export type PriceSource = {
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
   referenceDate: string | null
@@ -115,7 +115,7 @@ export function slugFor(name: string, id: number): string {
   return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
 }
 
-/** Where a model has its page; names may hold characters that an address may not. */
+/** The path of a model's page; names may hold characters that an address may not. */
 export function vehiclePath(vehicle: Pick<Vehicle, 'slug'>): string {
   return `/veiculo/${encodeURIComponent(vehicle.slug)}`
 }

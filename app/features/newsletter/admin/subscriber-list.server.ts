@@ -19,7 +19,7 @@ export type ListedSubscriber = {
   subscribedAt: string
 }
 
-/** Who signed up, the last one first (ANL-02). @param use a page of the table, or one of its file */
+/** Subscribers, the last one first (ANL-02). @param use a page of the table, or one of its file */
 export async function listSubscribers(
   db: Database,
   params: SubscriberListParams,

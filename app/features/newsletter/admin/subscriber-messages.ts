@@ -25,7 +25,7 @@ export const subscriberMessages = {
     failed: toggleFailure,
     interrupted: { ...toggleFailure, description: `${toggleFailure.description}. ${interruptedCall.description}` },
   },
-  // What somebody else removed is gone as wanted.
+  // A subscriber that somebody else removed is gone as wanted.
   remove: {
     removed,
     missing: removed,

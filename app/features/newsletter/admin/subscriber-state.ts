@@ -7,7 +7,7 @@ export function subscriberState(isActive: boolean): string {
 
 type Consent = { word: string; look: Parameters<typeof StateWord>[0]['look'] }
 
-/** How it stands with the word of the address's owner. Nobody is sent an issue who is not both active and `confirmed`. */
+/** The consent of an address's owner. Only active and `confirmed` subscribers are sent issues. */
 export const subscriberConsents = {
   confirmed: { word: 'Confirmado', look: 'good' },
   waiting: { word: 'Aguarda confirmação', look: 'quiet' },

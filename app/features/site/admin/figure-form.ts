@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#app/platform/calendar-day.ts'
 
-/** What an editor decides about a figure; its label stands (T-18). */
+/** An editor's fields of a figure; its label stands (T-18). */
 export type FigureFields = {
   value: string
   source: string | null
@@ -21,7 +21,7 @@ export function seenFigure({ value, source, referenceDate, isConfirmed }: Figure
 export const longestFigure = 20
 export const longestSource = 200
 
-/** What every figure began with: it says that the portal made it up, and confirms nothing. */
+/** The first source of every figure: it says that the portal made it up, and confirms nothing. */
 const initialSource = 'valor inicial do portal'
 
 /** A figure's form, a sentence for each field that cannot be meant. @param today 'YYYY-MM-DD' */

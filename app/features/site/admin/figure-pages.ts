@@ -1,6 +1,6 @@
 import { type PortalFigure, confirmedFigureKeys } from '#app/features/site/settings/portal-figure.ts'
 
-/** Where visitors meet the figures, in the order of the list. */
+/** The pages of the figures, in the order of the list. */
 const pages: Record<keyof typeof confirmedFigureKeys, string> = {
   home: 'Página inicial',
   about: 'Sobre',
@@ -16,7 +16,7 @@ export function figurePage(key: string): string | null {
   return page ? pages[page as keyof typeof pages] : null
 }
 
-/** What a figure is called among all of them: two pages may state 'visitantes por mês'. */
+/** The name of a figure among all of them: two pages may state 'visitantes por mês'. */
 export function figureName({ key, label }: Pick<PortalFigure, 'key' | 'label'>): string {
   const page = figurePage(key)
   return page ? `${page}: ${label}` : label

@@ -18,7 +18,7 @@ import { SaveBar } from './save-bar.tsx'
 import { contactFields } from './setting-fields.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** What an editor decides about the portal as a whole (T-18, T-26, T-38, T-69). */
+/** The settings of the portal as a whole (T-18, T-26, T-38, T-69). */
 export function PortalSettingsSection({ settings, figures }: EditableSettings) {
   useLeaveQuestion('Há alterações não salvas nas configurações. Sair sem salvar?')
   return (
@@ -122,7 +122,7 @@ const kinds: Partial<Record<keyof PortalContacts, 'email' | 'tel'>> = {
   phone: 'tel',
 }
 
-/** How the portal is reached, wherever it says so. */
+/** The portal's contacts, wherever they are shown. */
 function ContactsForm({ settings }: { settings: PortalSettings }) {
   const form = useRef<HTMLFormElement>(null)
   const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-contacts', names, settings)

@@ -5,7 +5,7 @@ import { readEmail } from '#app/platform/mail-address.ts'
 
 type ContactField = {
   label: string
-  /** Where visitors meet it. */
+  /** The place where visitors see it. */
   hint: string
   /** @returns the value as it is stored; null where it is none */
   read: (typed: string) => string | null
@@ -58,7 +58,7 @@ export const switchFields = {
   },
 } satisfies Partial<Record<SettingName, { label: string; hint: string }>>
 
-/** What the setting is called on screen and in the log of actions. */
+/** The label of the setting on screen and in the log of actions. */
 export function settingLabel(name: SettingName): string {
   return { ...contactFields, ...switchFields }[name].label
 }

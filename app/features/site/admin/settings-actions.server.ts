@@ -12,7 +12,7 @@ const saving = definePanelAction({
   failure: 'the settings of the portal could not be saved',
 })
 
-/** What an editor decides about the portal as a whole. Each form has an intent of its own, and hears only its own answers. */
+/** The actions on the portal's settings. Each form has an intent of its own, and hears only its own answers. */
 export const settingsActions = {
   'save-contacts': saving,
   'save-switches': saving,

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
 import { portalFigures, portalSettings } from '#database/schema/portal.ts'
 import { inPageOrder } from './figure-pages.ts'
 
-/** What the portal counts by itself had rows too (T-18); they stay and are no longer shown. */
+/** Counted figures had rows too (T-18); they stay and are no longer shown. */
 const confirmedKeys: string[] = Object.values(confirmedFigureKeys).flat()
 
 export type EditableSettings = { settings: PortalSettings; figures: PortalFigure[] }

@@ -9,7 +9,7 @@ import { contactFields } from './setting-fields.ts'
 export type SettingProblems = Partial<Record<SettingName, string>>
 type Settings = Partial<PortalSettings>
 
-/** What was typed, and beside it what the editor saw before: a save writes only what differs between the two. */
+/** The typed values, and beside them those that the editor saw: a save writes only the differences. */
 type SettingsReading =
   | { outcome: 'valid'; typed: Settings; seen: Settings }
   | { outcome: 'invalid'; problems: SettingProblems }

@@ -25,5 +25,5 @@ export const figureMessages: FormMessages<Actions['change-figure']> = {
   interrupted: notSaved,
 }
 
-/** Where the session is gone. */
+/** The sentence about an ended session. */
 export const signInToSave = 'Entre de novo para salvar.'

@@ -10,7 +10,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 const names = Object.keys(switchFields) as (keyof typeof switchFields)[]
 
-/** What is shown, and what waits for an editor (T-26, T-69). */
+/** The switches of samples and of the review (T-26, T-69). */
 export function SwitchesForm({ settings }: { settings: PortalSettings }) {
   const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-switches', names, settings)
   return (

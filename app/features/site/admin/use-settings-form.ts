@@ -42,7 +42,7 @@ export function useSettingsForm<Name extends SettingName>(
   }
   return {
     call: { ...call, problems: call.conflict ? problemsOf(call.conflict.conflicts) : call.problems },
-    /** What the form sends beside what is typed. */
+    /** The hidden fields of the form. */
     hidden: [[actionFields.intent, intent], ...seenFields] satisfies [string, string][],
     typed,
     isDirty,
@@ -54,7 +54,7 @@ export function useSettingsForm<Name extends SettingName>(
   }
 }
 
-/** What is typed, and what the editor saw there before. */
+/** The typed values, and those that the editor saw before. */
 function useWords<Name extends SettingName>(names: readonly Name[], saved: Words<Name>, entered: FormData | null) {
   const [seen, setSeen] = useState(saved)
   const [typed, setTyped] = useState(
@@ -63,7 +63,7 @@ function useWords<Name extends SettingName>(names: readonly Name[], saved: Words
   const isDirty = names.some((name) => typed[name] !== seen[name])
   useKeptUnsaved(isDirty)
   const savedText = JSON.stringify(saved)
-  // What somebody else saved arrives with the next reading of the page, and takes the place of nothing that is being typed.
+  // A value that somebody else saved arrives with the next reading of the page, and replaces nothing that is being typed.
   useEffect(() => {
     if (isDirty) return
     setSeen(JSON.parse(savedText) as Words<Name>)

@@ -15,13 +15,13 @@ export type ListedLead = {
   /** ISO instant. */
   createdAt: string
   supplierName: string
-  /** Of the supplier's page in the guide; null where it has none at the moment. */
+  /** The path of the supplier's page in the guide; null if it has none at the moment. */
   publicPath: string | null
   /** Null: never mailed, because its supplier got many within that hour, or so long ago that the mail is not kept any more. */
   mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
 }
 
-/** What visitors asked suppliers, the last one first. @param after see keysetPage */
+/** Questions of visitors to suppliers, the last one first. @param after see keysetPage */
 export async function listSupplierLeads(db: Database, after: string | null): Promise<Page<ListedLead>> {
   const { id, createdAt } = supplierLeads
   const list = keysetPage(createdAt, id, after)

@@ -20,7 +20,7 @@ type Props = {
   isMailing: boolean
 }
 
-/** What visitors asked suppliers, and whether it reached them. */
+/** Questions of visitors to suppliers, and the state of their mails. */
 export function LeadTable({ leads, next, isMailing }: Props) {
   const action = usePanelAction<typeof leadActions>(leadMessages)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [

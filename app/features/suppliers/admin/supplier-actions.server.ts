@@ -12,7 +12,7 @@ import { supplierStatusNames } from './supplier-status.ts'
 
 const status = z.enum(supplierStatusNames)
 
-/** What an editor can do to an entry of the waitlist, in the list and on its page. */
+/** The actions on an entry of the waitlist, in the list and on its page. */
 export const supplierActions = {
   decide: definePanelAction({
     // The wanted status, the one that the editor saw, and for a publication the instant of the text that was read.
@@ -41,7 +41,7 @@ export const supplierActions = {
   }),
 }
 
-/** What an editor can do to what a visitor asked a supplier. */
+/** The actions on a visitor's question to a supplier. */
 export const leadActions = {
   delete: definePanelAction({
     read: rowForm({ id: rowId }),

@@ -4,7 +4,7 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { placeProblem } from '#app/platform/municipalities.server.ts'
 import { toWaiting, type WaitingSupplier } from './waitlist-queries.server.ts'
 
-/** What a business confirmed, as its table has it: everything that a publication shows. */
+/** The confirmed page as its table has it: everything that a publication shows. */
 export type ReviewedPage = Pick<
   typeof suppliers.$inferSelect,
   | 'name'
@@ -29,7 +29,7 @@ export type ReviewedSupplier = {
   page: ReviewedPage | null
   /** ISO instant that names this text among all that the business confirmed. */
   textAt: string | null
-  /** What is wrong with city and state of a text from before they were compared; null where they fit. */
+  /** The problem of city and state in a text from before they were compared; null if they fit. */
   placeProblem: string | null
 }
 

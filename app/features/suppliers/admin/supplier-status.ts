@@ -1,4 +1,4 @@
-/** What a supplier can be, in the order of the filter, with the way there. */
+/** The states of a supplier, in the order of the filter, with the action that leads there. */
 export const supplierStatuses = {
   pendente: { label: 'Pendente', button: 'Reabrir', look: 'quiet', action: 'supplier-reopened' },
   publicado: { label: 'Publicado', button: 'Publicar', look: 'good', action: 'supplier-published' },
@@ -8,14 +8,14 @@ export const supplierStatuses = {
 export type SupplierStatus = keyof typeof supplierStatuses
 export const supplierStatusNames = Object.keys(supplierStatuses) as SupplierStatus[]
 
-/** Who sent an entry (ASUP-01). */
+/** The sender of an entry (ASUP-01). */
 export function supplierKind(isOwner: boolean): string {
   return isOwner ? 'Proprietário' : 'Indicação'
 }
 
 type Standing = { status: SupplierStatus; confirmedAt: string | null }
 
-/** What an entry can become; nothing is published that its business has not confirmed, whoever sent it (T-17). */
+/** The next states of an entry; nothing is published that its business has not confirmed, whoever sent it (T-17). */
 export function nextStatuses({ status, confirmedAt }: Standing): SupplierStatus[] {
   return supplierStatusNames.filter((next) => next !== status && (next !== 'publicado' || confirmedAt !== null))
 }

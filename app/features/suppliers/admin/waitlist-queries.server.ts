@@ -18,11 +18,11 @@ export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instan
   decidedAt: string | null
   confirmationSentAt: string | null
   confirmedAt: string | null
-  /** Of its page in the guide; null where it has none at the moment. */
+  /** The path of its page in the guide; null if it has none at the moment. */
   publicPath: string | null
 }
 
-/** Who asked to be listed, or was recommended, the last one first (ASUP-02). @param use a page of the table, or one of its file */
+/** Entries of the waitlist, the last one first (ASUP-02). @param use a page of the table, or one of its file */
 export async function listWaitingSuppliers(
   db: Database,
   params: WaitlistParams,
@@ -108,7 +108,7 @@ function statusIs(status: WaitlistParams['status']): SQL | undefined {
 
 const waitsForReview = sql`${suppliersWaitlist.status} = 'pendente' and ${suppliersWaitlist.confirmedAt} is not null`
 
-/** How many businesses have confirmed what an editor has not looked at yet. */
+/** The number of confirmed texts that no editor has looked at yet. */
 export function countSuppliersToReview(db: Database): Promise<number> {
   return db.$count(suppliersWaitlist, waitsForReview)
 }

@@ -3,10 +3,10 @@ import { supplierKind, supplierStatuses } from './supplier-status.ts'
 
 export const waitlistPath = '/admin/conteudo/fornecedores'
 
-/** What businesses have confirmed and no editor has looked at. */
+/** The list of confirmed texts that no editor has looked at. */
 export const suppliersToReviewHref = `${waitlistPath}?situacao=conferir`
 
-/** Where an editor reads what would be published. */
+/** The address of the review of an entry. */
 export function reviewPath(entryId: number): string {
   return `${waitlistPath}/${entryId}`
 }

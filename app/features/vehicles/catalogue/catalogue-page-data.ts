@@ -4,13 +4,13 @@ import type { CatalogueAddress } from './catalogue-address.ts'
 import type { FacetCounts } from './facets.ts'
 import { type ListedPages, onPages, pageSize } from './listed-pages.ts'
 
-/** What the catalogue shows at once: a page of cards, and the counts that its filters need. */
+/** The first data of the catalogue: a page of cards, and the counts that its filters need. */
 export type CataloguePageData = ListedPages & {
   facets: FacetCounts
   vehicles: VehicleCardData[]
-  /** How many pass the filters, on all pages together. */
+  /** The number of models that pass the filters, on all pages together. */
   foundCount: number
-  /** How many models there are without any filter. */
+  /** The number of models without any filter. */
   totalCount: number
   hasMore: boolean
 }

@@ -1,7 +1,7 @@
 import { type CatalogueEntrance, catalogueEntrances } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 
-/** What the headline says there is, and how many of it. */
+/** The subject of the headline, and its count. */
 export type CatalogueSubject = { words: string; count: number }
 
 /** The catalogue counts all of its models, whatever is filtered; an entrance with a preset counts what it shows. */

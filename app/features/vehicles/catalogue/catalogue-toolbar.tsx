@@ -65,7 +65,7 @@ function ModeLink({ shown, wanted, mode, label, icon: Icon }: ModeLinkProps) {
 
 type SortSelectProps = {
   sort: SortKey
-  /** What the filters ask for so far; the order is asked for with them. */
+  /** The filters asked for so far; the order is asked for with them. */
   wanted: CatalogueAddress
 }
 

@@ -6,7 +6,7 @@ import { defaultSort } from './vehicle-sort.ts'
 
 type Props = {
   address: CatalogueAddress
-  /** What has the focus once the button is gone with the filters. */
+  /** The element that gets the focus once the button is gone with the filters. */
   focusNext: () => HTMLElement | null
   className: string
   children: ReactNode
@@ -24,7 +24,7 @@ export function ClearFilters({ address, focusNext, className, children }: Props)
   )
 }
 
-/** What a form of the catalogue takes along beside its own fields: order and mode, where they are not the usual ones. */
+/** Hidden fields of a form of the catalogue: order and mode, if they are not the usual ones. */
 export function KeptFields({ address: { sort, mode } }: { address: CatalogueAddress }) {
   return (
     <>

@@ -158,14 +158,14 @@ type ValueOf<Key extends FacetKey> = NonNullable<
   (typeof facets)[Key] extends { kind: 'options'; valueOf: (vehicle: Vehicle) => infer Value } ? Value : never
 >
 
-/** What a visitor asks of a facet. */
+/** The filter of a facet. */
 export type FilterOf<Key extends FacetKey> = Key extends RangeKey
   ? FilterRange
   : Key extends KeysOf<SwitchFacet>
     ? true
     : ValueOf<Key>[]
 
-/** What a facet offers: options, vehicles per step of the slider, or how many pass. One that no vehicle has a value for is left out. */
+/** The offer of a facet: options, vehicles per step of the slider, or how many pass. One that no vehicle has a value for is left out. */
 export type FacetCounts = {
   [Key in FacetKey]?: Key extends RangeKey
     ? number[]

@@ -11,7 +11,7 @@ type Props<Answer> = {
   first: GrowingPage
   hrefOf: (pages: ListedPages) => string
   pageIn: (answer: Answer) => GrowingPage
-  /** What stands where there is nothing to show. */
+  /** Stands in place of an empty list. */
   empty: ReactNode
   children: (vehicles: VehicleCardData[]) => ReactNode
 }

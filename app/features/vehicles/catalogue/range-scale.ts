@@ -4,7 +4,7 @@ export type FilterRange = { min: number | null; max: number | null }
 /** A slider of the filters: ends and step in the unit of the filter. A handle at an end is open on that side (T-25). */
 export type RangeScale = { min: number; max: number; step: number }
 
-/** How many of the values stand in each step of the scale; what lies beyond its ends is not drawn. */
+/** The number of values in each step of the scale; values beyond its ends are not drawn. */
 export function histogram(values: number[], { min, max, step }: RangeScale): number[] {
   const bars = Array.from({ length: (max - min) / step }, () => 0)
   for (const value of values) {

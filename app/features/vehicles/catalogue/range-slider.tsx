@@ -31,7 +31,7 @@ export function RangeSlider({ legend, scale, range, bars, words, write, onMove, 
           words={words.lowest}
           value={from}
           onMove={(value) => onMove(withLowerHandleAt(value, range, scale))}
-          // Where both stand at the right end, only the lower one can go anywhere.
+          // If both stand at the right end, only the lower one can move.
           isOnTop={from > (scale.min + scale.max) / 2}
         />
         <Handle
@@ -81,7 +81,7 @@ function clamp(value: number, { min, max }: RangeScale): number {
   return Math.min(max, Math.max(min, value))
 }
 
-/** How many vehicles stand in each step of the slider below it. */
+/** The number of vehicles in each step of the slider below it. */
 function RangeHistogram({ bars }: { bars: number[] }) {
   const highest = Math.max(1, ...bars)
   return (

@@ -1,7 +1,7 @@
 import type { RangeScale } from './range-scale.ts'
 import type { FilterRange } from './range-scale.ts'
 
-/** What is said of a range: of each handle, and of both together. An open end says so (T-25). */
+/** The words of a range: of each handle, and of both together. An open end says so (T-25). */
 export type RangeWords = { lowest: string; highest: string; whole: string }
 
 /** @param write short form of a value: 'R$ 80k' */

@@ -14,7 +14,7 @@ type Change = { waitMs: number; typedIn?: string | undefined }
 const noDraft: Draft = { values: {}, awaits: null }
 
 export type FilterFields = {
-  /** What stands in a text field: the visitor's own words until the address answers them. */
+  /** The text of a field: the visitor's own words until the address answers them. */
   textOf: (name: string, inAddress: string) => string
   hold: (values: Draft['values']) => void
   /** The addresses of one stretch of typing share an entry of the history, and the field stays as it is meanwhile. */
@@ -23,7 +23,7 @@ export type FilterFields = {
   flush: () => void
 }
 
-/** What the visitor has asked for so far, and the fields to ask for more. */
+/** The filters asked for so far, and the fields to ask for more. */
 export type FilterForm = { wanted: CatalogueAddress; fields: FilterFields; isPending: boolean }
 
 /**

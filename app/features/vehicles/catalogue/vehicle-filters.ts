@@ -2,15 +2,15 @@ import { type FacetKey, facetKeys, facetOf, facets, type FilterOf, rangeFieldsOf
 import type { FilterRange } from './range-scale.ts'
 import { readAmount } from './read-amount.ts'
 
-/** What a visitor asked the catalogue for. A key that is absent does not filter (T-25, T-41). */
+/** The filters of the catalogue. A key that is absent does not filter (T-25, T-41). */
 export type VehicleFilters = { search?: string } & { [Key in FacetKey]?: FilterOf<Key> }
 
 export type FilterKey = keyof VehicleFilters
 
-/** What one filter can hold. */
+/** The value of one filter. */
 export type Filter = string | (string | number)[] | FilterRange | true
 
-/** Of the search, which stands beside the facets (T-70). */
+/** The parameter of the search, which stands beside the facets (T-70). */
 export const searchParameter = 'busca'
 
 function parameterOf(key: FilterKey): string {
@@ -54,7 +54,7 @@ export function writeVehicleFilters(filters: VehicleFilters): URLSearchParams {
   return parameters
 }
 
-/** How many filters are set: keys, not values (T-41). */
+/** The number of set filters: keys, not values (T-41). */
 export function countActiveFilters(filters: VehicleFilters): number {
   return Object.keys(withoutEmpty(filters)).length
 }

@@ -3,7 +3,7 @@ import { costKeys, type CostKey, type ThreeYearAnalysis } from '#app/features/ve
 import { factKeys, type FactValues, unknownFacts } from '#app/features/vehicles/facts/facts.ts'
 import { cardDataOf, cardFacts, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
-/** What the comparison shows of a model: its dossier without sources and long texts. */
+/** A model in the comparison: its dossier without sources and long texts. */
 export type ComparedVehicle = {
   card: VehicleCardData
   facts: FactValues
@@ -19,7 +19,7 @@ export type ComparedVehicle = {
 /** The three years of its dossier, in reais with cents, without how they were made. */
 type ComparedCosts = Record<CostKey, number | null> &
   Pick<ThreeYearAnalysis, 'includesFuel' | 'leftOut' | 'prices'> & {
-    /** What an editor wrote, with its day or month. */
+    /** The day or month of each value that an editor wrote. */
     editorDates: Partial<Record<CostKey, { date: string | null }>>
   }
 

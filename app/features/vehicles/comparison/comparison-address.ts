@@ -35,7 +35,7 @@ export function comparisonHref(slots: Slots<string | number>, onlyDifferences = 
   return `${comparisonPath}?${slotsParameter}=${names}${differences}`
 }
 
-/** What the form fields of a page without script carry. */
+/** The form fields of a page without script. */
 export function writeSlotsField(slots: Slots<string | number>): string {
   return slots.map((name) => name ?? '').join(',')
 }
@@ -50,7 +50,7 @@ function writtenSlots(parameters: URLSearchParams): string {
   return parameters.getAll(slotsParameter).join(',')
 }
 
-/** Where the form that adds a model should have led; null for every other address. */
+/** The address that the form for adding a model should have led to; null for every other address. */
 export function cleanComparisonHref({ searchParams }: WithParameters): string | null {
   const text = searchParams.get(addParameter)
   if (text === null) return null

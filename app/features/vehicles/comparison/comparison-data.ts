@@ -9,7 +9,7 @@ import { mapSlots, type Slots, slotsFrom, slotCount } from './comparison-slots.t
 import { readId } from './stored-slots.ts'
 import { type SuggestedComparison, suggestedComparisons } from './suggested-comparisons.ts'
 
-/** What the page of an address shows. */
+/** The data of the page of an address. */
 export type ComparisonData = {
   /** The slots by id; an id that no active model has may still be one that this browser knows. */
   ids: Slots<number>
@@ -31,7 +31,7 @@ export function idsInAddress(names: Slots<string>, all: Vehicle[]): Slots<number
 
 type Sources = {
   all: Vehicle[]
-  /** Of the vehicles in the slots, at least. */
+  /** The dossiers of the vehicles in the slots, at least. */
   dossiers: Dossier[]
   analysisOf: (dossier: Dossier) => ThreeYearAnalysis
   outlineOf: (vehicle: Vehicle) => VehicleOutline | null

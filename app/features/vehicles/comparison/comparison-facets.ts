@@ -24,9 +24,9 @@ export type NumberFacet = {
   better: NumberFact['better']
   /** Null is unknown. */
   valueIn: (vehicle: ComparedVehicle) => number | null
-  /** What of the value decides which is the best: cents of an estimate decide nothing. */
+  /** The part of the value that decides which is the best: cents of an estimate decide nothing. */
   weighedAs?: (value: number) => number
-  /** What has to be said beside the number. */
+  /** A note beside the number. */
   noteOf?: (vehicle: ComparedVehicle) => string | null
   /** Which of the vehicles with a known value can be measured against each other; all, where it is not given. */
   rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
@@ -34,7 +34,7 @@ export type NumberFacet = {
   appliesTo?: (vehicle: ComparedVehicle) => boolean
   /** A bar below the number, in proportion to the largest of the row. */
   hasMeter?: boolean
-  /** How a gap is called where it is more than a missing figure. */
+  /** The words for a gap that is more than a missing figure. */
   unknownWords?: string
 }
 type TextFacet = {
@@ -51,7 +51,7 @@ type PictureFacet = { kind: 'picture'; label: string }
 export type Facet = NumberFacet | TextFacet | ListFacet | PictureFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
-/** What rows of facts have beside what the fact itself says. */
+/** Additions of rows to the fact itself. */
 const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   priceBrl: { hasMeter: true },
   rangeKm: { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange },

@@ -1,6 +1,6 @@
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
-/** What a slot holds: a vehicle as cards show it, or only its id until a page has read the rest. */
+/** The content of a slot: a vehicle as cards show it, or only its id until a page has read the rest. */
 export type SlotVehicle = VehicleCardData | { id: number }
 
 type Slot<Kept = SlotVehicle> = Kept | null
@@ -31,7 +31,7 @@ export function removeFromSlots<Kept extends WithId>(slots: Slots<Kept>, id: Kep
 
 export type ToggleOutcome = 'added' | 'replaced' | 'removed'
 
-/** What one press of a compare button does. */
+/** The effect of one press of a compare button. */
 export function toggleInSlots<Kept extends WithId>(
   slots: Slots<Kept>,
   vehicle: Kept,

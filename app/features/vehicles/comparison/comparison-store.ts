@@ -30,7 +30,7 @@ export function keepSlots(slots: Slots): void {
 let read: { text: string | null; slots: Slots } = { text: null, slots: emptySlots }
 const listeners = new Set<() => void>()
 
-/** What a browser that refuses to store is left with: the slots last until the page is left. */
+/** The slots of a browser that refuses to store: they last until the page is left. */
 let unsavedText: string | null = null
 
 /** Hears of changes in this tab, in others, and of those that were made while this page was frozen in the history. */

@@ -3,7 +3,7 @@ import { countFilled, haveSameIds, idsOf, isInSlots, mapSlots, type Slots } from
 import { followSlots, keepSlots } from './comparison-store.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
-/** Of this tab only, so that another one's change is not undone here; it outlives a document. */
+/** The key of this tab only, so that another one's change is not undone here; it outlives a document. */
 const undoKey = 'comparisonUndo'
 
 /** Keeps new slots that put vehicles of the visitor out, and what stood before them. */
@@ -18,7 +18,7 @@ export function replaceSlots(before: Slots, after: Slots): void {
   keepSlots(after)
 }
 
-/** What stood before the last replacement; null once the slots have changed again. */
+/** The slots before the last replacement; null once the slots have changed again. */
 export function useUndo(own: Slots): Slots | null {
   const text = useSyncExternalStore(followSlots, readText, () => null)
   return useMemo(() => {

@@ -87,7 +87,7 @@ function OwnCosts({ vehicles }: { vehicles: PlacedVehicle[] }) {
   )
 }
 
-/** What has to be known to read the figures. */
+/** Notes for reading the figures. */
 function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const compared = vehicles.map(({ vehicle }) => vehicle)
   const prices = compared.flatMap(({ costs }) => costs?.prices ?? [])

@@ -143,7 +143,7 @@ function LengthLine({ place, name, lengthMm, heightMm, widthMm, rulerMm }: Measu
   )
 }
 
-/** How each slot's line is drawn, in the overlay and in its legend: never by colour alone. */
+/** The line of each slot, in the overlay and in its legend: never by colour alone. */
 const seriesLines = [
   { className: 'stroke-ink', dash: undefined, cap: 'butt' },
   { className: 'stroke-needle', dash: undefined, cap: 'butt' },

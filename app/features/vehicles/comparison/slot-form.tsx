@@ -6,7 +6,7 @@ type Props = {
   /** The slots that the form leads to; a form that adds a vehicle sends it in a field of its own. */
   slots: Slots
   onlyDifferences: boolean
-  /** What happens instead where script runs. */
+  /** Replaces the submission if script runs. */
   onSubmit: (form: HTMLFormElement) => void
   className?: string
   children: ReactNode

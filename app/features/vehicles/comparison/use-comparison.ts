@@ -72,7 +72,7 @@ export type Comparison = ReturnType<typeof useComparison>
 
 type VisitState = { mirrorsOwn?: boolean } | null
 
-/** What the router keeps in an entry of the history; `idx` counts from the first entry of its document. */
+/** The router's state in an entry of the history; `idx` counts from the first entry of its document. */
 type EntryState = { key?: string; idx?: number; usr?: VisitState }
 
 /** Null while the browser is on its way to another entry. */
@@ -81,7 +81,7 @@ function entryStateOf(key: string): EntryState | null {
   return (state?.key ?? 'default') === key ? state : null
 }
 
-/** Where the first entry of a document came from, its referrer tells; the router's links make all others. */
+/** The referrer tells the origin of a document's first entry; the router's links make all others. */
 function isFromPortal(key: string): boolean {
   return (entryStateOf(key)?.idx ?? 0) > 0 || document.referrer.startsWith(`${window.location.origin}/`)
 }

@@ -7,7 +7,7 @@ import type { Dossier } from './dossier.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'
 import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
 
-/** How models are analysed with the tables of today; one read, whatever the number of models. */
+/** Analyses models with the tables of today; one read, whatever the number of models. */
 export async function findThreeYearAnalysis(
   content: Content,
   clock: Clock,

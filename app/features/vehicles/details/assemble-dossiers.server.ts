@@ -17,7 +17,7 @@ type DossierRow = typeof vehicleDossiers.$inferSelect
 type SourceRow = typeof sources.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** What a dossier is made of; whoever asks says which models may be read. */
+/** The rows of dossiers; the caller says which models may be read. */
 export function selectDossierRows(db: Database) {
   return db
     .select()

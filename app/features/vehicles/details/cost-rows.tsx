@@ -16,7 +16,7 @@ const rowWords: Record<CostKey, { label: string; named: string; isTotal?: true }
   depreciationBrl: { label: 'Desvalorização', named: 'desvalorização' },
 }
 
-/** How the row of energy is called. */
+/** The label of the row of energy. */
 export function energyWords({ includesFuel }: Pick<ThreeYearAnalysis, 'includesFuel'>): string {
   return includesFuel ? 'Eletricidade e combustível' : rowWords.electricityBrl.label
 }

@@ -26,10 +26,10 @@ import type { Dossier } from './dossier.ts'
 type Props = Omit<DossierWithContext, 'card'> & {
   compare: ReactNode
   compareCard: (vehicle: VehicleCardData) => ReactNode
-  /** What a charge of it takes, by prices that the dossier does not hold. */
+  /** The tables for the cost of a charge, which the dossier does not hold. */
   charging: ChargingTables | null
   news?: ReactNode
-  /** What the model may drive in everyday conditions. */
+  /** The range in everyday conditions. */
   range: ReactNode
   suppliers: ReactNode
 }
@@ -168,7 +168,7 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
   )
 }
 
-/** What a dossier says about charging; null for a model without a plug. */
+/** The charging data of a dossier; null for a model without a plug. */
 function chargingCarOf(dossier: Dossier): ChargingCar | null {
   const { type, batteryKwh, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = dossier
   if (type === 'hibrido') return null

@@ -30,7 +30,7 @@ export type CrashTest = {
 /** The four lists of the specification: Seguranca, Conforto, Praticidade, Multimidia. */
 export type FeatureLists = { safety: string[]; comfort: string[]; convenience: string[]; multimedia: string[] }
 
-/** What an editor wrote, in whole reais, for the portal's scenario; null is left to the engine (T-79). */
+/** An editor's values, in whole reais, for the portal's scenario; null is left to the engine (T-79). */
 export type ThreeYearCosts = {
   purchaseBrl: number | null
   documentationBrl: number | null
@@ -47,7 +47,7 @@ export type ThreeYearCosts = {
   typedOn: Record<string, string>
 }
 
-/** Where one figure of one model comes from. */
+/** The source of one figure of one model. */
 export type FigureSource = {
   cycle: string | null
   /** Pages that state it; empty where only general knowledge does. */

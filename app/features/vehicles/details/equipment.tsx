@@ -9,7 +9,7 @@ const lists = [
   { key: 'convenience', title: 'Praticidade no dia a dia' },
 ] as const
 
-/** What was tested and counted, the crash test where there is one, and the equipment with its counts. */
+/** Tested and counted features: the crash test if there is one, and the equipment with its counts. */
 export function Equipment({ dossier }: { dossier: Dossier }) {
   return (
     <section aria-label="Equipamentos" className="border-t border-line py-section print:break-inside-auto print:py-6">
@@ -82,7 +82,7 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
   )
 }
 
-/** What stands large in a tile, and under it what it is counted or tested by. */
+/** The large words of a tile, and the note about the count or test. */
 type Seal = { words: string; note: string | null }
 
 /** Three tiles that say what was tested and what was counted, and nothing else (T-78). */

@@ -18,7 +18,7 @@ type Props = {
   analysis: ThreeYearAnalysis
   /** The suggested price, which is known even where no estimate exists yet. */
   priceBrl: number | null
-  /** Where the visitor reckons with other figures; null where no such page knows the model. */
+  /** The page for own figures; null if no such page knows the model. */
   ownPath: string | null
 }
 

@@ -9,7 +9,7 @@ export type GalleryPicture = {
   picture: PictureSource | null
 }
 
-/** What the portal can draw of any model with known dimensions, in the order of the gallery. */
+/** The drawings of any model with known dimensions, in the order of the gallery. */
 const drawnViews = ['lateral', 'medidas', 'pessoa', 'frente'] as const
 
 const viewLabels: Record<string, string> = {

@@ -23,7 +23,7 @@ const gaugeKinds = [
   better: 'higher' | 'lower'
 }[]
 
-/** Where one figure of a model stands among the models of its kind. */
+/** The position of one figure of a model among the models of its kind. */
 export type Gauge = {
   key: GaugeKey
   label: string

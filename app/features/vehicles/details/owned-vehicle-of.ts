@@ -8,7 +8,7 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Dossier, ThreeYearCosts } from './dossier.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 
-/** What the costs of a model are reckoned from, each figure with who states it. */
+/** The input of a model's costs, each figure with its source. */
 export function ownedVehicleOf(dossier: Dossier): OwnedVehicle {
   const { id, slug, version, year, type } = dossier
   const city = statedFigure(dossier, 'fuelCityKmPerL')

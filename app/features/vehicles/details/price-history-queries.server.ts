@@ -11,7 +11,7 @@ import type { PriceHistory } from './price-history.ts'
 /** A chart of more has no room for its steps. */
 const mostEntries = 60
 
-/** What a model cost and since when the portal knows it, the newest 60; null where no price ever was known. */
+/** The prices of a model and the days on which the portal learned of them, the newest 60; null if no price ever was known. */
 export async function findPriceHistory(
   db: Database,
   clock: Clock,

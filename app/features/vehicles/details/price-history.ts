@@ -1,11 +1,11 @@
 import type { SourcePage } from './dossier.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** What a model cost, as the portal said it. */
+/** A price of a model, as the portal stated it. */
 export type PriceEntry = {
   id: number
   priceBrl: number
-  /** Of the price: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
+  /** The date of the price: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
   referenceDate: string | null
   /** 'YYYY-MM-DD': since when the portal knows it. */
   knownSince: string
@@ -23,9 +23,9 @@ export type PriceHistory = {
 
 /** A step line in percent of its plot, x from the left and y from the top, with what has to be written beside it. */
 export type PriceChart = {
-  /** Of an SVG with a viewBox of 100 by 100. */
+  /** The path of an SVG with a viewBox of 100 by 100. */
   path: string
-  /** Where each price begins. */
+  /** The beginnings of the prices. */
   marks: number[]
   /** Whole reais, from zero up. */
   ticks: { reais: number; y: number }[]

@@ -107,7 +107,7 @@ function toDossier(one: ReadRecord, stampMs: number): Dossier {
   }
 }
 
-/** What the bulk JSON has no field for. */
+/** Parts that the bulk JSON has no field for. */
 const unstated = {
   version: null,
   dimensions: null,
@@ -118,7 +118,7 @@ const unstated = {
   appliesTo: null,
 } satisfies Partial<Dossier>
 
-/** What no field of the list says is unknown. */
+/** Facts that no field of the list states are unknown. */
 function factsOf(one: ReadRecord): FactValues {
   const stated = listedFacts.map((key) => {
     const [section = '', name = ''] = listPathOf(key).split('.')

@@ -91,5 +91,5 @@ function SheetRow({ label, value, source }: Props) {
   )
 }
 
-/** What stands where a fact is not known. */
+/** Stands in place of an unknown fact. */
 const unknownFact = <span className="font-normal text-ink-3">Não informado</span>

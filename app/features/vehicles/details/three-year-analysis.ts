@@ -29,15 +29,15 @@ export type CostLine = {
   /** An editor's own figure, and of which day or month it is; null where the engine reckoned it. */
   editor: { date: string | null } | null
   explanation: string | null
-  /** What the portal reckons where an editor wrote something else. */
+  /** The portal's own value beside an editor's. */
   reckonedBrl: number | null
 }
 
-/** What a visitor reads of three years with a model. */
+/** The three-year costs of a model for visitors. */
 export type ThreeYearAnalysis = {
   lines: Record<CostKey, CostLine>
   includesFuel: boolean
-  /** What the sums leave out. */
+  /** Parts that the sums leave out. */
   leftOut: LeftOut[]
   /** Null in a list that is kept in a browser. */
   prices: ThreeYears['prices'] | null

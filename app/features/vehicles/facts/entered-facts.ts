@@ -126,7 +126,7 @@ export function columnOfFact(key: FactKey): string {
 
 const otherColumns: Partial<Record<FactKey, string>> = { priceBrl: 'price_value', tractionText: 'traction' }
 
-/** How the database and the form name a column: priceValue → price_value. */
+/** The column's name in the database and the form: priceValue → price_value. */
 export function columnName(key: string): string {
   return key.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
 }

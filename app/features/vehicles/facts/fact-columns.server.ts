@@ -15,7 +15,7 @@ type DossierRow = typeof vehicleDossiers.$inferSelect
 
 type ColumnOf<Key extends FigureKey> = Key extends 'priceBrl' ? 'priceValue' : Key
 
-/** Where the table of models holds each figure. */
+/** The columns of figures in the table of models. */
 export const figureColumns = Object.fromEntries(
   figureKeys.map((key) => [key, key === 'priceBrl' ? 'priceValue' : key]),
 ) as { [Key in FigureKey]: ColumnOf<Key> }

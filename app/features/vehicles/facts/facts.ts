@@ -7,7 +7,7 @@ type Part = 'plug' | 'tank'
 
 type Shown = {
   label: string
-  /** Where the sheet, the comparison and the editor show it; null is shown in none of them. */
+  /** The group in sheet, comparison and editor; null is shown in none of them. */
   group: FactGroup | null
   needs?: Part
 }

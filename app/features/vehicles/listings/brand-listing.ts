@@ -8,7 +8,7 @@ import { vehiclesOfBrand } from './listing-selection.ts'
 
 export type BrandListing = {
   brand: BrandFacts
-  /** What the table of brands says; null where it has no such brand. */
+  /** The facts of the table of brands; null if it has no such brand. */
   facts: BrandFacts | null
   /** A brand that the portal knows keeps its page while it has no models; any other is a page that is missing (T-54). */
   isKnown: boolean

@@ -8,7 +8,7 @@ export type ListingFact = { label: string; value: string }
 
 type Props = { facts: ListingFact[]; listing: ListingPageData; catalogueHref: string }
 
-/** What is known of the whole listing, whatever page of it is shown, and the way to its models with filters. */
+/** The facts of the whole listing, whatever page of it is shown, and the link to its models with filters. */
 export function ListingFacts({ facts, listing, catalogueHref }: Props) {
   const { foundCount, cheapestBrl, dearestBrl } = listing
   return (

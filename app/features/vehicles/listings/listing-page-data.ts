@@ -2,7 +2,7 @@ import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/ve
 import { type ListedPages, onPages, pageSize } from '#app/features/vehicles/catalogue/listed-pages.ts'
 import type { ListingLink } from './listing-links.ts'
 
-/** What a listing shows at once: a page of cards, and figures over all of its models. */
+/** The first data of a listing: a page of cards, and figures over all of its models. */
 export type ListingPageData = ListedPages & {
   vehicles: VehicleCardData[]
   foundCount: number

@@ -15,7 +15,7 @@ type Props = {
   trail: BreadcrumbPart[]
   name: string
   lead?: string | null
-  /** What is known beside the models' own figures. */
+  /** Facts beside the models' own figures. */
   facts?: ListingFact[]
   listing: ListingPageData
   path: string

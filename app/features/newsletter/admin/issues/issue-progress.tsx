@@ -15,7 +15,7 @@ import { deliveryKeys, deliveryLabels, totalOf } from './issue-states.ts'
 
 type Props = { issueId: number; found: Progress; isMailConfigured: boolean }
 
-/** How far an issue has left; looks again by itself while it does. */
+/** The progress of an issue; looks again by itself while it leaves. */
 export function IssueProgress({ issueId, found, isMailConfigured }: Props) {
   const { state, counts, problem, endedAt } = useProgress(issueId, found)
   const action = usePanelAction<IssueButtons>(issueMessages, { denied: issueDenied })

@@ -14,7 +14,7 @@ export type ListedIssue = {
   createdAt: string
   sendingSince: string | null
   counts: DeliveryCounts
-  /** What keeps its mails from leaving, as a sentence. */
+  /** The problem that keeps its mails from leaving, as a sentence. */
   problem: string | null
 }
 
@@ -41,7 +41,7 @@ export async function listIssues(db: Database, after: string | null): Promise<Pa
   }
 }
 
-/** How far an issue has left. */
+/** The progress of an issue. */
 export type IssueProgress = {
   state: IssueState
   counts: DeliveryCounts
@@ -72,7 +72,7 @@ export type EditedIssue = IssueContent & {
   updatedAt: string
   sendingSince: string | null
   articles: IssueArticle[]
-  /** What leaves or has left; null while it is a draft. */
+  /** The mail that leaves or has left; null while it is a draft. */
   written: { html: string; text: string } | null
 }
 
@@ -95,7 +95,7 @@ export async function findIssue(db: Database, issueId: number): Promise<EditedIs
   }
 }
 
-/** Who would get an issue that began to leave now. */
+/** The number of readers of an issue that began to leave now. */
 export async function countReaders(db: Database): Promise<number> {
   const [row] = await db.select({ readers: count() }).from(newsletterSubscribers).where(mayBeMailed)
   return row?.readers ?? 0
@@ -136,7 +136,7 @@ async function countAll(db: Database, ids: number[]): Promise<Map<number, Delive
   const counts = new Map<number, DeliveryCounts>()
   for (const row of rows) {
     const before = counts.get(row.issueId) ?? noDeliveries
-    // What is in flight has not left yet.
+    // A mail in flight has not left yet.
     const key = row.state === 'sending' ? 'waiting' : row.state
     counts.set(row.issueId, { ...before, [key]: before[key] + row.mails })
   }

@@ -1,4 +1,4 @@
-/** What an issue can be in, as the editor reads it. `look`: see StateWord. */
+/** The states of an issue, as the editor reads them. `look`: see StateWord. */
 export const issueStates = {
   draft: { label: 'Rascunho', look: 'quiet' },
   sending: { label: 'Enviando', look: 'good' },
@@ -8,7 +8,7 @@ export const issueStates = {
 
 export type IssueState = keyof typeof issueStates
 
-/** How the mails of an issue went. `given-up`: left the list meanwhile, or two days of temporary refusals. */
+/** The outcomes of an issue's mails. `given-up`: left the list meanwhile, or two days of temporary refusals. */
 export type DeliveryCounts = { sent: number; waiting: number; refused: number; 'given-up': number }
 
 export const noDeliveries: DeliveryCounts = { sent: 0, waiting: 0, refused: 0, 'given-up': 0 }

@@ -8,9 +8,9 @@ export type IssuePage = {
   /** The plain half of the mail. */
   text: string
   progress: IssueProgress
-  /** Who would get it now. */
+  /** The number of readers now. */
   readers: number
-  /** What visitors cannot read any more; of a draft. */
+  /** Articles of a draft that visitors cannot read any more. */
   withdrawn: WithdrawnArticle[]
   isMailConfigured: boolean
 }

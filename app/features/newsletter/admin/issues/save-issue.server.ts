@@ -15,7 +15,7 @@ type IssueConflict = {
   /** ISO instant. */
   savedAt: string
   theirs: IssueContent
-  /** What was sent, with the articles that the portal knows. */
+  /** The sent content, with the articles that the portal knows. */
   yours: IssueContent
 }
 
@@ -42,7 +42,7 @@ export function saveIssue(
       clock,
       entry.articles.map(({ newsId }) => newsId),
     )
-    // What visitors cannot read any more stays until an editor takes it out: nothing goes unseen.
+    // An article that visitors cannot read any more stays until an editor takes it out: nothing goes unseen.
     for (const article of issue.articles) if (!known.has(article.newsId)) known.set(article.newsId, article)
     const { articles, problems } = withAddresses(entry, known)
     const yours = { subject: entry.subject, introduction: entry.introduction, articles }
@@ -60,7 +60,7 @@ export function saveIssue(
   })
 }
 
-/** Where an article leads and whether it was paid for is never the form's word. */
+/** The form never decides about an article's address, or whether it was paid for. */
 function withAddresses({ articles }: IssueEntry, known: Map<number, IssueArticle>) {
   const problems: IssueProblems = {}
   const found = articles.flatMap((entry) => {

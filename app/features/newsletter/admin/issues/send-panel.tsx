@@ -9,13 +9,13 @@ import type { IssuePage } from './open-issue-page.server.ts'
 
 type Props = {
   page: IssuePage
-  /** What the editor has open. */
+  /** The version that the editor has open. */
   version: number
   isDirty: boolean
   action: PanelActionState
 }
 
-/** Who would get the issue now, and the button that begins it. */
+/** The readers of the issue now, and the button that begins it. */
 export function SendPanel({ page, version, isDirty, action }: Props) {
   const { issue, readers, withdrawn, isMailConfigured } = page
   const isPossible = isMailConfigured && readers > 0 && issue.articles.length > withdrawn.length

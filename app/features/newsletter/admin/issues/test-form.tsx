@@ -13,7 +13,7 @@ import { issueDenied, testMessages } from './issue-messages.ts'
 
 type Props = {
   issueId: number
-  /** Of the account; one made at the first start has an address that no mail reaches, and is not proposed. */
+  /** The address of the account; one made at the first start has an address that no mail reaches, and is not proposed. */
   ownEmail: string
   isMailConfigured: boolean
   isDirty?: boolean

@@ -43,7 +43,7 @@ export async function correctPage(parts: PanelDeps, correction: Correction): Pro
     if (!entry || !before) return { outcome: 'missing' }
     if (before.updatedAt.getTime() !== seenText?.getTime()) return { outcome: 'rewritten' }
     if (isSame(before, page)) return { outcome: 'unchanged' }
-    // What waits for the business is nothing that it has authorised.
+    // A text that waits for the business is not authorised.
     const fields = entry.confirmedAt ? fieldsNeedingConsent(before, page) : []
     if (fields.length > 0 && !mayAsk) return { outcome: 'needs-consent', fields }
     if (fields.length > 0 && (obstacle === 'refused' || obstacle === 'no-address')) return { outcome: obstacle }
@@ -68,7 +68,7 @@ async function writePage(tx: Database, { id, page, now, isPublic }: Written): Pr
     .where(eq(suppliers.id, id))
 }
 
-/** What was confirmed and decided was about another text. */
+/** The earlier confirmation and decision were about another text. */
 async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitlist.$inferSelect): Promise<void> {
   await tx
     .update(suppliersWaitlist)

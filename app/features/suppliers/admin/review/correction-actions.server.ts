@@ -7,7 +7,7 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { correctEntry } from './correct-entry.server.ts'
 import { correctPage } from './correct-page.server.ts'
 
-/** What an editor can correct of an entry and of its page. */
+/** The corrections of an entry and of its page. */
 export const correctionActions = {
   'correct-entry': definePanelAction({
     read: readEntryForm,

@@ -2,7 +2,7 @@ import type { ToastMessage } from '#app/ui/toast.tsx'
 import { interruptedCall, type FormMessages, type OutcomeMessages } from '#app/ui/panel/action-messages.ts'
 import type { correctionActions } from './correction-actions.server.ts'
 
-/** What is wrong with a field is said by the form. */
+/** The form itself shows the problems of fields. */
 type Messages<Intent extends keyof typeof correctionActions> = OutcomeMessages<
   (typeof correctionActions)[Intent],
   'invalid' | 'conflict' | 'needs-consent'

@@ -18,7 +18,7 @@ import type { ReviewedSupplier } from '#app/features/suppliers/admin/supplier-re
 import { nextStatuses, supplierKind, supplierStatuses } from '#app/features/suppliers/admin/supplier-status.ts'
 import { reviewPath, waitlistPath } from '#app/features/suppliers/admin/waitlist.ts'
 
-/** What a business confirmed, whole, and what is decided about it (T-17). */
+/** The confirmed page of a business, and the decision about it (T-17). */
 export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSupplier) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const corrected = useSearchParams()[0].get(correctionParam)
@@ -117,7 +117,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
   )
 }
 
-/** What is corrected, in the address: the form is there without script too. */
+/** The parameter that names the corrected part: the form is there without script too. */
 const correctionParam = 'corrigir'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

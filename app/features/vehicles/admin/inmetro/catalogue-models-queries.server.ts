@@ -52,7 +52,7 @@ function sourceOf(row: SourceRow | undefined): CatalogueModel['figures'][Inmetro
   return { codes: sourceCodes, referenceDate, confidence, note }
 }
 
-/** What editors said of these lines. */
+/** The editors' choices for these lines. */
 export async function findLineChoices(db: Database, keys: string[]): Promise<LineChoices> {
   const rows = await db
     .select({ key: inmetroMatches.lineKey, vehicleId: inmetroMatches.vehicleId })

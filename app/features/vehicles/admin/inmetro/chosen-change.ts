@@ -19,7 +19,7 @@ export function readChosen(text: string): ChosenChange | null {
   return to !== '' && Number.isFinite(value) ? { vehicleId, revision: known, figure, to: value } : null
 }
 
-/** What is applied where nobody looks at each change: nothing that may be of another car, and nothing older than what is there. */
+/** True for a change that is applied without a look: nothing that may be of another car, and nothing older than the current value. */
 export function isCertain({ state }: FigureChange): boolean {
   return state === 'changed' || state === 'confirmed'
 }

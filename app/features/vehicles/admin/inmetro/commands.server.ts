@@ -30,7 +30,7 @@ const usage = [
   'Opções: --table "nome" escolhe uma tabela do JSON, ou dá nome à do CSV; --date diz de quando ela é.',
 ].join('\n')
 
-/** What the portal is sent: the file itself, because the portal may stand in another folder. */
+/** The message to the portal: the file itself, because the portal may stand in another folder. */
 type SentImport = { base64: string; name: string; date: string; isApplied: boolean }
 
 /** Reads the arguments of `import:pbev` where they were typed. @returns what the portal understands */
@@ -66,7 +66,7 @@ function readSentImport([sent = '{}']: string[]) {
   return { bytes: new Uint8Array(Buffer.from(base64, 'base64')), about: { name, date }, isApplied }
 }
 
-/** Who the audit trail and the revisions name for what the command does. */
+/** The name of the command in the audit log and the revisions. */
 const commandUsername = 'import:pbev'
 
 type Deps = { db: Database; clock: Clock; say: (line: string) => void }

@@ -2,7 +2,7 @@ import type { InmetroFigure } from '#app/features/vehicles/admin/inmetro/table/i
 import type { PbevLine } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** What stands for a table among the sources. @param date 'YYYY' or 'YYYY-MM-DD' */
+/** The code of a table among the sources. @param date 'YYYY' or 'YYYY-MM-DD' */
 export function tableSourceCode(date: string): string {
   return `pbev-${date}`
 }

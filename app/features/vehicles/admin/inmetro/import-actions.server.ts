@@ -16,7 +16,7 @@ import { noModel, openChoice } from './import-paths.ts'
 import type { ImportReview } from './import-review.ts'
 import { planImport } from './plan-import.server.ts'
 
-/** What an editor can do with a table of the Inmetro. */
+/** The actions on a table of the Inmetro. */
 export const importActions = {
   compare: definePanelAction({
     read: wholeForm,

@@ -1,5 +1,5 @@
 export const importPath = '/admin/conteudo/dados-json/inmetro'
 
-/** What stands in the place of a model's number, where somebody says which model a line is about. */
+/** The choice for a line that is about none of our models. */
 export const noModel = 'nenhum'
 export const openChoice = 'aberta'

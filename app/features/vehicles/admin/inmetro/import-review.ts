@@ -2,7 +2,7 @@ import type { FigureState } from '#app/features/vehicles/admin/inmetro/changes/c
 import type { ChangeGroup } from '#app/features/vehicles/admin/inmetro/changes/compare-table.ts'
 import type { OpenLine } from '#app/features/vehicles/admin/inmetro/matching/match-lines.ts'
 
-/** What an editor reads of a comparison. Long lists are cut; `counts` tells of all. */
+/** A comparison as an editor reads it. Long lists are cut; `counts` tells of all. */
 export type ImportReview = {
   tableName: string
   /** 'YYYY' or 'YYYY-MM-DD' */
@@ -22,7 +22,7 @@ export type ShownChange = {
   name: string
   lineName: string
   place: number
-  /** How it is known that the line is about the model, in words. */
+  /** The reason for the match of the line and the model, in words. */
   reason: string
   figures: ShownFigure[]
 }
@@ -31,12 +31,12 @@ export type ShownFigure = {
   label: string
   /** 'não informado' where the portal knows none. */
   from: string
-  /** Of when the portal's value is, in words; empty where unknown. */
+  /** The date of the portal's value, in words; empty if unknown. */
   fromDate: string
   to: string
   state: FigureState
   doubt: string | null
-  /** What is sent back to have it written. */
+  /** The value that the form sends to have it written. */
   chosen: string
   isCertain: boolean
 }

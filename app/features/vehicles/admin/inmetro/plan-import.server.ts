@@ -3,7 +3,7 @@ import type { ReadTable } from '#app/features/vehicles/admin/inmetro/table/pbev-
 import type { Database } from '#database/database.ts'
 import { findLineChoices, listCatalogueModels } from './catalogue-models-queries.server.ts'
 
-/** What a table would do to the catalogue as it stands; writes nothing. */
+/** The changes of a table to the catalogue as it stands; writes nothing. */
 export async function planImport(db: Database, table: ReadTable): Promise<TableComparison> {
   const models = await listCatalogueModels(db)
   const keys = table.lines.map(({ key }) => key)

@@ -19,9 +19,9 @@ import { linesOfOffsets } from './text/text-lines.ts'
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type Unreadable = { outcome: 'invalid'; problems: ListProblem[] } | { outcome: 'missing' | 'incomplete' }
 
-/** Where a list comes from that is to take the place of another. */
+/** The origin of a list that is to replace another. */
 type ListOrigin<Plan extends PublicationPlan> = {
-  /** What it would change; writes nothing. */
+  /** The changes that it would make; writes nothing. */
   readPlan: (db: Database, form: FormData) => Promise<{ outcome: 'read'; plan: Plan } | Unreadable>
   publish: (
     deps: Pick<Deps, 'db' | 'clock'>,
@@ -29,7 +29,7 @@ type ListOrigin<Plan extends PublicationPlan> = {
   ) => Promise<PublishOutcome | { outcome: 'incomplete' }>
 }
 
-/** What an editor can do with the list of vehicles as a whole: with a text, or with a list that was replaced (T-13). */
+/** The actions on the list of vehicles as a whole: with a text, or with a list that was replaced (T-13). */
 export const listActions = {
   compare: definePanelAction({
     read: wholeForm,

@@ -3,7 +3,7 @@ import type { ToastMessage } from '#app/ui/toast.tsx'
 import type { listActions } from './list-actions.server.ts'
 import type { ListProblem } from './text/check-list.ts'
 
-/** What the JSON manager says, word for word as stated (AJSON-03, -06, -11 to -13). */
+/** The stated sentences of the JSON manager (AJSON-03, -06, -11 to -13). */
 export const fileLoaded: ToastMessage = { title: 'Arquivo carregado' }
 export const changesDiscarded: ToastMessage = { title: 'Alterações descartadas' }
 export const publishedSentence = 'Dados atualizados com sucesso! ✅'
@@ -13,7 +13,7 @@ export const validationFailure: ToastMessage = {
   isDestructive: true,
 }
 
-/** What stands beside the stated ones. */
+/** Further sentences beside the stated ones. */
 export const listDenied = 'Entre de novo para gerenciar os dados JSON.'
 export const missingPublication = 'Esta lista não está mais no histórico.'
 export const noLocalRoom = 'O navegador está sem espaço: a cópia local não foi guardada.'

@@ -38,7 +38,7 @@ const largestShare = 0.25
  */
 const batteryShare = { least: 0.8, most: 1.45 }
 
-/** What a line says differently, or newer, than the portal; what it does not state stays. */
+/** The figures of a line that differ from the portal's, or are newer; those that it does not state stay. */
 export function compareFigures(
   { line, model }: { line: PbevLine; model: CatalogueModel },
   date: string,

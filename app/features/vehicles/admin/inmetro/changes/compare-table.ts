@@ -6,7 +6,7 @@ import type { PbevLine, ReadTable } from '#app/features/vehicles/admin/inmetro/t
 import { compareFigures, type FigureChange, type ModelChange } from './compare-figures.ts'
 import { brandOf, findSlippedBrands, slippedSentence } from './find-slipped-brands.ts'
 
-/** What a model has most of: a value of another sort, only newer dates, or only values older than its own. */
+/** The group of a model by the majority of its figures: another value, only newer dates, or only older values. */
 const changeGroups = ['changed', 'confirmed', 'older'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
@@ -16,7 +16,7 @@ export function groupOf({ figures }: Pick<ModelChange, 'figures'>): ChangeGroup 
   return states.has('confirmed') ? 'confirmed' : 'older'
 }
 
-/** What a table would do to the catalogue. */
+/** The changes of a table to the catalogue. */
 export type TableComparison = {
   table: ReadTable
   /** Models of which the table says something else or something newer, by their groups. */

@@ -20,7 +20,7 @@ export type KnownFigure = {
   source: { codes: string[]; referenceDate: string | null; confidence: Confidence; note: string | null } | null
 }
 
-/** What an editor said of a line, by its key; null: none of our models. */
+/** The editors' choices for lines, by their keys; null: none of our models. */
 export type LineChoices = ReadonlyMap<string, number | null>
 
 /** 'BYD Dolphin Mini GS 5 lugares' */

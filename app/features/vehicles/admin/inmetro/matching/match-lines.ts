@@ -4,7 +4,7 @@ import { type CatalogueModel, fullName, type LineChoices, lineInNote } from './c
 import { keyOfName, splitName, wordsOf } from '#app/features/vehicles/admin/inmetro/table/line-key.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
-/** How it is known that a line is about a model. */
+/** The reasons for a match of a line and a model. */
 export const matchReasons = {
   choice: 'escolha guardada',
   source: 'linha que a fonte do portal cita',
@@ -49,7 +49,7 @@ export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices:
   return result
 }
 
-/** What an editor chose counts alone; then the line that the model's figures name, and the same name. */
+/** An editor's choice counts alone; then the line that the model's figures name, and the same name. */
 function claimModels(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices) {
   const byId = new Map(models.map((model) => [model.id, model]))
   const bySource = modelsBy(models, sourceKeysOf)

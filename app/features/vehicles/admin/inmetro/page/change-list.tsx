@@ -12,7 +12,7 @@ type Props = {
   onTick: (ticked: Set<string>) => void
 }
 
-/** What changes is open; newer dates of the same values, and values older than the portal's, stand closed below it. */
+/** Changes are open; newer dates of the same values, and values older than the portal's, stand closed below them. */
 export function ChangeList({ changes, counts, ticked, onTick }: Props) {
   const toggle = (chosen: string) => {
     const next = new Set(ticked)

@@ -20,7 +20,7 @@ type Props = {
   form: ImportForm
 }
 
-/** What a table says of the catalogue, with a tick at each figure. What is certain is ticked. */
+/** The result of a comparison, with a tick at each figure. Certain ones are ticked. */
 export function ImportResult({ review, conflict, form }: Props) {
   const { tableName, tableDate, counts, changes, open, chosen } = review
   const figures = changes.flatMap((change) => change.figures)

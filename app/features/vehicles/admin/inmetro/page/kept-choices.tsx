@@ -10,7 +10,7 @@ type Props = {
   form: ImportForm
 }
 
-/** What editors said of lines of this table; each can be taken back. */
+/** The editors' choices for lines of this table; each can be taken back. */
 export function KeptChoices({ choices, form }: Props) {
   if (choices.length === 0) return null
   return (

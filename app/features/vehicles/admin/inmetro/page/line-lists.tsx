@@ -2,7 +2,7 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import type { ImportReview, ShownLine } from '#app/features/vehicles/admin/inmetro/import-review.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
-/** What needs no decision: closed, and counted in its title. */
+/** Lines that need no decision: closed, and counted in their title. */
 export function LineLists({ review: { counts, gone, unknown, aside } }: { review: ImportReview }) {
   return (
     <div className="mt-10 grid gap-3">

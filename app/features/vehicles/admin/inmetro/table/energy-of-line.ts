@@ -5,13 +5,13 @@ const mjPerKwh = 3.6
 const roadFactor = 0.7
 const [cityShare, highwayShare] = [0.55, 0.45]
 
-/** What MJ/km times km/le is on every line of a table: 20.31. Both are rounded, so it is met to a few percent. */
+/** The product of MJ/km and km/le on every line of a table: 20.31. Both are rounded, so it is met to a few percent. */
 export const mjPerEquivalentLitre = kwhPerEquivalentLitre * mjPerKwh * roadFactor
 
 /** The same with a litre of petrol or diesel, which the tables hold in the same columns. In the tables of 2024 and 2025: 20.3 to 22.9, and 26.3 to 27.2. */
 export const mjPerLitre = { petrol: { least: 19.5, most: 24 }, diesel: { least: 25.5, most: 28.5 } }
 
-/** Of city and highway together, in the unit of both. */
+/** The value of city and highway together, in the unit of both. */
 export function combinedPerL(city: number, highway: number): number {
   return 1 / (cityShare / city + highwayShare / highway)
 }

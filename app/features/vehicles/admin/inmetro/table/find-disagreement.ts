@@ -3,9 +3,9 @@ import { combinedPerL, kwhPer100Km, mjPerEquivalentLitre, mjPerLitre } from './e
 import type { LineValues } from './pbev-columns.ts'
 import { drivesOf, type Propulsion, propulsions } from './pbev-line.ts'
 
-/** How far MJ/km may be from what km/le says, in parts of one: both are rounded to two or three digits. */
+/** The tolerance between MJ/km and km/le, in parts of one: both are rounded to two or three digits. */
 const roundingShare = 0.04
-/** Of a battery that range and consumption ask for together, losses of charging among it. */
+/** The battery that range and consumption require together, losses of charging included. */
 const batteryKwh = { BEV: { least: 12, most: 250 }, PHEV: { least: 1, most: 90 } }
 const classLetter = /^[A-E]?$/i
 
@@ -71,7 +71,7 @@ function findWrongElectricity(propulsion: Propulsion, values: LineValues): strin
   return null
 }
 
-/** What MJ/km and km/l say of the fuel of a hybrid without a plug. */
+/** The fuel of a hybrid without a plug, by its MJ/km and km/l. */
 function findFuel({ gasolina_cidade_kml: city, gasolina_estrada_kml: highway, mj_km: mjPerKm }: LineValues): {
   reason: string | null
   isPetrol: boolean

@@ -10,7 +10,7 @@ export const inmetroFigures = [
 
 export type InmetroFigure = (typeof inmetroFigures)[number]
 
-/** What is left out is not stated. */
+/** Missing keys are not stated. */
 export type LineFigures = Partial<Record<InmetroFigure, number>>
 
 export function isInmetroFigure(text: string): text is InmetroFigure {

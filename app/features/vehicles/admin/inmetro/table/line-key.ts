@@ -39,7 +39,7 @@ export function splitName(name: string): { brand: string; words: string[] } {
   return { brand: spelling.brand, words: spelling.kept && rest[0] !== spelling.kept ? [spelling.kept, ...rest] : rest }
 }
 
-/** What two spellings of one name have in common. */
+/** The common form of two spellings of one name. */
 export function keyOfName(name: string): string {
   const { brand, words } = splitName(name)
   return [brand, ...words].join(' ')

@@ -21,7 +21,7 @@ export const numberColumns = [
 type TextColumn = (typeof textColumns)[number]
 type NumberColumn = (typeof numberColumns)[number]
 
-/** What a line says, by column; null where it says nothing. */
+/** The values of a line, by column; null is not stated. */
 export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
 
 export const pbevColumns: readonly string[] = [...textColumns, ...numberColumns]

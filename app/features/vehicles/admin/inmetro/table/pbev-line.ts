@@ -1,7 +1,7 @@
 import { type VehicleType, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { LineFigures } from './inmetro-figures.ts'
 
-/** How the table calls what drives a car, and the portal's type. */
+/** The table's words for a drive, and the portal's type. */
 export const propulsions = {
   BEV: { type: 'eletrico', name: 'elétrico' },
   PHEV: { type: 'plug-in', name: 'híbrido plug-in' },
@@ -48,6 +48,6 @@ export type ReadTable = {
   date: string
   lines: PbevLine[]
   aside: AsideLine[]
-  /** How many lines repeat another one word for word and number for number. */
+  /** The number of lines that repeat another one word for word and number for number. */
   repeatedCount: number
 }

@@ -19,7 +19,7 @@ import { isCalendarDay } from '#app/platform/calendar-day.ts'
 import { scanJson } from '#app/features/vehicles/admin/json-list/text/scan-json.ts'
 import { linesOfOffsets } from '#app/features/vehicles/admin/json-list/text/text-lines.ts'
 
-/** What stands beside the file: which table of several, or how the only one is called, and of when it is. Empty where not said. */
+/** The table's name and date as the editor states them: which of several tables, or the name of the only one. Empty if not stated. */
 export type AboutTable = { name: string; date: string }
 
 export type TableReading =
@@ -138,7 +138,7 @@ function readTableDate(typed: string): string | null {
   const text = typed.trim()
   if (isCalendarDay(text) || /^20\d{2}$/.test(text)) return text
   const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text) ? dateInName(text) : null
-  // Of a day that no calendar has, only the year is left.
+  // A date that no calendar has keeps its year.
   return day?.length === 4 ? null : day
 }
 

@@ -157,7 +157,7 @@ function withDossier(record: RecordOfModel, columns: Row): RecordOfModel {
   return { ...record, dossier: { ...dossier, ...columns } }
 }
 
-/** What a list changes loses the sources that it had; what it empties has none. */
+/** A figure that a list changes loses its sources; one that it empties has none. */
 function withSource(
   record: RecordOfModel,
   { names, to, day }: { names: string[]; to: ListValue; day: string },

@@ -25,7 +25,7 @@ export type ModelChange = {
   isActivated: boolean
 }
 
-/** What the list would do to what stands (T-13). */
+/** The changes of the list to the current models (T-13). */
 export type ListChanges = {
   created: ListedVehicle[]
   changed: ModelChange[]

@@ -4,7 +4,7 @@ import { vehicleTypes, type VehicleType } from '#app/features/vehicles/vehicle-t
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type FieldChange, isManyLeaving, type ListChanges } from './compare-list.ts'
 
-/** What the editor reads before a list takes the place of another. */
+/** The differences that an editor reads before a list replaces another. */
 export type ListDiff = {
   counts: { created: number; changed: number; missing: number; active: number }
   /** More than a tenth of what visitors see would leave: asked for twice (T-13). */
@@ -58,7 +58,7 @@ function writeValue(key: FieldChange['key'], value: ListValue): string {
   return `${formatNumber(value, decimals)} ${unit}`.trim()
 }
 
-/** Of two long texts what differs is shown, not how they begin. */
+/** Two long texts are shown from their first difference. */
 function withoutCommonStart(a: string, b: string): [string, string] {
   if (Math.max(a.length, b.length) <= longestShown) return [a, b]
   let same = 0

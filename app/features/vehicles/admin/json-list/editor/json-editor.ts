@@ -16,7 +16,7 @@ import type { ListProblem } from '#app/features/vehicles/admin/json-list/text/ch
 import { editorPhrases } from './editor-phrases.ts'
 import { editorTheme } from './editor-theme.ts'
 
-/** What the JSON manager asks of the open editor. */
+/** The interface of the open editor for the JSON manager. */
 export type JsonEditor = {
   text(): string
   /** Whether the text is, sign by sign, the one that it began with (AJSON-05). */

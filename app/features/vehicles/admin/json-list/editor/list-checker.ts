@@ -3,9 +3,9 @@ import type { ListCheck } from '#app/features/vehicles/admin/json-list/text/chec
 /** Vehicles that the preview shows (AJSON-02). */
 export const shownAtFirst = 5
 
-/** What the page learns of a checked text. */
+/** The result of a check for the page. */
 export type CheckedList = Omit<ListCheck, 'vehicles' | 'records'> & {
-  /** How many vehicles there are. */
+  /** The number of vehicles. */
   count: number
   first: unknown[]
 }

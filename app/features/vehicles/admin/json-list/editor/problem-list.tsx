@@ -4,7 +4,7 @@ import type { CheckedList } from './list-checker.ts'
 
 type Props = { check: CheckedList | null; onJump: (line: number) => void }
 
-/** What the check of the text found; each problem leads to its line. */
+/** The problems of the text; each leads to its line. */
 export function ProblemList({ check, onJump }: Props) {
   if (!check) return null
   const { problems, errorCount, warningCount, count } = check

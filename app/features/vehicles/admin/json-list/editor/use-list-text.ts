@@ -7,7 +7,7 @@ import type { JsonEditor } from './json-editor.ts'
 import { type CheckedList, type ListChecker, openListChecker } from './list-checker.ts'
 import { type ListFile, readListFile } from './read-list-file.ts'
 
-/** Of rest, before a text is checked. */
+/** The pause before a text is checked. */
 const pauseMs = 300
 
 /** The text in the editor, the list that it began with, and what is known of it. */
@@ -55,7 +55,7 @@ function useCurrentList(editor: RefObject<JsonEditor | null>) {
   return { loaded, load }
 }
 
-/** What is wrong with the text of the editor. */
+/** The problems of the editor's text. */
 function useListCheck(editor: RefObject<JsonEditor | null>) {
   const [check, setCheck] = useState<CheckedList | null>(null)
   const checker = useRef<ListChecker | null>(null)

@@ -100,7 +100,7 @@ function changeBetween(before: StandingModel, target: StandingModel): ModelChang
   return { id: target.id, name: before.name, fields, isActivated: target.isActive && !before.isActive }
 }
 
-/** Who saved a state, and when, is no part of it. */
+/** The saver and the time of a state are no part of it. */
 function isSameState(one: RecordOfModel, other: RecordOfModel): boolean {
   return stateOf(one) === stateOf(other)
 }

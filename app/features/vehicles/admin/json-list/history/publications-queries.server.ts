@@ -14,7 +14,7 @@ export type ListedPublication = {
   newCount: number
   changedCount: number
   missingCount: number
-  /** Of the replaced list: how many models visitors saw. */
+  /** The number of models that visitors saw in the replaced list. */
   previousCount: number
 }
 

@@ -28,7 +28,7 @@ export async function restoreList(
     writtenIds: plan.written.map(([id]) => id),
     leavingIds: plan.leavingIds,
     replacedBy: plan.replacedBy,
-    // What is written here is never what stands: kept states alone are asked for.
+    // A restoration never writes today's records: only kept states are asked for.
     openRecords: async (tx) => (ids) =>
       listReplacedRecords(
         tx,

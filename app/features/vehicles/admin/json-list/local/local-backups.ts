@@ -1,6 +1,6 @@
 import { listUpdatedEvent, localListKey, localStampKey } from '#app/features/vehicles/local-list/local-list.ts'
 
-/** Where this browser keeps the lists that it replaced (DATA-21). */
+/** The key of this browser's replaced lists (DATA-21). */
 const historyKey = 'vehiclesBackupHistory'
 const backupKey = (timestamp: number) => `vehiclesBackup_${timestamp}`
 /** Lists that are kept; an older one goes with its entry (AJSON-15, T-52). */

@@ -17,7 +17,7 @@ type Props = {
   onOpen: (text: string) => void
 }
 
-/** What was published and can come back: on the server for everybody, and in this browser (T-13, T-52). */
+/** The lists that can come back: on the server for everybody, and in this browser (T-13, T-52). */
 export function HistoryPanel({ publications, publishing, onOpen }: Props) {
   const { onDenied } = useContext(PanelSession)
   const openReplaced = async (id: number) => {

@@ -19,7 +19,7 @@ type Props = {
   tab: ListTab
   /** Null outside of the history. */
   publications: Page<ListedPublication> | null
-  /** How much there is of each list. */
+  /** The counts of each list. */
   overview: ReactNode
 }
 

@@ -7,7 +7,7 @@ import type { Publishing } from './use-publishing.ts'
 
 type Props = { form: Publishing; shown: NonNullable<Publishing['review']> }
 
-/** What would change, before it does (T-13). */
+/** The changes of a list, before they are made (T-13). */
 export function ListReview({ form, shown }: Props) {
   const { base, review } = shown
   const isReplaced = form.compared.some(([name]) => name === 'id')
@@ -47,7 +47,7 @@ function leavingQuestion({ counts }: ListDiff): string {
   return `${formatNumber(counts.missing)} de ${formatNumber(counts.active)} modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?`
 }
 
-/** What is new, changed and missing: counted, and the first of each by name. */
+/** New, changed and missing models: counted, and the first of each by name. */
 function ListDifferences({ diff: { counts, created, changed, missing, isManyLeaving } }: { diff: ListDiff }) {
   if (counts.created + counts.changed + counts.missing === 0)
     return <p className="mt-3 text-15 text-ink-2">Nenhuma diferença: a lista é igual à que está no ar.</p>

@@ -40,7 +40,7 @@ export function applyList(
   })
 }
 
-/** What the figures of a list published on this day refer to. */
+/** The source of the figures of a list published on this day. */
 async function keepListSource(tx: Database, day: string): Promise<void> {
   await tx
     .insert(sources)

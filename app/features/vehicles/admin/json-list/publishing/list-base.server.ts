@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** Who saved, and when (ISO instant); null where nobody can say. */
+/** The editor and the time of a save (ISO instant); null if it is not known. */
 export type LastSave = { username: string | null; savedAt: string | null }
 
 /** A list was made on a state that is gone. */

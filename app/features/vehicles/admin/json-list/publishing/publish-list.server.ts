@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { holdList, type ListConflict } from './list-base.server.ts'
 import { type Publication, publishRecords } from './publish-records.server.ts'
 
-/** What a list would do to the state that `base` stands for. */
+/** The changes of a list to the state that `base` stands for. */
 export type PublicationPlan = { base: string; changes: ListChanges }
 
 export type ListPublisher = {

@@ -22,7 +22,7 @@ export type Publication = {
   leavingIds: number[]
   /** The new records of a few of `writtenIds`, read when their turn comes. */
   recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
-  /** Where a list comes back: the publication that had replaced it. */
+  /** Set for a list that comes back: the publication that had replaced it. */
   replacedBy?: { publicationId: number; publishedAt: Date }
 }
 
@@ -66,7 +66,7 @@ async function addPublication(tx: Database, row: typeof vehicleListPublications.
   return added.id
 }
 
-/** What a list said that is taken back was never a price of these models. */
+/** Prices of a list that is taken back never were prices of these models. */
 async function withdrawPricesSince(
   tx: Database,
   replacedBy: NonNullable<Publication['replacedBy']>,

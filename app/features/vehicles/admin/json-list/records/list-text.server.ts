@@ -9,7 +9,7 @@ import { dossierOf } from './dossier-of-record.server.ts'
 import { findCurrentRevisions, listReplacedRecords, type ReplacedList } from './replaced-records.server.ts'
 import { inPieces, listRecords } from './vehicle-records-queries.server.ts'
 
-/** What visitors see now, in list order, a few models at a time. */
+/** The list that visitors see now, in list order, a few models at a time. */
 export async function* currentList(content: Content, clock: Clock): AsyncGenerator<AdvancedRecord[]> {
   const [vehicles, analysisOf] = await Promise.all([listActiveVehicles(content), findThreeYearAnalysis(content, clock)])
   for await (const ids of inPieces(vehicles.map(({ id }) => id))) {
@@ -18,7 +18,7 @@ export async function* currentList(content: Content, clock: Clock): AsyncGenerat
   }
 }
 
-/** What visitors saw before a publication, in list order. What the portal reckons of costs is as of today. */
+/** The list that visitors saw before a publication, in list order. The portal's costs are as of today. */
 export async function* replacedList(
   content: Content,
   clock: Clock,

@@ -3,9 +3,9 @@ import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { listKeptRecords, listRecords } from './vehicle-records-queries.server.ts'
 
-/** What visitors saw until a publication took its place: of every model the revision that it had. */
+/** The list that visitors saw until a publication replaced it: the revision of every model. */
 export type ReplacedList = {
-  /** Of the publication that replaced it, and when. */
+  /** The publication that replaced it, and its time. */
   publicationId: number
   publishedAt: Date
   revisions: [id: number, revision: number][]

@@ -8,7 +8,7 @@ import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#
 type Row = Record<string, unknown>
 type Saving = { username: string; now: Date }
 
-/** Of a save, not of a state: keepVehicleRevisions has raised them where the model was there. */
+/** Columns of a save, not of a state: keepVehicleRevisions has raised them where the model was there. */
 const savingColumns = ['revision', 'saved_by', 'updated_at']
 
 /**

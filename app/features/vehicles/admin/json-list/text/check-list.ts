@@ -15,7 +15,7 @@ export type ListCheck = {
   /** Whether the text is JSON at all: what is none cannot even be tried (T-73). */
   isJson: boolean
   problems: ListProblem[]
-  /** How many errors and warnings there are, also beyond those that are told. */
+  /** The number of errors and warnings, also beyond those that are told. */
   errorCount: number
   warningCount: number
   /** Empty where the text is no list. */

@@ -10,7 +10,7 @@ import { type Fact, type FactKey, facts, type FigureKey } from '#app/features/ve
 
 import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 
-/** What a field of the bulk JSON holds, and where it is kept (columns as the database names them). */
+/** The content of a field of the bulk JSON, and its column (as the database names it). */
 export type ListField =
   | { kind: 'name' | 'year' | 'type' | 'images' }
   | { kind: 'figure'; figure: FigureKey; column: string }

@@ -5,5 +5,5 @@ export function replacedListPath(publicationId: number): string {
   return `/admin/dados-json/publicacoes/${publicationId}`
 }
 
-/** Of an answer: the state that a list was read from (list-base.server.ts). */
+/** The header of an answer with the state that a list was read from (list-base.server.ts). */
 export const baseHeader = 'x-list-base'

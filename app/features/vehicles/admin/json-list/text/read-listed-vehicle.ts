@@ -119,7 +119,7 @@ function valueAt(raw: Raw, path: readonly string[]): unknown {
   return value
 }
 
-/** What the record itself holds: never what every object has from its prototype. */
+/** The record's own value: never one that every object has from its prototype. */
 function own(object: Raw, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }

@@ -1,8 +1,8 @@
-/** What a text holds, as far as it can be told without reading its values. */
+/** The structure of a text, as far as it can be told without reading its values. */
 type JsonScan = {
   /** Null where the text is JSON. */
   failure: JsonFailure | null
-  /** Where each element of a list begins, as far as that many; null where the text is no list. */
+  /** The beginning of each element of a list, up to a limit; null if the text is no list. */
   elements: number[] | null
 }
 
@@ -53,7 +53,7 @@ export function offsetsOfPaths(text: string, offset: number, paths: readonly (re
   bySteps.delete(undefined)
   if (bySteps.size === 0 || text[offset] !== '{') return offsets
   const found = new Map<string, number>()
-  // Of two of one name, reading takes the last.
+  // Of two members of one name, reading takes the last.
   afterObject(text, offset, 1, (key, at) => bySteps.has(key) && found.set(key, at))
   for (const [step, at] of found) {
     const places = bySteps.get(step) ?? []
