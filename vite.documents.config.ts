@@ -38,13 +38,13 @@ export default {
             {
               name: 'entry',
               priority: 3,
-              test: /app\/documents\/(?:entry|island|history|in-place-links|back-to-list|recorded-view)|app\/ui\/(?:pressed-link|toast-event|island-props)/,
+              test: /app\/documents\/(?:entry|island|history|in-place-links|back-to-list|recorded-view)|app\/ui\/(?:islands\/(?:pressed-link|island-props)|notices\/toast-event)/,
             },
             // What every island needs.
             {
               name: 'islands',
               priority: 2,
-              test: /preact|app\/documents\/(?:hydrate|react|navigation|submit-form)|app\/ui\/(?:link|island|button|icons|in-place)/,
+              test: /preact|app\/documents\/(?:hydrate|react|navigation|submit-form)|app\/ui\/(?:link|button|icons|islands\/(?:island|in-place))/,
             },
             { name: 'comparison', priority: 1, test: /features\/vehicles\/comparison\// },
           ],

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isDocumentPath } from './platform/document-paths.ts'
-import { followPressedLinks } from './ui/pressed-link.ts'
+import { isDocumentPath } from './platform/requests/document-paths.ts'
+import { followPressedLinks } from './ui/islands/pressed-link.ts'
 
 startTransition(() => {
   hydrateRoot(

@@ -10,16 +10,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { log, page as pageContext } from '#app/platform/request-contexts.ts'
-import { loggedPath } from '#app/platform/token-pages.ts'
+import { log, page as pageContext } from '#app/platform/requests/request-contexts.ts'
+import { loggedPath } from '#app/platform/requests/token-pages.ts'
 import { documentScript } from 'virtual:document-script'
-import { hasLocalListCookie } from '#app/platform/local-list-cookie.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
-import { InlineMark } from '#app/ui/inline-mark.tsx'
-import { CachedMarkupContext } from '#app/ui/cached-markup.tsx'
-import { keptPartsOf } from '#app/ui/markup-cache.server.ts'
-import { DocumentScript } from '#app/ui/island.tsx'
-import { markHeader } from '#app/platform/mark-header.ts'
+import { hasLocalListCookie } from '#app/platform/requests/local-list-cookie.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { InlineMark } from '#app/ui/islands/inline-mark.tsx'
+import { CachedMarkupContext } from '#app/ui/islands/cached-markup.tsx'
+import { keptPartsOf } from '#app/ui/islands/markup-cache.server.ts'
+import { DocumentScript } from '#app/ui/islands/island.tsx'
+import { markHeader } from '#app/platform/requests/mark-header.ts'
 
 /** A page whose data takes longer than this is given up, with what is there. */
 export const streamTimeout = 10_000

@@ -13,23 +13,23 @@ import {
 } from 'react-router'
 import { site } from '#app/features/site/site.ts'
 import { themeScript } from '#app/features/site/layout/theme.ts'
-import { localListScript } from '#app/platform/local-list-cookie.ts'
+import { localListScript } from '#app/platform/requests/local-list-cookie.ts'
 import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 import { TooLargePage } from '#app/features/site/errors/too-large-page.tsx'
 import { UnexpectedFailurePage } from '#app/features/site/errors/unexpected-failure-page.tsx'
-import { refuseTooLarge } from '#app/platform/refuse-too-large.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { refuseTooLarge } from '#app/platform/forms/refuse-too-large.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
-import { afterFirstPaintScript, lateScriptType } from '#app/platform/after-first-paint.ts'
-import { useInlineMark } from '#app/ui/inline-mark.tsx'
+import { afterFirstPaintScript, lateScriptType } from '#app/platform/requests/after-first-paint.ts'
+import { useInlineMark } from '#app/ui/islands/inline-mark.tsx'
 import documentStyles from '#app/ui/documents.css?url'
 import panelStyles from '#app/ui/panel-sheet.css?url'
 import publicStyles from '#app/ui/public.css?url'
-import { DocumentScript } from '#app/ui/island.tsx'
-import { yearInSaoPaulo } from '#app/ui/format-date.ts'
-import { earlyPressScript } from '#app/ui/early-press.ts'
-import { placeholderScript } from '#app/ui/placeholder-image.ts'
-import { ToastRegion } from '#app/ui/toast.tsx'
+import { DocumentScript } from '#app/ui/islands/island.tsx'
+import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { earlyPressScript } from '#app/ui/islands/early-press.ts'
+import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
+import { ToastRegion } from '#app/ui/notices/toast.tsx'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [refuseTooLarge]
@@ -42,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalidate-after-writes.ts'
+export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/requests/revalidate-after-writes.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

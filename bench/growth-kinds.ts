@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
-import { stateCodes } from '#app/platform/brazilian-states.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { Database } from '#database/database.ts'
 import type { Growth } from './growth.ts'
 import { makeArticles, wordOfEveryArticle } from './make-articles.ts'

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 

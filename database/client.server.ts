@@ -1,4 +1,4 @@
-import type { Config } from '#app/platform/config.server.ts'
+import type { Config } from '#app/platform/process/config.server.ts'
 import type { OpenDatabase } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
 import { openPostgresServer } from './postgres-server.server.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { expect, test as base } from 'vitest'
-import { StartupFailure } from '#app/platform/startup-failure.ts'
+import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { explainDatabaseFailure, openEmbeddedPostgres } from './embedded-postgres.server.ts'
 
 /** `copied` gives a copy of a data folder that was made, filled and closed in order. */

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { StartupFailure } from '#app/platform/startup-failure.ts'
+import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 
 type Owner = { pid: number; host: string; startedAt: string | null }
 

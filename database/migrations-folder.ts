@@ -2,8 +2,8 @@ import { executeRows } from '#database/execute-rows.ts'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { projectFolder } from '#app/platform/project-folder.server.ts'
-import { StartupFailure } from '#app/platform/startup-failure.ts'
+import { projectFolder } from '#app/platform/process/project-folder.server.ts'
+import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import type { Database } from './database.ts'
 
 export const migrationsFolder = join(projectFolder, 'database/migrations')

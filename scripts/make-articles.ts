@@ -1,5 +1,5 @@
 import { makeArticles } from '#bench/make-articles.ts'
-import { readConfig } from '#app/platform/config.server.ts'
+import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 
 /** `npm run make:articles -- 100000`: a large archive, to see how the news grow. Never for a portal in use. */

@@ -1,5 +1,5 @@
 import { makeSignUps } from '#bench/make-sign-ups.ts'
-import { readConfig } from '#app/platform/config.server.ts'
+import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 
 /** `node scripts/make-sign-ups.ts 100000`: many subscribers, suppliers and messages. Never for a portal in use. */

@@ -1,5 +1,5 @@
 import { makeVehicles } from '#bench/make-vehicles.ts'
-import { readConfig } from '#app/platform/config.server.ts'
+import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 
 /** `npm run make:vehicles -- 7000`: a large market, to see how the catalogue grows. Never for a portal in use. */

@@ -1,5 +1,5 @@
 import { isWebhookEvent, webhookEvents } from '#app/features/admin/webhooks/webhook-events.ts'
-import { readConfig } from '#app/platform/config.server.ts'
+import { readConfig } from '#app/platform/process/config.server.ts'
 
 /** Sends the running portal a delivery as Automarticles would: `npm run simulate:webhook -- POST_CREATED`. */
 const [event = '', number = '1'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectFolder } from '#app/platform/project-folder.server.ts'
+import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import { type AppParts, createApp } from './app.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { runPortal } from './run-portal.ts'

@@ -2,13 +2,13 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Clock } from '#app/platform/clock.ts'
-import { failureName } from '#app/platform/database-code.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
-import { CommandRefusal } from '#app/platform/portal-command.ts'
+import { CommandRefusal } from '#app/platform/process/portal-command.ts'
 import { findCommand } from './portal-commands.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /** Lines of JSON in both directions: one request, any number of `say`, one `done`. */
 type Request = { command: string; args: string[] }

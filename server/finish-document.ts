@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { lateScriptType } from '#app/platform/after-first-paint.ts'
+import { lateScriptType } from '#app/platform/requests/after-first-paint.ts'
 
 /** Those of the router and of React, which asks for pictures in the head before the styles. */
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g

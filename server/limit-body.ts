@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { formLimitBytes } from '#app/platform/form-limit.ts'
+import { formLimitBytes } from '#app/platform/forms/form-limit.ts'
 import { routedPathOf } from './routed-path.ts'
 
 /** Bytes of a form; uploads have their own limit. */
@@ -21,7 +21,7 @@ const deskLimits = {
   '/admin/conteudo/dados-json/curvas': 1.2 * 1024 * 1024,
 }
 export const webhookPath = '/api/webhooks/automarticles'
-/** They count what they are sent themselves, while it arrives (app/platform/receive-body.server.ts). */
+/** They count what they are sent themselves, while it arrives (app/platform/forms/receive-body.server.ts). */
 const ownLimitPaths = ['/admin/imagens/enviar', webhookPath]
 
 /**

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 
 /** Characters; a longer address is rendered anew each time. */
 const longestAddress = 300

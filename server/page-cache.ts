@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { hasLocalListCookie } from '#app/platform/local-list-cookie.ts'
+import { hasLocalListCookie } from '#app/platform/requests/local-list-cookie.ts'
 import { preferredEncoding } from './preferred-encoding.ts'
 
 type Bytes = Buffer<ArrayBuffer>

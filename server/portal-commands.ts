@@ -1,7 +1,7 @@
 import { accountCommands } from '#app/features/admin/accounts/commands.server.ts'
 import { chargingCommands } from '#app/features/charging/commands.server.ts'
 import { inmetroCommands } from '#app/features/vehicles/admin/inmetro/commands.server.ts'
-import type { PortalCommand } from '#app/platform/portal-command.ts'
+import type { PortalCommand } from '#app/platform/process/portal-command.ts'
 
 const portalCommands: Record<string, PortalCommand> = { ...accountCommands, ...chargingCommands, ...inmetroCommands }
 

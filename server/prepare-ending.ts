@@ -1,4 +1,4 @@
-import type { Log } from '#app/platform/log.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import type { RunningPortal } from './start-portal.ts'
 
 /** docs/operations.md promises that the process is gone within 10 seconds. */

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 
 /** A worker that cannot start is not tried all the time. */
 const restartAfterMs = 1_000

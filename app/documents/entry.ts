@@ -3,8 +3,8 @@ import { followUse, wake, wakeIslands } from './islands.ts'
 import { followInPlaceForms, followInPlaceLinks } from './in-place-links.ts'
 import { followHistory } from './history.ts'
 import { backToList } from './back-to-list.ts'
-import { followPressedLinks, isPlainClick } from '#app/ui/pressed-link.ts'
-import { toastEvent } from '#app/ui/toast-event.ts'
+import { followPressedLinks, isPlainClick } from '#app/ui/islands/pressed-link.ts'
+import { toastEvent } from '#app/ui/notices/toast-event.ts'
 import { recordView } from './recorded-view.ts'
 
 wakeIslands()

@@ -1,6 +1,6 @@
 import { type ComponentType, h, hydrate, options, render } from 'preact'
-import { type Control, controls, eventOfEntry } from '#app/ui/early-entries.ts'
-import { readProps } from '#app/ui/island-props.ts'
+import { type Control, controls, eventOfEntry } from '#app/ui/islands/early-entries.ts'
+import { readProps } from '#app/ui/islands/island-props.ts'
 
 // As in React a press finds all effects of the rendering before it done, also one that woke its island.
 options.requestAnimationFrame = (flush) => queueMicrotask(flush)

@@ -1,4 +1,4 @@
-import { leadingAway } from '#app/ui/pressed-link.ts'
+import { leadingAway } from '#app/ui/islands/pressed-link.ts'
 
 /** Links to another state of the page that is open (`preventScrollReset` of app/ui/link.tsx) change it without leaving it. */
 export function followInPlaceLinks(): void {

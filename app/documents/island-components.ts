@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { IslandName, PlainIslandName } from '#app/ui/island.tsx'
+import type { IslandName, PlainIslandName } from '#app/ui/islands/island.tsx'
 import { attachProgressLine } from '#app/features/site/layout/progress-line.ts'
 import { attachThemeButton } from '#app/features/site/layout/theme-button.ts'
 
@@ -27,13 +27,13 @@ export const islandComponents = {
   'subscription-form': async () => (await import('#app/features/newsletter/subscription-form.tsx')).SubscriptionForm,
   'subscription-section': async () =>
     (await import('#app/features/newsletter/subscribing/subscription-section.tsx')).SubscriptionSection,
-  'toast-region': async () => (await import('#app/ui/toast.tsx')).ToastRegion,
+  'toast-region': async () => (await import('#app/ui/notices/toast.tsx')).ToastRegion,
   'vehicle-menu': async () => (await import('#app/features/site/layout/vehicle-menu.tsx')).VehicleMenu,
 } as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>
 
 /** Those that need no Preact: their markup stays as the server wrote it. */
 export const plainIslands = {
   'progress-line': async () => attachProgressLine,
-  'row-controls': async () => (await import('#app/ui/row-controls.ts')).attachRowControls,
+  'row-controls': async () => (await import('#app/ui/lists/row-controls.ts')).attachRowControls,
   'theme-button': async () => attachThemeButton,
 } as const satisfies Record<PlainIslandName, () => Promise<(element: HTMLElement) => () => void>>

@@ -17,7 +17,7 @@ const seen = new IntersectionObserver((entries) => {
   }
 })
 
-/** Wakes each island when its time has come (`Wake` in app/ui/island.tsx). */
+/** Wakes each island when its time has come (`Wake` in app/ui/islands/island.tsx). */
 export function wakeIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('portal-island:not([data-awake])')) {
     if (!isDue(island)) continue

@@ -1,4 +1,4 @@
-import { formStatuses } from '#app/platform/form-answer.ts'
+import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { rememberShown } from './history.ts'
 
 /** The way from document to document, and from one state of a document to the next. */

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, FormEvent, FormHTMLAttributes, Ref } from 'react'
 import { useMemo, useSyncExternalStore } from './react.ts'
-import { inPlace } from '#app/ui/in-place.ts'
+import { inPlace } from '#app/ui/islands/in-place.ts'
 import { currentNavigation, followNavigation, visit } from './navigation.ts'
 import { submitForm } from './submit-form.ts'
 

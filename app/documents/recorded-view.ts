@@ -1,6 +1,6 @@
 import { type ArticleCounts, sendView } from '#app/features/news/article/send-count.ts'
 import { viewsLabel, viewsNoun } from '#app/features/news/views-label.ts'
-import { readProps, writeProps } from '#app/ui/island-props.ts'
+import { readProps, writeProps } from '#app/ui/islands/island-props.ts'
 import { wake } from './islands.ts'
 
 /**

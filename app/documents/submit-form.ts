@@ -1,5 +1,5 @@
-import { formLimitBytes } from '#app/platform/form-limit.ts'
-import { readProps, writeProps } from '#app/ui/island-props.ts'
+import { formLimitBytes } from '#app/platform/forms/form-limit.ts'
+import { readProps, writeProps } from '#app/ui/islands/island-props.ts'
 import { renewIsland } from './hydrate.ts'
 import { visit } from './navigation.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from './link.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 export type BreadcrumbPart = { label: string; to?: string }
 

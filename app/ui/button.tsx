@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from './link.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const looks = {
   primary: 'button-primary',

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement } from 'react'
 import * as router from 'react-router'
-import { isDocumentPath } from '#app/platform/document-paths.ts'
-import { inPlace } from './in-place.ts'
+import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
+import { inPlace } from './islands/in-place.ts'
 
 /**
  * Links and forms of the portal: one that leads to a document is the browser's, also in applications. One that shows another state

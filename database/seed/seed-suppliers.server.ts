@@ -1,4 +1,4 @@
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { portalState } from '#database/schema/portal.ts'
 import { suppliers } from '#database/schema/suppliers.ts'

@@ -1,4 +1,4 @@
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /** A portal's secret, and those that it had before. */
 export function buildSecret(current = 'a secret of the tests', ...previous: string[]): PortalSecret {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { trapName } from '#app/platform/form-trap.ts'
+import { trapName } from '#app/platform/forms/form-trap.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { outgoingMails } from '#database/schema/mail.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'

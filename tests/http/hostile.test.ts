@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { openLog } from '#app/platform/log.server.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test, siteUrl } from './portal.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test, type TestPortal } from './portal.ts'
-import { trapName } from '#app/platform/form-trap.ts'
+import { trapName } from '#app/platform/forms/form-trap.ts'
 
 /** Each test is a visitor of its own, or they would use up each other's tries. */
 const sendTo = (portal: TestPortal, visitor: string) => async (fields: Record<string, string>) => {

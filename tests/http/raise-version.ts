@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type ContentTopic, raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { type ContentTopic, raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import type { TestPortal } from './portal.ts'
 

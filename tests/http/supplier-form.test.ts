@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
-import { stateCodes } from '#app/platform/brazilian-states.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { directoryTest as test } from './directory.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'

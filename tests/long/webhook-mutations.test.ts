@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { count, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openLog } from '#app/platform/log.server.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import { processDelivery } from '#app/features/admin/webhooks/processing/process-delivery.server.ts'
 import { news } from '#database/schema/news.ts'

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { matchesAllWords } from '#app/platform/text-search.server.ts'
+import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingFilter, StatusChoice } from './charging-address.ts'
 import { isPublishedPoint } from './published-points.server.ts'

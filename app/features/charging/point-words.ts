@@ -1,6 +1,6 @@
-import { countOf } from '#app/ui/plural.ts'
-import { formatDay } from '#app/ui/format-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { countOf } from '#app/ui/format/plural.ts'
+import { formatDay } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type ChargingPoint, type Connector, connectorName } from './charging-point.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { settingsOf } from '#app/features/site/settings/portal-settings-queries.server.ts'
-import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
 /** The fields of the form by the names that it sends. */
 export const contactFieldNames = ['nome', 'email', 'assunto', 'mensagem', 'veiculo'] as const

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
@@ -10,7 +10,7 @@ import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerContactForm } from './answer-contact-form.server.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { sendContactMessage } from './send-contact-message.server.ts'
-import { trapName } from '#app/platform/form-trap.ts'
+import { trapName } from '#app/platform/forms/form-trap.ts'
 
 let open: OpenDatabase
 let now = new Date('2026-03-02T12:00:00Z')

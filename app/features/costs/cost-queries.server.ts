@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm'
-import { isStateCode } from '#app/platform/brazilian-states.ts'
-import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { Validity } from './figure-validity.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateCodes } from '#app/platform/brazilian-states.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { seededIpvaRules } from './ipva-rules.fixture.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'

@@ -1,4 +1,4 @@
-import { endOfReference, monthsBefore } from '#app/platform/reference-date.ts'
+import { endOfReference, monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
 /** The validity of a figure or a rule. `validUntil` is its last day, 'YYYY-MM-DD'; null has no end. */

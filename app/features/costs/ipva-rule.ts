@@ -1,4 +1,4 @@
-import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 
 export type IpvaTechnology = 'bev' | 'phev' | 'combustion'
 

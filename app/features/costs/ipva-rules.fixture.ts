@@ -1,5 +1,5 @@
-import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
-import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { StatedIpvaRule } from './cost-queries.server.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 
 /** The rules of IPVA that the portal comes with, as they are read from its database. */

@@ -1,5 +1,5 @@
 import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
-import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 
 type Known = { source: string | null; referenceDate: string | null; confidence: Confidence | null }
 

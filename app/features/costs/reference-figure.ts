@@ -1,5 +1,5 @@
 import type { Confidence } from '#app/platform/confidence.ts'
-import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
 /** The source of a figure or a rule, as visitors see it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FileStore } from '#app/platform/file-store.server.ts'
-import { hasAlready } from '#app/platform/if-none-match.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 
 /** All that is ever kept; nothing is read out of the file. */
 const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }

@@ -1,6 +1,6 @@
-import type { Clock } from '#app/platform/clock.ts'
-import { type Content, cacheEachPerContentVersion } from '#app/platform/content-cache.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { type Content, cacheEachPerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 
 /** The number of articles, or lists of them, that one read keeps. */

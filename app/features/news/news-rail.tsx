@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { RowControls } from '#app/ui/row-controls.tsx'
+import { RowControls } from '#app/ui/lists/row-controls.tsx'
 
 type Props = { heading: string; headingId: string; children: ReactNode }
 

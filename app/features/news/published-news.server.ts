@@ -1,12 +1,12 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { pictureAt } from '#app/features/images/renditions/image-renditions-queries.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { ArticleCard } from './news.ts'
 import type { NewsKey } from './news-address.ts'
-import { isOwn } from '#app/platform/own-address.ts'
+import { isOwn } from '#app/platform/requests/own-address.ts'
 import { readTimeMin } from './read-time.ts'
 
 /** The order of every list of articles. */

@@ -1,7 +1,7 @@
-import type { FormDeps } from '#app/platform/form-context.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
-import { allowWithinAll, isUsedUp, useUp } from '#app/platform/rate-limit.server.ts'
+import { allowWithinAll, isUsedUp, useUp } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 
 type Parts = Pick<FormDeps, 'clock' | 'secret'>

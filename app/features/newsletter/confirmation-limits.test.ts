@@ -14,7 +14,7 @@ import {
   subscribers,
   startAnew,
 } from '#tests/fixtures/newsletter-signups.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { suppressConfirmations, allowConfirmationMail } from './confirmation-limits.server.ts'

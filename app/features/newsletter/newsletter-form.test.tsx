@@ -1,4 +1,4 @@
-import { trapName } from '#app/platform/form-trap.ts'
+import { trapName } from '#app/platform/forms/form-trap.ts'
 import { parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

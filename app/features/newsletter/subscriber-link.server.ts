@@ -1,5 +1,5 @@
-import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /** The purposes of links in mails. */
 type SubscriberLink = 'confirm' | 'unsubscribe'

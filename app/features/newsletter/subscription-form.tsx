@@ -1,8 +1,8 @@
 import { islandWithContacts } from '#app/features/site/settings/island-with-contacts.tsx'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { wakeOfForm } from '#app/ui/island.tsx'
+import { wakeOfForm } from '#app/ui/islands/island.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TrapField } from '#app/ui/trap-field.tsx'
+import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import { consentVersion, NewsletterConsent } from './newsletter-consent.tsx'
 import {
   isTaken,
@@ -13,8 +13,8 @@ import {
   newsletterOutcomes,
   newsletterPath,
 } from './newsletter-outcome.ts'
-import { showToast } from '#app/ui/toast.tsx'
-import { readEmail } from '#app/platform/mail-address.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
+import { readEmail } from '#app/platform/text/mail-address.ts'
 
 type Props = {
   label: ReactNode

@@ -1,6 +1,6 @@
-import type { Clock } from '#app/platform/clock.ts'
-import type { Config } from '#app/platform/config.server.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Config } from '#app/platform/process/config.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { beginReview } from './settings/begin-review.server.ts'
 import { findPortalSettings } from './settings/portal-settings-queries.server.ts'
 

@@ -1,5 +1,5 @@
 import { pageTitle } from '#app/features/site/site.ts'
-import { FailedPage } from '#app/ui/failed-page.tsx'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { directoryPath, directoryTrail } from './supplier-address.ts'
 
 /** A page of the directory that could not be read. @param message one of our sentences, with the number that the log has */

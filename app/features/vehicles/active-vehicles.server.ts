@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
-import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { isBodyCategory, categoryFromDescription } from './body-category.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { brands } from '#database/schema/vehicles.ts'
 import { canonicalBrandSlug } from './brand.ts'

@@ -1,4 +1,4 @@
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 
 /** A text column beside a figure, and how it is written. The note is the one of the figure's source. */
 type TextOfFigure = { column: string; write: (value: number, note: string | null) => string }

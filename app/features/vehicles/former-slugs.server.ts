@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { isActiveVehicle } from './active-vehicles.server.ts'

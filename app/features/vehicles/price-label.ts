@@ -1,4 +1,4 @@
-import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { PriceSource } from './vehicle.ts'
 
 /** A price without a published source, or of low confidence, is an estimate and is called so (T-19). */

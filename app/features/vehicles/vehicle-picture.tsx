@@ -1,5 +1,5 @@
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
-import { placeholderImage } from '#app/ui/placeholder-image.ts'
+import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
 import { nameOf, type VehicleCardData } from './vehicle.ts'
 
 /** The drawing that all cards share the scale of: 5.7 m wide, ground at the same height. */

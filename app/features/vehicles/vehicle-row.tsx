@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { FigureWithUnit, Price } from '#app/ui/figure-with-unit.tsx'
+import { FigureWithUnit, Price } from '#app/ui/format/figure-with-unit.tsx'
 import { cardFigures } from './card-figures.ts'
 import { priceLabel } from './price-label.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'

@@ -1,6 +1,6 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { binItems, type BinnedPointer, type BinnedRows } from '#database/schema/bin.ts'
 import {

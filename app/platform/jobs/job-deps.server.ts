@@ -1,9 +1,9 @@
-import type { Clock } from '#app/platform/clock.ts'
-import type { FileStore } from '#app/platform/file-store.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import type { MailTransport } from '#app/platform/mail/mail-transport.server.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
 
 /** The dependencies of job handlers; each room takes what it needs (its jobs.server.ts). */

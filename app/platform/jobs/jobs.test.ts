@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openLog } from '#app/platform/log.server.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts'
 import type { OpenDatabase } from '#database/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openLog } from '#app/platform/log.server.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
 import { openPostgresServer } from '#database/postgres-server.server.ts'
 import { countJobs } from './jobs-queries.server.ts'
 import { openJobs } from './open-jobs.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { type JobHandlers, type JobName, jobNames, type Jobs, jobSettings } from '#app/platform/jobs.ts'
 import { type StoppableWork, workOnJobs } from './work-on-jobs.server.ts'

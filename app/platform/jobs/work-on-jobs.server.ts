@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import { failureName } from '#app/platform/database-code.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import {
   JobFailure,
   type JobHandler,

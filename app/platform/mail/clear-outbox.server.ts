@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'

@@ -1,5 +1,5 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
-import type { Sender } from '#app/platform/mail-address.ts'
+import type { Sender } from '#app/platform/text/mail-address.ts'
 
 export type MailToSend = {
   id: string

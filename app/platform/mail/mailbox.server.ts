@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /**
  * The mailbox behind an address, so that its other spellings count as the same: without capitals, without what follows a '+', and

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Log } from '#app/platform/log.server.ts'
-import { readSender } from '#app/platform/mail-address.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { readSender } from '#app/platform/text/mail-address.ts'
 import type { MailTransport } from './mail-transport.server.ts'
 import { openOutbox } from './outbox-transport.server.ts'
 import { openSmtp } from './smtp-transport.server.ts'

@@ -1,9 +1,9 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import { composeMail, type MailToSend, type MailTransport } from './mail-transport.server.ts'
-import type { Sender } from '#app/platform/mail-address.ts'
+import type { Sender } from '#app/platform/text/mail-address.ts'
 import { MailProblem } from './mail-problem.ts'
 
 /** A file per mail, for whoever runs the portal without a mail server. A repeated try writes the same file again. */

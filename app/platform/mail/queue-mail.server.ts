@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
-import { isMailAddress } from '#app/platform/mail-address.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import type { MailPurpose } from './mail-purposes.ts'
 
 export type MailToQueue = {

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import { type JobAttempt, JobFailure } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'

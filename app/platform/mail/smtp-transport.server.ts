@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { composeMail, type MailTransport } from './mail-transport.server.ts'
-import type { Sender } from '#app/platform/mail-address.ts'
+import type { Sender } from '#app/platform/text/mail-address.ts'
 import { MailProblem, type MailProblemKind } from './mail-problem.ts'
 
 /** One connection, kept open while mails follow each other. */

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { z } from 'zod'
-import { type PanelDeps, panelDeps } from '#app/platform/panel-context.server.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { type PanelDeps, panelDeps } from './panel-context.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/with-failure-outcome.server.ts'
 import { actionFields } from './action-fields.ts'
 import { writeSentFile } from './sent-file.server.ts'
 

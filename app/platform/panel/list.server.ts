@@ -1,8 +1,13 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ResultCount } from '#app/platform/result-count.ts'
-import { type KeysetOrder, keysetPage, type Page, type PageUse } from '#app/platform/keyset-pagination.server.ts'
-import { searchPage, matchesAllWords } from '#app/platform/text-search.server.ts'
+import type { ResultCount } from '#app/platform/text/result-count.ts'
+import {
+  type KeysetOrder,
+  keysetPage,
+  type Page,
+  type PageUse,
+} from '#app/platform/content/keyset-pagination.server.ts'
+import { searchPage, matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 
 export type ListPage<Row> = Page<Row> & { found: ResultCount }

@@ -1,4 +1,4 @@
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { answerAutosave } from '#app/features/news/admin/form/answer-autosave.server.ts'
 import type { Route } from './+types/autosave-article.ts'
 

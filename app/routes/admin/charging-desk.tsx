@@ -12,10 +12,10 @@ import { comesFromAnotherPage } from '#app/features/charging/map/find-charging-m
 import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/charging-desk.ts'
 
 export function loader({ context, request, url }: Route.LoaderArgs) {

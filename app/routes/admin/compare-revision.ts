@@ -1,6 +1,6 @@
 import { compareRevision } from '#app/features/news/admin/history/compare-revision.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/compare-revision.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

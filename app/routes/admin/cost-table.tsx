@@ -10,10 +10,10 @@ import { MissingPlate } from '#app/features/admin/panel/missing-plate.tsx'
 import { dataListsPath } from '#app/features/admin/panel/panel-address.ts'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Route } from './+types/cost-table.ts'
 
 export async function loader({ context, params: { table }, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { answerCurrentList } from '#app/features/vehicles/admin/json-list/history/answer-list-file.server.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/current-list.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -7,8 +7,8 @@ import { readListTab } from '#app/features/vehicles/admin/json-list/page/list-ta
 import { listPublications } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
 import { findDataLists } from '#app/features/vehicles/admin/data-lists-queries.server.ts'
 import { DataListsTable } from '#app/features/vehicles/admin/data-lists-table.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/data-lists-tab.ts'
 

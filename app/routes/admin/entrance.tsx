@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { PanelHeader } from '#app/features/admin/panel/panel-header.tsx'
-import { limitPages } from '#app/platform/page-limit.server.ts'
-import { EarlyEntries } from '#app/ui/early-entries.ts'
+import { limitPages } from '#app/platform/requests/page-limit.server.ts'
+import { EarlyEntries } from '#app/ui/islands/early-entries.ts'
 import type { Route } from './+types/entrance.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [limitPages]

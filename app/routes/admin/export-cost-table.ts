@@ -1,5 +1,5 @@
 import { answerCostDownload } from '#app/features/costs/admin/list/answer-cost-download.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-cost-table.ts'
 
 export function loader({ context, params: { table } }: Route.LoaderArgs) {

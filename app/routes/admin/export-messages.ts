@@ -1,5 +1,5 @@
 import { answerMessageExport } from '#app/features/contact/admin/inbox-list.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-messages.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { answerPersonalExport } from '#app/features/admin/privacy/answer-personal-export.server.ts'
 import { privacyPaths } from '#app/features/admin/privacy/privacy-paths.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-personal-data.ts'
 
 /** An address opened by hand leads to the form. */

@@ -1,5 +1,5 @@
 import { answerSubscriberExport } from '#app/features/newsletter/admin/subscriber-list.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-subscribers.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { answerSupplierExport } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-suppliers.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

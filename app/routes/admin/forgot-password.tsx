@@ -5,7 +5,7 @@ import { answerForgotForm } from '#app/features/admin/accounts/reset/answer-forg
 import { ForgotPasswordPage } from '#app/features/admin/accounts/reset/forgot-password-page.tsx'
 import type { ForgotAnswer } from '#app/features/admin/accounts/reset/reset-answer.ts'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 const statuses = { sent: 200, 'too-many': 429, failed: 503, interrupted: 503 } as const

@@ -1,6 +1,6 @@
 import { readLibraryAddress } from '#app/features/images/library/library-image.ts'
 import { listImages } from '#app/features/images/library/media-library-queries.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/image-picker.ts'
 
 /** A page of the media library for a form that chooses from it. */

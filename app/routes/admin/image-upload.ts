@@ -1,5 +1,5 @@
 import { answerUpload } from '#app/features/images/upload/answer-upload.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/image-upload.ts'
 
 /** An editor sends a picture; the layout around it has asked who that is. */

@@ -7,8 +7,8 @@ import { leadsFailure } from '#app/features/suppliers/admin/supplier-messages.ts
 import { listSupplierLeads } from '#app/features/suppliers/admin/lead-table-queries.server.ts'
 import { LeadTable } from '#app/features/suppliers/admin/lead-table.tsx'
 import { leadPages } from '#app/features/suppliers/admin/waitlist.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/leads-tab.ts'
 

@@ -3,8 +3,8 @@ import { type ImageUse, readLibraryAddress } from '#app/features/images/library/
 import { MediaLibraryPage } from '#app/features/images/library/media-library-page.tsx'
 import { countFailedImages, listShelvedImages } from '#app/features/images/library/media-library-queries.server.ts'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/media-library.ts'
 

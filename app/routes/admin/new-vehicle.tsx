@@ -3,9 +3,9 @@ import { VehicleEditor } from '#app/features/vehicles/admin/editor/form/vehicle-
 import { vehicleEditorActions } from '#app/features/vehicles/admin/editor/form/vehicle-editor-actions.server.ts'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/new-vehicle.ts'
 

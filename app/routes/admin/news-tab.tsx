@@ -4,9 +4,9 @@ import { articleTableActions } from '#app/features/news/admin/table/article-tabl
 import { articleList } from '#app/features/news/admin/table/article-list.ts'
 import { listArticlesForEditors } from '#app/features/news/admin/table/article-list.server.ts'
 import { ArticleTable } from '#app/features/news/admin/table/article-table.tsx'
-import { failureName } from '#app/platform/database-code.server.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/news-tab.ts'
 
 /** A table that cannot be read leaves the rest of the panel standing (ANEWS-03). */

@@ -6,9 +6,9 @@ import { IssueTable } from '#app/features/newsletter/admin/issues/issue-table.ts
 import { NewsletterSections } from '#app/features/admin/panel/newsletter-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/newsletter-issues.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

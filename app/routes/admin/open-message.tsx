@@ -5,10 +5,10 @@ import { findOpenedMessage } from '#app/features/contact/admin/reply/opened-mess
 import { inboxPath } from '#app/features/contact/message-path.ts'
 import { MissingInDialog } from '#app/features/admin/panel/missing-plate.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { notFound } from '#app/platform/not-found.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { notFound } from '#app/platform/failures/not-found.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/open-message.ts'
 

@@ -1,6 +1,6 @@
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { answerPreview } from '#app/features/news/admin/form/answer-preview.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/preview-article.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { findVehicleForPreview } from '#app/features/vehicles/admin/editor/find-vehicle-for-preview.server.ts'
 import { drawModel } from '#app/features/images/illustrations/draw-model.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/preview-illustration.ts'
 

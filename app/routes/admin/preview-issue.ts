@@ -1,5 +1,5 @@
 import { answerIssuePreview } from '#app/features/newsletter/admin/issues/issue-preview.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/preview-issue.ts'
 

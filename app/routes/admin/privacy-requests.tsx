@@ -5,8 +5,8 @@ import { answerLookup, lookupStatuses } from '#app/features/admin/privacy/answer
 import { PrivacyPage } from '#app/features/admin/privacy/privacy-page.tsx'
 import { listPrivacyRequests } from '#app/features/admin/privacy/privacy-requests-queries.server.ts'
 import { requestsFailure } from '#app/features/admin/privacy/privacy-texts.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/privacy-requests.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import type { ResetAnswer } from '#app/features/admin/accounts/reset/reset-answe
 import { ResetPasswordPage } from '#app/features/admin/accounts/reset/reset-password-page.tsx'
 import { validateAdminResetToken } from '#app/features/admin/accounts/reset/reset-token.server.ts'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { Route } from './+types/reset-password.ts'
 
 const statuses = { reset: 200, mismatch: 422, weak: 422, common: 422, failed: 410, interrupted: 503 } as const

@@ -6,11 +6,11 @@ import { findReviewQueue } from '#app/features/vehicles/admin/review/review-queu
 import { ReviewQueuePage } from '#app/features/vehicles/admin/review/review-queue-page.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Route } from './+types/review-queue.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

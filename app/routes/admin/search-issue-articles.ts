@@ -1,5 +1,5 @@
 import { answerArticleSearch } from '#app/features/newsletter/admin/issues/issue-resources.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/search-issue-articles.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {

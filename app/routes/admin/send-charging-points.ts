@@ -1,6 +1,6 @@
 import { answerPiece } from '#app/features/charging/admin/answer-piece.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/send-charging-points.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.
 import type { SessionCheck } from '#app/features/admin/accounts/sessions/admin-session.ts'
 import { readSession } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
 import { answerSignInForm } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
-import { failureName } from '#app/platform/database-code.server.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Route } from './+types/session.ts'
 
 /** The check that the interface makes (T-05): who is signed in, and until when. */

@@ -3,7 +3,7 @@ import { requireAdministrator } from '#app/features/admin/accounts/sessions/requ
 import { findPendingWork } from '#app/features/admin/panel/pending-work-queries.server.ts'
 import { PanelFrame } from '#app/features/admin/panel/panel-frame.tsx'
 import { PendingWork } from '#app/features/admin/panel/pending-work.tsx'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/signed-in.ts'
 
 /** Every page of the panel stands below this guard. */

@@ -8,8 +8,8 @@ import { NewsletterSections } from '#app/features/admin/panel/newsletter-section
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/admin/privacy/privacy-link.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/subscribers-tab.ts'
 

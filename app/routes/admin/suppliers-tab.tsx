@@ -7,8 +7,8 @@ import { waitlistFailure } from '#app/features/suppliers/admin/supplier-messages
 import { waitlist } from '#app/features/suppliers/admin/waitlist.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { WaitlistTable } from '#app/features/suppliers/admin/waitlist-table.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/suppliers-tab.ts'
 

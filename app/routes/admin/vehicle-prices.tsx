@@ -7,9 +7,9 @@ import { PricePointsPage } from '#app/features/vehicles/admin/prices/price-point
 import { listPricePoints } from '#app/features/vehicles/admin/prices/price-points-queries.server.ts'
 import { vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { missingVehicleSentence } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/vehicle-prices.ts'
 

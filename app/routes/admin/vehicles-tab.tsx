@@ -4,9 +4,9 @@ import { vehicleList } from '#app/features/vehicles/admin/table/vehicle-list.ts'
 import { listVehiclesForEditors } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
 import { vehicleTableActions } from '#app/features/vehicles/admin/table/vehicle-table-actions.server.ts'
 import { VehicleTable } from '#app/features/vehicles/admin/table/vehicle-table.tsx'
-import { failureName } from '#app/platform/database-code.server.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/vehicles-tab.ts'
 
 /** A table that cannot be read leaves the rest of the panel standing (AVEH-03). */

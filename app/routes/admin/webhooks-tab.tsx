@@ -5,8 +5,8 @@ import { countWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-sta
 import { WebhooksTab } from '#app/features/admin/webhooks/admin/webhooks-tab.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { panelDeps } from '#app/platform/panel-context.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/webhooks-tab.ts'
 

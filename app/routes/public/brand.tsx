@@ -7,12 +7,12 @@ import { findBrandListing } from '#app/features/vehicles/listings/listing-querie
 import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { failureMessage } from '#app/platform/page-error.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import { notFound } from '#app/platform/not-found.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
-import { yearInSaoPaulo } from '#app/ui/format-date.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { notFound } from '#app/platform/failures/not-found.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Route } from './+types/brand.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }

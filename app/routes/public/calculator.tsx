@@ -10,9 +10,9 @@ import {
 import { readSavings } from '#app/features/costs/calculator/savings-form.ts'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { breadcrumbData } from '#app/features/site/structured-lists.ts'
-import { formDeps } from '#app/platform/form-context.server.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Route } from './+types/calculator.ts'
 
 /** The count of calculations is at most two minutes old; a calculation of this node is counted at once. */

@@ -5,11 +5,11 @@ import { MissingPointPage } from '#app/features/charging/point/missing-point-pag
 import { pointMeta } from '#app/features/charging/point/point-meta.ts'
 import { PointPage } from '#app/features/charging/point/point-page.tsx'
 import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { failureMessage } from '#app/platform/page-error.ts'
-import { notFound } from '#app/platform/not-found.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { notFound } from '#app/platform/failures/not-found.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/charging-point.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

@@ -8,10 +8,10 @@ import { cleanChargingHref, unknownChargingFilters } from '#app/features/chargin
 import { ChargingMap } from '#app/features/charging/map/charging-map.tsx'
 import { nearView } from '#app/features/charging/map/near-view.ts'
 import { findChargingMap } from '#app/features/charging/map/find-charging-map.server.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { failureMessage } from '#app/platform/page-error.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/charging.ts'
 
 export const handle: PageHandle = {

@@ -8,10 +8,10 @@ import { totalsParameter, totalsPath, withScenario } from '#app/features/costs/o
 import { TotalsPage } from '#app/features/costs/ownership/totals-page.tsx'
 import { totalsViewOf } from '#app/features/costs/ownership/totals-view.ts'
 import { pageMeta } from '#app/features/site/page-meta.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { failureMessage } from '#app/platform/page-error.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Route } from './+types/comparison-costs.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

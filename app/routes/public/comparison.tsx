@@ -10,9 +10,9 @@ import { ComparisonPage } from '#app/features/vehicles/comparison/comparison-pag
 import { findComparison } from '#app/features/vehicles/comparison/find-comparison.server.ts'
 import { ownComparisonHref } from '#app/features/vehicles/comparison/own-comparison-href.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { failureMessage } from '#app/platform/page-error.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/comparison.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -12,10 +12,10 @@ import { SiteFooter } from '#app/features/site/layout/site-footer.tsx'
 import { SiteHeader } from '#app/features/site/layout/site-header.tsx'
 import { PreviewNotice } from '#app/features/vehicles/local-list/preview-notice.tsx'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { limitPages } from '#app/platform/page-limit.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import { yearInSaoPaulo } from '#app/ui/format-date.ts'
-import { SpeculationRules } from '#app/ui/speculation-rules.tsx'
+import { limitPages } from '#app/platform/requests/page-limit.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { SpeculationRules } from '#app/ui/islands/speculation-rules.tsx'
 import type { Route } from './+types/frame.ts'
 import { skeletonFor } from './skeleton-for.tsx'
 
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalidate-after-writes.ts'
+export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/requests/revalidate-after-writes.ts'
 
 export default function Frame({ loaderData: { contacts, year, footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()

@@ -9,10 +9,10 @@ import {
 import { homeChargingMeta } from '#app/features/charging/home/home-charging-meta.ts'
 import { HomeChargingPage } from '#app/features/charging/home/page/home-charging-page.tsx'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { failureMessage } from '#app/platform/page-error.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/home-charging.ts'
 
 export const handle: PageHandle = { cachedParameters: Object.values(homeChargingFields) }

@@ -10,8 +10,8 @@ import { LatestNews } from '#app/features/news/teasers/latest-news.tsx'
 import { findLatestNews } from '#app/features/news/teasers/find-latest-news.server.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/home.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

@@ -5,9 +5,9 @@ import { MatchingFailure } from '#app/features/advisor/matching/matching-failure
 import { matchingMeta } from '#app/features/advisor/matching/matching-meta.ts'
 import { MatchingPage } from '#app/features/advisor/matching/matching-page.tsx'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { failureMessage } from '#app/platform/page-error.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/matching.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,9 +5,9 @@ import { newsFailureMessage } from '#app/features/news/list/news-failure-text.ts
 import { NewsFailure } from '#app/features/news/list/news-failure.tsx'
 import { newsMeta } from '#app/features/news/list/news-meta.ts'
 import { NewsPage } from '#app/features/news/list/news-page.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/news.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['busca', 'categoria', 'depois'] }

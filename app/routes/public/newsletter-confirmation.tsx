@@ -9,8 +9,8 @@ import {
 } from '#app/features/newsletter/confirming/confirmation-messages.ts'
 import { ConfirmationPage } from '#app/features/newsletter/confirming/confirmation-page.tsx'
 import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-meta.ts'
-import { formDeps } from '#app/platform/form-context.server.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter-confirmation.ts'
 
 export const handle: PageHandle = { isDocument: true }

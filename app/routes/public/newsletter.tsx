@@ -5,8 +5,8 @@ import { type NewsletterAnswer, newsletterOutcomes } from '#app/features/newslet
 import { NewsletterPage } from '#app/features/newsletter/subscribing/newsletter-page.tsx'
 import { ContactsContext } from '#app/features/site/settings/contacts-context.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
-import { formDeps } from '#app/platform/form-context.server.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

@@ -8,11 +8,11 @@ import { againstParameter } from '#app/features/costs/ownership/ownership-paths.
 import { ownershipMeta } from '#app/features/costs/ownership/ownership-meta.ts'
 import { OwnershipPage } from '#app/features/costs/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { failureMessage } from '#app/platform/page-error.ts'
-import { notFound } from '#app/platform/not-found.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { notFound } from '#app/platform/failures/not-found.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Route } from './+types/ownership.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

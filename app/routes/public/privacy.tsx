@@ -4,8 +4,8 @@ import { pageMeta } from '#app/features/site/page-meta.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { breadcrumbData } from '#app/features/site/structured-lists.ts'
 import { PrivacyPage } from '#app/features/site/pages/privacy-page.tsx'
-import * as contexts from '#app/platform/request-contexts.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/privacy.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

@@ -6,8 +6,8 @@ import { describeUnifiedSitemap } from '#app/features/site/sitemaps/describe-uni
 import { type SitemapFailure, sitemapFailureMessage } from '#app/features/site/sitemaps/sitemap-failure.ts'
 import { SitemapFailedPage } from '#app/features/site/sitemaps/sitemap-failed-page.tsx'
 import { SitemapPage } from '#app/features/site/sitemaps/sitemap-page.tsx'
-import * as contexts from '#app/platform/request-contexts.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

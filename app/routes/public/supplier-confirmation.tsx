@@ -11,10 +11,10 @@ import { ConfirmationPage } from '#app/features/suppliers/confirming/confirmatio
 import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
 import { InvalidLinkPage } from '#app/features/suppliers/confirming/invalid-link-page.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { formDeps } from '#app/platform/form-context.server.ts'
-import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/supplier-confirmation.ts'
 
 export const handle: PageHandle = { isDocument: true }

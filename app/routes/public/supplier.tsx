@@ -5,11 +5,11 @@ import { MissingSupplierPage } from '#app/features/suppliers/page/missing-suppli
 import { supplierMeta } from '#app/features/suppliers/page/supplier-meta.ts'
 import { SupplierPage } from '#app/features/suppliers/page/supplier-page.tsx'
 import { SuppliersFailure } from '#app/features/suppliers/suppliers-failure.tsx'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { failureMessage } from '#app/platform/page-error.ts'
-import { notFound } from '#app/platform/not-found.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { notFound } from '#app/platform/failures/not-found.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/supplier.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

@@ -6,10 +6,10 @@ import { tailoredHref } from '#app/features/costs/calculator/tailored/tailored-a
 import { TailoredPage } from '#app/features/costs/calculator/tailored/tailored-page.tsx'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { breadcrumbData } from '#app/features/site/structured-lists.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import { formDeps } from '#app/platform/form-context.server.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/tailored-calculator.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { pageMeta } from '#app/features/site/page-meta.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { breadcrumbData } from '#app/features/site/structured-lists.ts'
 import { TermsPage } from '#app/features/site/pages/terms-page.tsx'
-import * as contexts from '#app/platform/request-contexts.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/terms.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

@@ -1,6 +1,6 @@
 import { answerCard } from '#app/features/images/social-cards/answer-card.server.ts'
 import { findArticleCard } from '#app/features/images/social-cards/find-card.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/article-card.ts'
 
 /** The social card of an article without a photo. */

@@ -1,5 +1,5 @@
 import { answerDelivery } from '#app/features/admin/webhooks/receive/answer-delivery.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/automarticles-webhook.ts'
 
 /** Automarticles delivers articles and categories here. */

@@ -1,5 +1,5 @@
 import { recordCalculation } from '#app/features/costs/calculator/calculator-usage.server.ts'
-import { formDeps } from '#app/platform/form-context.server.ts'
+import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { Route } from './+types/calculator-uses.ts'
 
 /** A browser says that its visitor was shown a result (CALC-20); it sends nothing else. */

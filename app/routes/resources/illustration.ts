@@ -1,6 +1,6 @@
 import { drawModel } from '#app/features/images/illustrations/draw-model.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/illustration.ts'
 
 /** The portal's own drawing of a model, to scale; the address is a picture like any other. */

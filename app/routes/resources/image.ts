@@ -1,5 +1,5 @@
 import { answerImage } from '#app/features/images/answer-image.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/image.ts'
 
 /** A picture of the portal's own store, in one of its widths and formats. */

@@ -1,5 +1,5 @@
 import { robotsText } from '#app/features/site/sitemaps/robots.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/robots.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { searchPortal } from '#app/features/site/search/search-portal.server.ts'
 import { suggestionLimits, suggestionsOf } from '#app/features/site/search/suggestion.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/search-suggestions.ts'
 
 /** The suggestions of the search box. */

@@ -1,7 +1,7 @@
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import { HiddenFields } from './action-button.tsx'
 import { type Notice, withReplaced } from './action-messages.ts'
 

@@ -2,12 +2,12 @@ import type { FormEvent, ReactNode, SubmitEvent } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
-import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import type { Notice } from './action-messages.ts'
 import { ActionNotice } from './action-notice.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { EntryForm } from '#app/ui/use-entry-dialog.ts'
-import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
+import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
+import type { EntryForm } from '#app/ui/dialogs/use-entry-dialog.ts'
+import { useFocusOnProblem } from '#app/ui/forms/use-focus-on-problem.ts'
 
 type Props = {
   title: ReactNode

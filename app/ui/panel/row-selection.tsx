@@ -1,9 +1,9 @@
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import { useId, useState } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { PanelActionState } from './use-panel-action.ts'
 
 export type RowSelection = ReturnType<typeof useRowSelection>

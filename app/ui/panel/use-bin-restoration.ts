@@ -4,7 +4,7 @@ import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { type ActionMessages, interruptedCall } from './action-messages.ts'
 import { messageFor } from './action-messages.ts'
 import { usePanelSubmit } from './use-panel-submit.ts'
-import { showToast, type ToastAction, type ToastMessage } from '#app/ui/toast.tsx'
+import { showToast, type ToastAction, type ToastMessage } from '#app/ui/notices/toast.tsx'
 
 type RestoreActions = { restore: () => Promise<RestoreAnswer> }
 

@@ -1,5 +1,5 @@
 import type { PanelActions } from '#app/platform/panel/actions.server.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import { useBinRestoration } from './use-bin-restoration.ts'
 import { type ActionMessages, followUpFor, formWith, messageFor, noticeFor } from './action-messages.ts'
 import { type ActionResult, type SubmitOptions, usePanelSubmit } from './use-panel-submit.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import { followUpFor, type FormMessages, formWith, messageFor, noticeFor } from './action-messages.ts'
 import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher, useNavigate } from 'react-router'
-import { PanelSession } from '#app/platform/panel-session.ts'
+import { PanelSession } from '#app/platform/panel/panel-session.ts'
 
 /** The result of a page's action, see panelAction and panelClientAction. */
 export type ActionResult = {

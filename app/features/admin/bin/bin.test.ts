@@ -10,7 +10,7 @@ import { countHeldData, listHeldData } from '#app/features/admin/privacy/held-da
 import { erasePersonalData } from '#app/features/admin/privacy/erase-personal-data.server.ts'
 import { deleteSupplier } from '#app/features/suppliers/admin/delete-supplier.server.ts'
 import { deleteVehicle } from '#app/features/vehicles/admin/delete-vehicle.server.ts'
-import { openFileStore } from '#app/platform/file-store.server.ts'
+import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import { contactMessages } from '#database/schema/contact.ts'

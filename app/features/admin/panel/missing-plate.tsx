@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import { useNavigate, useRouteError } from 'react-router'
-import { FormDialog } from '#app/ui/form-dialog.tsx'
+import { FormDialog } from '#app/ui/dialogs/form-dialog.tsx'
 
 type Props = { sentence: string; back: { to: string; label: string } }
 

@@ -6,8 +6,8 @@ import { SessionGuard } from '#app/features/admin/accounts/sign-in/session-guard
 import { binPaths } from '#app/platform/bin/bin-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { RestoreFromBin, useRestoreFromBin } from '#app/ui/panel/use-bin-restoration.ts'
-import { EarlyEntries } from '#app/ui/early-entries.ts'
-import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
+import { EarlyEntries } from '#app/ui/islands/early-entries.ts'
+import { NoScriptNotice } from '#app/ui/dialogs/no-script-notice.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { currentTabId, PanelTabs } from './panel-tabs.tsx'
 

@@ -5,13 +5,13 @@ import { findOverdueCosts } from '#app/features/costs/admin/overdue/overdue-cost
 import { countFiguresToReview } from '#app/features/vehicles/admin/review/review-queue-queries.server.ts'
 import { findScheduledNews } from '#app/features/news/admin/scheduled-news-queries.server.ts'
 import { countSuppliersToReview } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import { failureName } from '#app/platform/database-code.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
 import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import { countMails, findMailProblem } from '#app/platform/mail/mail-queries.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 
 export type PendingWork = {

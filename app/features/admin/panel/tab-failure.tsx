@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { failureMessage } from '#app/platform/page-error.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
 
 /** Stands in a tab that could not be read; the rest of the panel stays. @param sentence what could not be read */
 export function TabFailure({ sentence }: { sentence: string }) {

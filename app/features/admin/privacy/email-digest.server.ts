@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /**
  * What a record keeps in the place of an address. Nobody goes back to it by trying who has not the portal's secret, which stands in

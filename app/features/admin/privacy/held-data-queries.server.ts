@@ -1,6 +1,6 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { and, asc, sql } from 'drizzle-orm'
-import type { Page } from '#app/platform/keyset-pagination.server.ts'
+import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { type HeldCounts, type HeldKind, heldKindNames, heldNothing } from './held-kinds.ts'
 import { heldRecords } from './held-records.server.ts'

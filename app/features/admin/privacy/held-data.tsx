@@ -1,6 +1,6 @@
 import { Download } from '#app/ui/icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { EraseForm } from './erase-form.tsx'
 import { type HeldCounts, heldKindNames, heldKinds } from './held-kinds.ts'
 import { privacyPaths } from './privacy-paths.ts'

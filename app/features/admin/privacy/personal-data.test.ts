@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openJobs, type OpenJobs } from '#app/platform/jobs/open-jobs.server.ts'
-import { openLog } from '#app/platform/log.server.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
 import type { OpenDatabase } from '#database/database.ts'

@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
-import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { privacyRequests } from '#database/schema/privacy.ts'
 import { type HeldCounts, type RequestKind } from './held-kinds.ts'

@@ -1,5 +1,5 @@
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { erasureActions } from './erasure-actions.server.ts'
 
 export const invalidAddressSentence = 'Escreva o endereço completo, como nome@exemplo.com.br.'

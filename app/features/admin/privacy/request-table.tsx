@@ -1,5 +1,5 @@
-import { formatInstant } from '#app/ui/format-date.ts'
-import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { formatInstant } from '#app/ui/format/format-date.ts'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { heldWords, requestKinds } from './held-kinds.ts'
 import type { ListedRequest } from './privacy-requests-queries.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '#app/features/advisor/matching/candidate.ts'
+import type { Candidate } from './candidate.ts'
 import { estimateRange } from '#app/features/advisor/range/estimate-range.ts'
 import { cardDataOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'

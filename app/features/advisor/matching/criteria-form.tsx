@@ -10,8 +10,8 @@ import {
   type CriterionProblems,
 } from './matching-address.ts'
 import { bodyChoices, type HomeCharging, homeChargings, seatChoices, trunkChoices, type Criteria } from './criteria.ts'
-import { LabelledField } from '#app/ui/labelled-field.tsx'
-import { UnitInside } from '#app/ui/unit-inside.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
 import { criterionFieldId } from './criterion-field-id.ts'
 
 /** Seven questions in one GET form. */

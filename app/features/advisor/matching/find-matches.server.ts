@@ -1,4 +1,4 @@
-import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import { type MatchResult, matchVehicles } from './match-vehicles.ts'
 import type { MatchingAddress } from './matching-address.ts'
 import { estimateRange } from '#app/features/advisor/range/estimate-range.ts'

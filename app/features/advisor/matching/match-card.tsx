@@ -5,7 +5,7 @@ import { priceLabel } from '#app/features/vehicles/price-label.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
-import { Price } from '#app/ui/figure-with-unit.tsx'
+import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import type { Verdict } from './criterion-result.ts'
 import type { Match } from './match-vehicles.ts'
 

@@ -5,7 +5,7 @@ import type { CriterionResult } from './criterion-result.ts'
 import { type Relaxation, relaxationsFor } from './relax-criteria.ts'
 import type { Criteria } from './criteria.ts'
 import { isVerifiedPrice } from '#app/features/vehicles/price-label.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** A car that no criterion speaks against, with the reasons. */
 export type Match = { vehicle: VehicleCardData; criterionResults: CriterionResult[]; remarks: string[] }

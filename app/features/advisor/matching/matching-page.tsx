@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { FormProblems } from '#app/ui/form-problems.tsx'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import type { MatchResult } from './match-vehicles.ts'
 import { MatchingResult } from './matching-result.tsx'
 import { type MatchingAddress, matchingTitle, resultSection } from './matching-address.ts'

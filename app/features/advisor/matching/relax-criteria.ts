@@ -1,4 +1,4 @@
-import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { Candidate } from './candidate.ts'
 import { evaluateCriteria } from './evaluate-criteria.ts'
 import { setCriteria, type CriterionKey, criterionKinds, type Criteria } from './criteria.ts'

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { LabelledField } from '#app/ui/labelled-field.tsx'
-import { UnitInside } from '#app/ui/unit-inside.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
 import { dayChoices, type DayProblems, daySection, type TypedDay } from './day-address.ts'
 
 type Props = { typed: TypedDay; problems: DayProblems }

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from '#app/ui/icons.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type Day, type DayPlan, type DaySums, hoursPerNight } from './day-plan.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { EstimatedRange } from '#app/features/advisor/range/estimate-range.ts'
-import { rangeConditionKeys } from '#app/features/advisor/range/range-conditions.ts'
+import type { EstimatedRange } from './estimate-range.ts'
+import { rangeConditionKeys } from './range-conditions.ts'
 
 const band = { lowKm: 160, likelyKm: 200, highKm: 250 }
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { EstimatedRange, RangeBand } from './estimate-range.ts'
 import { rangeConditionKeys, rangeConditions } from './range-conditions.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { type Assumed, assumedOf } from './range-assumptions.ts'
 import type { RangeVehicle } from './range-vehicle.ts'

@@ -1,5 +1,5 @@
 import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
-import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { type EstimatedRange, estimateRange, type MissingFigure, type RangeEstimate } from './estimate-range.ts'
 import { RangeHypotheses } from './range-hypotheses.tsx'
 import { RangeChart } from './range-chart.tsx'
@@ -9,7 +9,7 @@ import { dayFields, daySection, readDay } from './day-address.ts'
 import { DayForm } from './day-form.tsx'
 import { planDay } from './day-plan.ts'
 import { DayVerdict } from './day-verdict.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { rangeConditionKeys, rangeConditions } from './range-conditions.ts'
 
 /** The measured range first, then what the assumptions make of it, then whether a day fits; nothing for a car without a plug. */

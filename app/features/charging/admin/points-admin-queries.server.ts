@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isImporting } from '#app/features/charging/importing/writing/import-lock.server.ts'
 import { isJobWaiting } from '#app/platform/jobs/jobs-queries.server.ts'
-import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { countDoubtfulPoints, listPoints } from './points/listed-points-queries.server.ts'
 import type { PointTableAddress } from './points/points-admin-paths.ts'
 import type { Database } from '#database/database.ts'

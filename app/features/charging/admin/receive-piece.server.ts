@@ -6,7 +6,7 @@ import { readSourceText } from '#app/features/charging/importing/adapters/read-s
 import { partPath, uploadPath } from '#app/features/charging/importing/import-sent-points.server.ts'
 import { headBytes, recogniseFormat } from '#app/features/charging/importing/reading/recognise-format.ts'
 import { busySentence, isImporting } from '#app/features/charging/importing/writing/import-lock.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import { mostUploadBytes, type PieceAnswer, pieceBytes, tooLargeUpload } from './upload-limits.ts'
 

@@ -1,9 +1,9 @@
 import { Upload } from '#app/ui/icons.tsx'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { EntryField } from '#app/ui/entry-field.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { useLeaveQuestion } from '#app/ui/use-unsaved-work.ts'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { useLeaveQuestion } from '#app/ui/dialogs/use-unsaved-work.ts'
 import { percentOf, type UploadPlace } from './send-pieces.ts'
 import { useUpload } from './use-upload.ts'
 

@@ -1,5 +1,5 @@
 import { findNearbySuppliers } from '#app/features/suppliers/directory/nearby-suppliers.server.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { chargerCostsFor } from './facts/charger-costs.ts'
 import { checklistFor } from './facts/checklists.ts'
 import { electricianPointsFor } from './facts/electrician-points.ts'

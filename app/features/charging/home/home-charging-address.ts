@@ -1,4 +1,4 @@
-import { readStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
+import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type Home, isHome } from './facts/homes.ts'
 
 export const homeChargingPath = '/carregar-em-casa'

@@ -1,5 +1,5 @@
-import type { Clock } from '#app/platform/clock.ts'
-import { withEagerGc } from '#app/platform/eager-gc.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { withEagerGc } from '#app/platform/process/eager-gc.server.ts'
 import type { Database } from '#database/database.ts'
 import type { ImportCounts, ImportOutcome } from './import-counts.ts'
 import { ImportRun } from './import-run.server.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import { type JobAttempt, JobFailure } from '#app/platform/jobs.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'

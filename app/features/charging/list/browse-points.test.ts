@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { readChargingAddress } from '#app/features/charging/charging-address.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { decideSampleChargingPoints } from '#database/seed/seed-charging-points.server.ts'
 import { portalSettings } from '#database/schema/portal.ts'

@@ -1,5 +1,5 @@
 import type { ChargingPoint, PointSource } from '#app/features/charging/charging-point.ts'
-import type { ResultCount } from '#app/platform/result-count.ts'
+import type { ResultCount } from '#app/platform/text/result-count.ts'
 
 /** Points of one page (T-45). */
 export const pageSize = 50

@@ -12,15 +12,15 @@ import {
 } from '#app/features/charging/charging-address.ts'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { SentSelect } from '#app/ui/sent-select.tsx'
-import { StateOptions } from '#app/ui/state-options.tsx'
+import { SentSelect } from '#app/ui/forms/sent-select.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import type { ChargingPageData } from './charging-page-data.ts'
 import { powerInWords, statusInWords } from './list-address.ts'
 import { SearchField } from './search-field.tsx'
 import { LocateFixed } from '#app/ui/icons.tsx'
 import { useNavigate } from 'react-router'
-import { useEarlyPress } from '#app/ui/early-press.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useEarlyPress } from '#app/ui/islands/early-press.ts'
+import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress }
 

@@ -10,9 +10,9 @@ import {
 } from '#app/features/charging/charging-address.ts'
 import { statusWord } from '#app/features/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
-import { brazilianStates, readStateCode } from '#app/platform/brazilian-states.ts'
-import { normalizeSearchTerm } from '#app/platform/search-term.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { brazilianStates, readStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The id of the list on its page. */
 export const listAnchor = 'pontos'

@@ -9,10 +9,10 @@ import {
   sourceNames,
   unknownWords,
 } from '#app/features/charging/point-words.ts'
-import { SampleBadge } from '#app/ui/sample-badge.tsx'
+import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
-import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 
 type Props = { point: ChargingPoint; now: Date }
 

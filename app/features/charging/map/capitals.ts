@@ -1,4 +1,4 @@
-import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 
 export type Capital = Place & { state: StateCode; name: string }

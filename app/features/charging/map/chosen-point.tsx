@@ -5,7 +5,7 @@ import { chargingPath } from '#app/features/charging/charging-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { MapPoint } from './map-group.ts'
 import { statusWord } from '#app/features/charging/charging-point.ts'
-import { sampleLabel } from '#app/ui/sample-badge.tsx'
+import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { pointAge, powerWords } from './map-words.ts'
 
 export type ChosenPointProps = {

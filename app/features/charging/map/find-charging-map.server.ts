@@ -1,7 +1,7 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { chargingPath, type ChargingFilter } from '#app/features/charging/charging-address.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { findMapView } from './find-map.server.ts'
 import type { MapView } from './map-view.ts'
 

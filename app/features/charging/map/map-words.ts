@@ -1,12 +1,12 @@
-import { countOf } from '#app/ui/plural.ts'
-import { brazilianStates } from '#app/platform/brazilian-states.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { countOf } from '#app/ui/format/plural.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { capitals } from './capitals.ts'
 import { statusWord } from '#app/features/charging/charging-point.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
 import { informedInWords, unknownWords } from '#app/features/charging/point-words.ts'
-import { sampleLabel } from '#app/ui/sample-badge.tsx'
+import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { MapGroup, MapPoint } from './map-group.ts'
 
 /** '1 ponto', '1.234 pontos'. */

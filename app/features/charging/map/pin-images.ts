@@ -1,7 +1,7 @@
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { PointStatus } from '#app/features/charging/charging-point.ts'
 import type { MapGroup, MapPoint } from './map-group.ts'
-import { sampleLabel } from '#app/ui/sample-badge.tsx'
+import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { shortCount } from './map-words.ts'
 import type { ThemeColours } from './theme-colours.ts'
 

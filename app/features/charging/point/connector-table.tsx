@@ -1,5 +1,5 @@
 import { type ChargingPoint, connectorName } from '#app/features/charging/charging-point.ts'
-import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 
 const cell = 'border-b border-line py-3 pr-4 align-baseline last:pr-0'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'

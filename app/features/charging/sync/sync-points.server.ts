@@ -1,5 +1,5 @@
 import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import { JobFailure } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { SourceFailure } from '#app/features/charging/importing/reading/source-record.ts'

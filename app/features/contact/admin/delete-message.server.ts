@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { eraseMails } from '#app/platform/mail/erase-mails.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 
 export type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 
 export type MarkOutcome = { outcome: 'answered' | 'reopened' | 'missing' }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { failureName } from '#app/platform/database-code.server.ts'
-import type { FormDeps } from '#app/platform/form-context.server.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
 import { countCalculation } from './count-calculation.server.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Amount } from '#app/ui/figure-with-unit.tsx'
+import { Amount } from '#app/ui/format/figure-with-unit.tsx'
 
 type Props = {
   name: ReactNode

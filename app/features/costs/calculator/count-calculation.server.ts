@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
-import { allowWithin } from '#app/platform/rate-limit.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
 

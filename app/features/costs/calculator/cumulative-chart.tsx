@@ -1,4 +1,4 @@
-import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { chartYears, type CostLine, crossingYears, paidAfter } from './cumulative-cost.ts'
 import type { LineLook } from './line-looks.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LabelledField } from '#app/ui/labelled-field.tsx'
-import { UnitInside } from '#app/ui/unit-inside.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
 
 type Props = {
   name: string

@@ -1,6 +1,6 @@
-import { readLargeAmount } from '#app/platform/read-amount.ts'
-import { readDecimal } from '#app/platform/read-decimal.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { readLargeAmount } from '#app/platform/text/read-amount.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { SavingsScenario } from './savings.ts'
 import { allSavingsInputs, type SavingsInput, type SavingsInputName, savingsInputs } from './savings-inputs.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBrl, formatPercent } from '#app/ui/format-number.ts'
+import { formatBrl, formatPercent } from '#app/ui/format/format-number.ts'
 import { savingsOf } from './savings.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
 

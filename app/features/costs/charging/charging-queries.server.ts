@@ -2,8 +2,12 @@ import { asc, isNull } from 'drizzle-orm'
 import { type ChargePoint, curveProblem } from '#app/features/costs/charging-time.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
-import type { StateCode } from '#app/platform/brazilian-states.ts'
-import { type Content, cacheEachPerContentVersion, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import {
+  type Content,
+  cacheEachPerContentVersion,
+  cachePerContentVersion,
+} from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves } from '#database/schema/costs.ts'
 import { readChargingState } from './charging-state.ts'

@@ -3,11 +3,11 @@ import { AcCharge } from './ac-charge.tsx'
 import { type ChargingCar, dcWindow } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
-import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { readChargeWindow, windowInWords } from './charging-words.ts'
 import { MeasuredCurve } from './measured-curve.tsx'
 import { estimatedDcMinutes, meanDcPowerShare, scaledDcMinutes } from '#app/features/costs/charging-time.ts'
-import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { DcBand } from './dc-band.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { readStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
+import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 
 /** In the address of a model's page. */
 export const chargingStateField = 'uf'

@@ -1,5 +1,5 @@
 import type { DcEstimate } from '#app/features/costs/charging-time.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** A ruler of minutes from zero: the band is where the charge ends, the needle where it most likely does. */
 export function DcBand({ estimate: { minutes, shortest, longest } }: { estimate: DcEstimate }) {

@@ -1,6 +1,6 @@
-import { isStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
-import { readLargeAmount } from '#app/platform/read-amount.ts'
-import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { readLargeAmount } from '#app/platform/text/read-amount.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
 /** A visitor's own car, as far as IPVA asks. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazilian-states.ts'
+import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { mapHref, type MappedTechnology, stateAnchor } from './ipva-address.ts'
 import { type IpvaStanding, ipvaStandings, ipvaTechnologies } from './ipva-words.ts'
 import { standingFills, StandingSwatch } from './standing-swatch.tsx'

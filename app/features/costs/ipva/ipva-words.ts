@@ -1,5 +1,5 @@
-import { formatReferenceDate } from '#app/ui/format-date.ts'
-import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import type { IpvaRule, IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
 /** The treatment of one kind of car by a state, compared with a car with a combustion engine there. */

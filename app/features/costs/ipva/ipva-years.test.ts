@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stateCodes } from '#app/platform/brazilian-states.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'

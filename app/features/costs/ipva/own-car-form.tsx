@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormProblems } from '#app/ui/form-problems.tsx'
-import { LabelledField } from '#app/ui/labelled-field.tsx'
-import { UnitInside } from '#app/ui/unit-inside.tsx'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
 import { ipvaPath, ownCarAnchor } from './ipva-address.ts'
 import { type CarProblems, ipvaFields, latestOwnershipYear, type OwnCarReading, technologyWords } from './ipva-form.ts'
 import { ipvaTechnologies } from './ipva-words.ts'
-import { StateOptions } from '#app/ui/state-options.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 const fieldId = (name: string) => `ipva-${name}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
 import { conditionOf, decidingWords } from './ipva-words.ts'
 import { listStateIpva } from './state-ipva.ts'

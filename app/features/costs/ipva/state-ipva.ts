@@ -1,5 +1,5 @@
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
-import { type StateCode, stateCodes } from '#app/platform/brazilian-states.ts'
+import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { IpvaRule, IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { ipvaOf, type IpvaStanding, ipvaTechnologies } from './ipva-words.ts'
 

@@ -1,6 +1,6 @@
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
-import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
 
 /** The origin of a figure of the portal. */

@@ -1,6 +1,6 @@
-import { brazilianStates } from '#app/platform/brazilian-states.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { reaisOf } from '#app/features/costs/cents.ts'
-import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { type Assumption, originWords, sourceWords } from './assumption.ts'
 import { lapsedWords } from './ipva-year-words.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { lapsedRuleWords } from '#app/features/costs/ipva/ipva-words.ts'
 import { originWords } from './assumption.ts'
 import type { IpvaYear } from './ownership-of.ts'

@@ -1,4 +1,4 @@
-import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { portalScenario } from './owned-vehicle.ts'
 import { type ChargerChoice, inputOf, type LoanChoice, type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
 

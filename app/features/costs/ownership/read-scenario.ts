@@ -1,5 +1,5 @@
-import { isStateCode } from '#app/platform/brazilian-states.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import {
   chargerChoices,
   inputOf,
@@ -10,8 +10,8 @@ import {
   ownershipKeys,
 } from './ownership-inputs.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
-import { readLargeAmount } from '#app/platform/read-amount.ts'
-import { readDecimal } from '#app/platform/read-decimal.ts'
+import { readLargeAmount } from '#app/platform/text/read-amount.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
 
 /** The values of the fields, by their names; an empty one is left out. */
 export type TypedScenario = Record<string, string>

@@ -1,6 +1,6 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
-import { UnitInside } from '#app/ui/unit-inside.tsx'
+import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
 import { useFollowedValue } from '#app/ui/use-followed-value.ts'
 import { longestText } from './read-scenario.ts'
 

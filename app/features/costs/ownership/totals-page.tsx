@@ -1,8 +1,8 @@
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FormProblems } from '#app/ui/form-problems.tsx'
-import { formatBrl } from '#app/ui/format-number.ts'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
+import { formatBrl } from '#app/ui/format/format-number.ts'
 import { comparativeWords, leftOutWords } from './cost-words.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import { AmountField, ChoiceField, fieldId, scenarioFormId } from './scenario-field.tsx'
@@ -13,7 +13,7 @@ import { totalsParameter, totalsPath } from './ownership-paths.ts'
 import { inputOf } from './ownership-inputs.ts'
 import { chosenFields } from './read-scenario.ts'
 import { useScenarioForm } from './use-scenario-form.ts'
-import { StateOptions } from '#app/ui/state-options.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = { view: TotalsView; comparisonHref: string }
 

@@ -1,7 +1,7 @@
 import { Check, MoveHorizontal } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { reaisOf } from '#app/features/costs/cents.ts'
-import { formatBrl } from '#app/ui/format-number.ts'
+import { formatBrl } from '#app/ui/format/format-number.ts'
 import { leftOutWords } from './cost-words.ts'
 import { saidIn } from './ownership-address.ts'
 import { ownershipPath, totalsParameter, withScenario } from './ownership-paths.ts'

@@ -1,7 +1,7 @@
 import { reaisOf } from '#app/features/costs/cents.ts'
 import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import { formatBrl, formatBrlWhole } from '#app/ui/format-number.ts'
+import { formatBrl, formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { costPartLooks, partAmountWords, partLabel } from './cost-words.ts'
 import { largestParts, type YearAmounts, yearAmounts } from './cost-parts.ts'
 import type { LeftOut } from './cost-comparison.ts'

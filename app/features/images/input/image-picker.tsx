@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { AccessDenied } from '#app/features/images/uploader/access-denied.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import { libraryAddress, type LibraryImage, type LibraryPage } from '#app/features/images/library/library-image.ts'
 
 type Props = { onPick: (image: LibraryImage) => void; onClose: () => void }

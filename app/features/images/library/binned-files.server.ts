@@ -1,5 +1,5 @@
 import { binnedKey } from '#app/features/images/buckets.ts'
-import type { FileStore } from '#app/platform/file-store.server.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { images } from '#database/schema/images.ts'
 
 type ImageRow = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>

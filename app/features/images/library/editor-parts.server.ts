@@ -1,5 +1,5 @@
-import type { Clock } from '#app/platform/clock.ts'
-import type { FileStore } from '#app/platform/file-store.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Database } from '#database/database.ts'
 
 /** The dependencies of a change of the library; its editor is recorded. */

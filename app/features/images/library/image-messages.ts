@@ -1,5 +1,5 @@
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { imageActions } from './image-actions.server.ts'
 
 const deleted: ToastMessage = { title: 'Sucesso!', description: 'Imagem excluída.' }

@@ -19,7 +19,7 @@ import { longestAltText } from '#app/features/images/alt-text.ts'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { formatBytes } from '#app/features/images/uploader/format-bytes.ts'
 import { ActionButton, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { formatDay } from '#app/ui/format-date.ts'
+import { formatDay } from '#app/ui/format/format-date.ts'
 
 type Props = {
   page: LibraryPage<ShelvedImage>

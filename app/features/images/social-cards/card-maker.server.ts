@@ -1,4 +1,4 @@
-import type { Log } from '#app/platform/log.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import { cardKey } from './card-key.server.ts'
 import type { CardCache, Png } from './card-cache.server.ts'
 import { createQueue } from './rendering-queue.ts'

@@ -2,8 +2,8 @@ import { readComparisonAddress } from '#app/features/vehicles/comparison/compari
 import { idsInAddress } from '#app/features/vehicles/comparison/comparison-data.ts'
 import { findPublishedArticle } from '#app/features/news/body/whole-article.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { SocialCard } from './faces/social-card.ts'
 import { articleCard, comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
 

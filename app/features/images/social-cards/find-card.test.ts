@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'

@@ -2,8 +2,8 @@ import { cleanAltText } from '#app/features/images/alt-text.ts'
 import { isFolderOf, isImageBucket } from '#app/features/images/buckets.ts'
 import { imageProblems, imageTypes, mostImageBytes } from '#app/features/images/image-problems.ts'
 import { isImagePreset } from '#app/features/images/presets.ts'
-import { QueueFull } from '#app/platform/concurrency-limit.server.ts'
-import { receiveBody } from '#app/platform/receive-body.server.ts'
+import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
+import { receiveBody } from '#app/platform/forms/receive-body.server.ts'
 import { type ImageParts, type SentImage, storeImage } from './store-image.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#app/platform/concurrency-limit.server.ts'
+import { limitConcurrency } from '#app/platform/process/concurrency-limit.server.ts'
 
 /** One picture after the other; each holds up to 20 MB while it waits. */
 export const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 8 })

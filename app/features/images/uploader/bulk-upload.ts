@@ -1,4 +1,4 @@
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 
 /** One of several pictures on their way (IMG-17). */

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** '812 KB' or '4,2 MB', as file managers count. */
 export function formatBytes(bytes: number): string {

@@ -1,6 +1,6 @@
 import { imageProblems } from '#app/features/images/image-problems.ts'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
 
 /** The stated sentences of the uploaders. */
 export const uploadNews = {

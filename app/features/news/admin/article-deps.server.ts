@@ -1,4 +1,4 @@
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 
 /** The dependencies of an editor's write. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugFrom } from '#app/platform/slug.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
 import { buildArticle } from './article.fixture.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { type ArticleEntry, emptyArticleEntry, entryOf, readArticleEntry } from './article-entry.ts'

@@ -1,5 +1,5 @@
-import { isOwn } from '#app/platform/own-address.ts'
-import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format-date.ts'
+import { isOwn } from '#app/platform/requests/own-address.ts'
+import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'
 import { type ArticleFields, type ArticleStatus, isArticleStatus, switchFollowing } from './article-fields.ts'
 import { missingFields, problemsOf } from './article-problems.ts'

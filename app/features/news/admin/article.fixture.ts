@@ -1,4 +1,4 @@
-import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
+import type { ArticleFields } from './article-fields.ts'
 
 /** A valid article as its form holds it; the test states only what it is about. */
 export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields {

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { news, newsAutosaves } from '#database/schema/news.ts'
 import type { ArticleEntry } from './article-entry.ts'

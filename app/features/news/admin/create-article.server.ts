@@ -1,6 +1,6 @@
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { isSlugTaken } from '#app/features/news/change-slug.server.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { news } from '#database/schema/news.ts'
 import {
   articleColumns,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { news } from '#database/schema/news.ts'
 import type { ArticleDeps } from './article-deps.server.ts'
 

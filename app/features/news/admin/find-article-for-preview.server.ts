@@ -7,7 +7,7 @@ import {
 import { toWholeArticle, wholeArticleColumns } from '#app/features/news/body/whole-article.server.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { readPreviewToken } from './preview-link.server.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /**
  * The article that a preview link leads to, published or not, as its page would show it. Null where the link was not made

@@ -1,6 +1,6 @@
-import type { Clock } from '#app/platform/clock.ts'
-import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /** Long enough to be sent to whoever has to agree, short enough that a forwarded link dies. */
 export const previewLifetimeMs = 24 * 60 * 60 * 1000

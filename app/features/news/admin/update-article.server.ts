@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { databaseCode } from '#app/platform/database-code.server.ts'
+import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsRevisions } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import { redirect, type RouterContextProvider } from 'react-router'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { news } from '#database/schema/news.ts'
 import { isPublic } from '#app/features/news/published-news.server.ts'
-import { hasNull } from '#app/platform/null-character.ts'
+import { hasNull } from '#app/platform/text/null-character.ts'
 import { type CounterParts, incrementLikes, incrementViews } from './article-counters.server.ts'
 import { likeAnsweredHref } from './like-answer.ts'
 

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { priceLabel } from '#app/features/vehicles/price-label.ts'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
-import { FigureWithUnit, Price } from '#app/ui/figure-with-unit.tsx'
+import { FigureWithUnit, Price } from '#app/ui/format/figure-with-unit.tsx'
 
 type Props = {
   html: string | null

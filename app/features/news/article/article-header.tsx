@@ -1,7 +1,7 @@
 import { Clock } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { formatLongDate } from '#app/ui/format-date.ts'
+import { formatLongDate } from '#app/ui/format/format-date.ts'
 import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 import { newsHref } from '#app/features/news/news-address.ts'
 import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { CachedMarkup } from '#app/ui/cached-markup.tsx'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawing.ts'

@@ -1,4 +1,4 @@
-import { hyphenate } from '#app/platform/slug.ts'
+import { hyphenate } from '#app/platform/text/slug.ts'
 export type ArticleSection = { id: string; title: string }
 
 /**

@@ -1,7 +1,7 @@
 import { cacheNews } from '#app/features/news/news-cache.server.ts'
 import { findPublishedArticle } from '#app/features/news/body/whole-article.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import { type ArticlePageData, type ArticlePageParts, readArticlePageData } from './article-page-data.server.ts'
 
 /** An article with what stands around it; null where there is none that visitors may read. */

@@ -1,8 +1,8 @@
-import { asIsland } from '#app/ui/island.tsx'
+import { asIsland } from '#app/ui/islands/island.tsx'
 import { Share2 } from '#app/ui/icons.tsx'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import type { ShareDialogProps } from './share-dialog.tsx'
 import { linkedinHref, type SharedArticle, whatsappHref } from './share-links.ts'
 

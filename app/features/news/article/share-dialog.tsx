@@ -1,8 +1,8 @@
 import { Briefcase, Camera, Ellipsis, Link2, type IconComponent, MessageCircle } from '#app/ui/icons.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
+import { showToast, type ToastMessage } from '#app/ui/notices/toast.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
-import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import { linkedinHref, type SharedArticle, whatsappHref } from './share-links.ts'
 
 export type ShareDialogProps = { article: SharedArticle; onClose: () => void }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { ArticleCard } from '#app/features/news/news.ts'

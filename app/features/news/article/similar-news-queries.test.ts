@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'

@@ -1,5 +1,5 @@
 import { cardDrawingUrl } from '#app/features/vehicles/vehicle-picture.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type CoverDrawing, dotColumns, sheetPaths } from './cover-drawing.ts'
 
 /** The drawing of a data cover. Sizes follow the cover's own width, so that a card and a whole page share them. */

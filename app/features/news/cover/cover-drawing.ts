@@ -1,5 +1,5 @@
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Cover } from '#app/features/news/news.ts'
 
 /** The drawing of a data cover. Every length or count in it is the key figure's own; nothing else is measured. */

@@ -1,8 +1,8 @@
-import { shortenText } from '#app/platform/shorten-text.ts'
+import { shortenText } from '#app/platform/text/shorten-text.ts'
 import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
 import { articleLimits } from '#app/features/news/admin/article-problems.ts'
 import { plainTextOf } from '#app/features/news/body/clean-html.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { IncomingPost } from './incoming-post.ts'
 
 type Standing = {

@@ -1,5 +1,5 @@
-import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { CountedCategory } from '#app/features/news/news.ts'
 import type { NewsAddress } from '#app/features/news/news-address.ts'
 import { countNews, type NewsCounts } from '#app/features/news/news-counts.server.ts'

@@ -1,6 +1,6 @@
 import { Clock } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { formatLongDate, formatShortDate } from '#app/ui/format-date.ts'
+import { formatLongDate, formatShortDate } from '#app/ui/format/format-date.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { categoryNameOf, type ListedArticle } from '#app/features/news/news.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'

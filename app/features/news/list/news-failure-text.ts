@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { failureMessage } from '#app/platform/page-error.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
 
 /** The stated text of a failure to list news (NEWS-15). */
 export function newsFailureText(message: string): string {

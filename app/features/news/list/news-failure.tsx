@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { pageTitle } from '#app/features/site/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { FailurePlate } from '#app/ui/failure-plate.tsx'
+import { FailurePlate } from '#app/ui/notices/failure-plate.tsx'
 import { newsFailureText } from './news-failure-text.ts'
 
 /** In the place of the list: the reason, and the three ways on (NEWS-15). */

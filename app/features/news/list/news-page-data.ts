@@ -1,5 +1,5 @@
 import type { CountedCategory, ListedArticle } from '#app/features/news/news.ts'
-import type { ResultCount } from '#app/platform/result-count.ts'
+import type { ResultCount } from '#app/platform/text/result-count.ts'
 import type { NewsKey } from '#app/features/news/news-address.ts'
 
 /** The data of one address of the news list. */

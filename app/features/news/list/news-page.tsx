@@ -6,7 +6,7 @@ import { foundLabel } from '#app/features/news/found-label.ts'
 import { NewsCard } from './news-card.tsx'
 import type { NewsPageData } from './news-page-data.ts'
 import { NewsSearchForm } from './news-search-form.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { EmptyPage } from '#app/features/news/empty-page.tsx'
 import { X } from '#app/ui/icons.tsx'
 

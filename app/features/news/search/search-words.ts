@@ -1,5 +1,5 @@
-import { stripAccents } from '#app/platform/strip-accents.ts'
-import { longestSearch } from '#app/platform/search-term.ts'
+import { stripAccents } from '#app/platform/text/strip-accents.ts'
+import { longestSearch } from '#app/platform/text/search-term.ts'
 
 /** Words of a search; what is longer or more is no question that anybody asks. */
 const longestWord = 40

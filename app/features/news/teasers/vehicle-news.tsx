@@ -1,6 +1,6 @@
-import { CachedMarkup } from '#app/ui/cached-markup.tsx'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { formatLongDate } from '#app/ui/format-date.ts'
+import { formatLongDate } from '#app/ui/format/format-date.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { suppressConfirmations } from '#app/features/newsletter/confirmation-limits.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 export type RemovalOutcome = { outcome: 'removed' | 'missing' }

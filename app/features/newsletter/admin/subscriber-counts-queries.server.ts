@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 

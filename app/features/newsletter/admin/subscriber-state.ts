@@ -1,4 +1,4 @@
-import type { StateWord } from '#app/ui/state-word.tsx'
+import type { StateWord } from '#app/ui/notices/state-word.tsx'
 
 /** The state of a subscriber in a word, on the screen and in the file. */
 export function subscriberState(isActive: boolean): string {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** 'already-…': somebody else did it since the editor looked; nothing was written. 'left': only they themselves can come back. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { confirmationState } from '#app/features/newsletter/subscription-link-state.ts'
-import type { FormDeps } from '#app/platform/form-context.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import type { ConfirmationOutcome } from './confirmation-messages.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import { isMailProblem } from '#app/platform/mail/mail-problem.ts'
 import type { MailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import type { Database } from '#database/database.ts'
@@ -10,7 +10,7 @@ import { type ClaimedDelivery, claimDelivery, settleDelivery } from './claim-del
 import { countRefusals, settleRefusal } from './settle-refusal.server.ts'
 import { findSendingIssue, noteProblem, type SendingIssue, type SendingRun } from './sending-run.server.ts'
 import { forReader } from './written-issue.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 type SendingDeps = {
   db: Database

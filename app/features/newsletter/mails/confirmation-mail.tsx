@@ -7,7 +7,7 @@ import { fillPlaceholders } from '#app/platform/mail/placeholders.ts'
 import type { MailToQueue } from '#app/platform/mail/queue-mail.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import type { ConfirmationLetterProps } from './confirmation-letter.tsx'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 type Asked = Pick<ConfirmationLetterProps, 'askedAt' | 'privacyEmail' | 'siteUrl'> & { secret: PortalSecret }
 

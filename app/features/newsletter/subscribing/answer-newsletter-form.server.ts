@@ -1,7 +1,7 @@
-import { databaseCode, failureName } from '#app/platform/database-code.server.ts'
-import { isAutomatic } from '#app/platform/form-trap.ts'
-import type { Log } from '#app/platform/log.server.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { databaseCode, failureName } from '#app/platform/content/database-code.server.ts'
+import { isAutomatic } from '#app/platform/forms/form-trap.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { consentVersions } from '#app/features/newsletter/newsletter-consent.tsx'
 import {
   type NewsletterAnswer,

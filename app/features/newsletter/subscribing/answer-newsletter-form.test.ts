@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database, OpenDatabase } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { rateLimits } from '#database/schema/portal.ts'
@@ -8,7 +8,7 @@ import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerNewsletterForm } from './answer-newsletter-form.server.ts'
 import { consentVersion } from '#app/features/newsletter/newsletter-consent.tsx'
-import { trapName } from '#app/platform/form-trap.ts'
+import { trapName } from '#app/platform/forms/form-trap.ts'
 
 let open: OpenDatabase
 let now = new Date('2026-11-20T15:00:00Z')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { islandWithContacts } from '#app/features/site/settings/island-with-contacts.tsx'
-import { wakeOfForm } from '#app/ui/island.tsx'
+import { wakeOfForm } from '#app/ui/islands/island.tsx'
 import {
   isTaken,
   type NewsletterAnswer,

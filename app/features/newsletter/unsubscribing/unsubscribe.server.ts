@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { suppressConfirmations } from '#app/features/newsletter/confirmation-limits.server.ts'
 import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { unsubscribeState } from '#app/features/newsletter/subscription-link-state.ts'
-import type { FormDeps } from '#app/platform/form-context.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** `forgotten`: nothing of the address is kept, now or since it was erased before. */

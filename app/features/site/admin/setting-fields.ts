@@ -1,7 +1,7 @@
 import { readHours } from '#app/features/site/settings/opening-hours.ts'
 import { readPhone } from '#app/features/site/settings/phone-number.ts'
 import type { PortalContacts, SettingName } from '#app/features/site/settings/portal-settings.ts'
-import { readEmail } from '#app/platform/mail-address.ts'
+import { readEmail } from '#app/platform/text/mail-address.ts'
 
 type ContactField = {
   label: string

@@ -1,6 +1,6 @@
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { changeFigure, type FigureOutcome } from './change-figure.server.ts'
 import { type FigureProblems, readFigureForm } from './figure-form.ts'
 import { saveSettings, type SettingsOutcome } from './save-settings.server.ts'

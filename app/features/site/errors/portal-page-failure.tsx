@@ -1,4 +1,4 @@
-import { FailedPage } from '#app/ui/failed-page.tsx'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { pageTitle } from '#app/features/site/site.ts'
 
 /** A page of the portal whose data could not be read. @param name as in the breadcrumb */

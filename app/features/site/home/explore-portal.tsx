@@ -1,6 +1,6 @@
-import { plural } from '#app/ui/plural.ts'
+import { plural } from '#app/ui/format/plural.ts'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { electrifiedSales } from './electrified-sales.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
 import { EmptyRuler, EqualBlocks, PriceCurve, TwoBars, YearBars } from './tile-graphics.tsx'

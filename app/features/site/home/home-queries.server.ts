@@ -3,8 +3,12 @@ import type { RouterContextProvider } from 'react-router'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import { listConfirmedFigures } from '#app/features/site/settings/portal-figures-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { type Content, cacheEachPerContentVersion, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import {
+  type Content,
+  cacheEachPerContentVersion,
+  cachePerContentVersion,
+} from '#app/platform/content/content-cache.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleFigureSources } from '#database/schema/vehicles.ts'
 import type { HomeData } from './home-vehicles.ts'

@@ -1,12 +1,12 @@
 import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from '#app/features/vehicles/catalogue/catalogue-address.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { formatReferenceDate } from '#app/ui/format-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { RangeRoad, RoadCar } from './range-road.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { CSSProperties } from 'react'
-import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 
 /** The ruler of the first screen: a tick per electric model, four of them drawn at one scale. One road each on a phone. */
 export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDate: string | null }) {

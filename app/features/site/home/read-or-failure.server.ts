@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { failureMessage } from '#app/platform/page-error.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Reading } from './home-vehicles.ts'
 
 /** Like loadOrPageError, but what goes wrong becomes a value: the rest of the page stands without it (HOME-18). */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { StatedFigure } from '#app/features/site/settings/portal-figure.ts'
 import { StatedFigureBlock } from '#app/features/site/settings/stated-figure.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { electrifiedSales, growthPercent, otherHybrids } from './electrified-sales.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
-import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 
 type Props = { vehicles: HomeVehicles | null; growth: StatedFigure | null; children: ReactNode }
 

@@ -3,8 +3,8 @@ import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { shownWords } from '#app/ui/row-controls.ts'
-import { RowControls } from '#app/ui/row-controls.tsx'
+import { shownWords } from '#app/ui/lists/row-controls.ts'
+import { RowControls } from '#app/ui/lists/row-controls.tsx'
 
 type Props = {
   heading: string

@@ -1,4 +1,4 @@
-import { asIsland } from '#app/ui/island.tsx'
+import { asIsland } from '#app/ui/islands/island.tsx'
 import { WifiOff, X } from '#app/ui/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { followLeaving, isLeaving } from '#app/ui/pressed-link.ts'
+import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
 
 /** A faster answer needs no progress line, and one that flashes by would only disturb. */
 const patienceMs = 150

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CachedMarkup } from '#app/ui/cached-markup.tsx'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from './logo.tsx'
 import { footerColumns } from './navigation.ts'

@@ -1,15 +1,15 @@
 import { Menu, Search, X } from '#app/ui/icons.tsx'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { CachedMarkup } from '#app/ui/cached-markup.tsx'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { Logo } from './logo.tsx'
 import { mainLinks, mobileLinks } from './navigation.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
-import { PlainIsland } from '#app/ui/island.tsx'
-import { tellOfRouter } from '#app/ui/pressed-link.ts'
+import { PlainIsland } from '#app/ui/islands/island.tsx'
+import { tellOfRouter } from '#app/ui/islands/pressed-link.ts'
 import { attachProgressLine } from './progress-line.ts'
 
 type Props = {

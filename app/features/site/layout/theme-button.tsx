@@ -1,4 +1,4 @@
-import { PlainIsland } from '#app/ui/island.tsx'
+import { PlainIsland } from '#app/ui/islands/island.tsx'
 import { Monitor } from '#app/ui/icons.tsx'
 import { attachThemeButton, themeButtonWords } from './theme-button.ts'
 

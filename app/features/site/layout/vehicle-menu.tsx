@@ -1,4 +1,4 @@
-import { asIsland } from '#app/ui/island.tsx'
+import { asIsland } from '#app/ui/islands/island.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'

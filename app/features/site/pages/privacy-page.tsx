@@ -1,4 +1,4 @@
-import { formatLongDate } from '#app/ui/format-date.ts'
+import { formatLongDate } from '#app/ui/format/format-date.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacyRightsSections } from './privacy-rights-sections.tsx'
 import { privacyUseSections } from './privacy-use-sections.tsx'

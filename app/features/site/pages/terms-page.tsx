@@ -1,4 +1,4 @@
-import { formatLongDate } from '#app/ui/format-date.ts'
+import { formatLongDate } from '#app/ui/format/format-date.ts'
 import { LegalPage } from './legal-page.tsx'
 import { legalDate, site } from '#app/features/site/site.ts'
 import { termsSections } from './terms-sections.tsx'

@@ -1,5 +1,5 @@
 import type { ListedArticle } from '#app/features/news/news.ts'
-import type { ResultCount } from '#app/platform/result-count.ts'
+import type { ResultCount } from '#app/platform/text/result-count.ts'
 import type { Vehicle, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 export type SearchLimits = { vehicles: number; brands: number; articles: number }

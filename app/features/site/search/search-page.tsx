@@ -5,7 +5,7 @@ import { NewsCard } from '#app/features/news/list/news-card.tsx'
 import { newsHref } from '#app/features/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type PortalSearch, type ShownSearch, searchHref } from './portal-search.ts'
 import { SearchBox } from './search-box.tsx'
 

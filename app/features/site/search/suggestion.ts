@@ -1,4 +1,4 @@
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Suggestion } from './suggestion.ts'

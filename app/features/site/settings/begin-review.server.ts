@@ -1,5 +1,5 @@
-import type { Clock } from '#app/platform/clock.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 

@@ -1,4 +1,4 @@
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import { countedFigure, type StatedFigure } from './portal-figure.ts'
 
 /** The counted figures of the page about the portal (STAT-02). @param brands of every model, one each */

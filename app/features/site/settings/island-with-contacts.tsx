@@ -1,5 +1,5 @@
 import { type ComponentType, useContext } from 'react'
-import { asIsland, type IslandName } from '#app/ui/island.tsx'
+import { asIsland, type IslandName } from '#app/ui/islands/island.tsx'
 import { ContactsContext } from './contacts-context.ts'
 import type { PortalContacts } from './portal-settings.ts'
 

@@ -1,5 +1,5 @@
-import { formatReferenceDate } from '#app/ui/format-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** A figure that nobody can count, as an editor keeps it; visitors see it once it is confirmed with source and date (T-77). */
 export type PortalFigure = {

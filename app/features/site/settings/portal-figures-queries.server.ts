@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { figureNote, type StatedFigure } from './portal-figure.ts'

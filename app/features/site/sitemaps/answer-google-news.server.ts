@@ -1,5 +1,5 @@
 import { site } from '#app/features/site/site.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { sitemapKind } from './answer-sitemap.server.ts'
 import { type Asked, answerWithContent } from './answer-with-content.server.ts'
 import { listRecentNews } from './recent-news.server.ts'

@@ -1,5 +1,5 @@
-import * as contexts from '#app/platform/request-contexts.ts'
-import { streamText } from '#app/platform/stream-text.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { streamText } from '#app/platform/files/stream-text.server.ts'
 import { type Asked, answerWithContent } from './answer-with-content.server.ts'
 import type { Sitemap } from './sitemap-entry.ts'
 import { sitemapFailureText } from './sitemap-failure.ts'

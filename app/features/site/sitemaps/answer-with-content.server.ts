@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ContentTopic, ContentVersions } from '#app/platform/content-version.server.ts'
-import { hasAlready } from '#app/platform/if-none-match.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import type { ContentTopic, ContentVersions } from '#app/platform/content/content-version.server.ts'
+import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { explainSitemapFailure } from './explain-sitemap-failure.server.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 
 export type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 

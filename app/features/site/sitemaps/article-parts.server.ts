@@ -1,6 +1,6 @@
 import { and, desc, exists, gte, lt, sql } from 'drizzle-orm'
 import { isPublic } from '#app/features/news/published-news.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { type Addressed, publicArticlePages } from './sitemap-queries.server.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { failureMessage } from '#app/platform/page-error.ts'
-import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { FirstReadFailure, unknownFailure } from './sitemap-failure.ts'
 
 /** The text of {message}: our own sentence with the number that the log has too (T-75). */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test as base } from 'vitest'
-import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { followContentVersions } from '#app/platform/content/content-version.server.ts'
 import { news } from '#database/schema/news.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { failureMessage } from '#app/platform/page-error.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
 
 /** The stated text of every sitemap that could not be made (SITE-02). */
 export function sitemapFailureText(message: string): string {

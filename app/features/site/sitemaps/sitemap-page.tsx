@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { machineAddresses } from './machine-addresses.ts'
 import { sitemapTrail } from './sitemap-trail.ts'
 import type { SitemapPageData } from './sitemap-page-data.ts'

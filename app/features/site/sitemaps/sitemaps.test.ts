@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { followContentVersions } from '#app/platform/content/content-version.server.ts'
 import { brandSlugOf } from '#app/features/vehicles/brand.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'

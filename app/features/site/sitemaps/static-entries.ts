@@ -2,9 +2,9 @@ import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { priceRanges } from '#app/features/vehicles/price-range.ts'
 import { categoryPath, pricePath } from '#app/features/vehicles/listings/listing-links.ts'
 import { legalDate } from '#app/features/site/site.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import type { ContentTopic, ContentVersions } from '#app/platform/content-version.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { ContentTopic, ContentVersions } from '#app/platform/content/content-version.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 
 /** The day on which something of the topics was last published. */

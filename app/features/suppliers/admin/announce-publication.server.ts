@@ -4,9 +4,9 @@ import { confirmationToken } from '#app/features/suppliers/confirming/confirmati
 import { publicationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
 import { writePublishedMail } from '#app/features/suppliers/mails/supplier-published-mail.tsx'
 import { supplierConfirmationPath, supplierPath } from '#app/features/suppliers/supplier-address.ts'
-import { isMailAddress } from '#app/platform/mail-address.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers, type suppliersWaitlist } from '#database/schema/suppliers.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { writeConfirmationLink } from '#app/features/suppliers/confirming/mail-confirmation-link.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import { isMailAddress } from '#app/platform/mail-address.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { writeAnnouncement } from './announce-publication.server.ts'
 import { publishPage, type PublishObstacle } from './publish-page.server.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 
 export type DeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
-import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'

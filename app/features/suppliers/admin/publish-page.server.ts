@@ -1,10 +1,10 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { isDraftSlug } from '#app/features/suppliers/draft-slug.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
-import { slugFrom } from '#app/platform/slug.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
 
 /**
  * 'unconfirmed': the business has to say first what may be published (T-17). 'rewritten': it has said something else since the

@@ -3,7 +3,7 @@ import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.s
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { eraseLeadMails } from '#app/features/suppliers/erase-lead-mails.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { supplierLeads } from '#database/schema/suppliers.ts'
 import { askConfirmation } from './ask-confirmation.server.ts'
 import { decideSupplier } from './decide-supplier.server.ts'

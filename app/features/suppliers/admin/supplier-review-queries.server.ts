@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { placeProblem } from '#app/platform/municipalities.server.ts'
+import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import { toWaiting, type WaitingSupplier } from './waitlist-queries.server.ts'
 
 /** The confirmed page as its table has it: everything that a publication shows. */

@@ -1,5 +1,5 @@
 import { supplierConfirmationPath } from '#app/features/suppliers/supplier-address.ts'
-import { type FormAnswer, formStatuses } from '#app/platform/form-answer.ts'
+import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
 import type { DeadLink } from './find-linked-entry.server.ts'
 import type { ConfirmationFields } from './page-fields.ts'
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { ConsentBox } from '#app/features/suppliers/consent-box.tsx'
-import { namesOfStates } from '#app/platform/brazilian-states.ts'
+import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
-import type { SentForm } from '#app/ui/use-form-status.ts'
+import { RequiredFieldsNote } from '#app/ui/forms/required-fields-note.tsx'
+import type { SentForm } from '#app/ui/forms/use-form-status.ts'
 import { PageField, pageFieldId } from './page-field.tsx'
 import {
   type ConfirmationFields,
@@ -18,7 +18,7 @@ import {
   serviceRows,
 } from './page-fields.ts'
 import { publicationConsent } from './publication-consent.ts'
-import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 
 type Props = {
   fields: ConfirmationFields

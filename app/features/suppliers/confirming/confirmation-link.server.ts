@@ -1,5 +1,5 @@
-import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /** The claim of a link: its entry, and the invitation that it came with. */
 type ConfirmationClaim = { entryId: number; sentAt: Date }

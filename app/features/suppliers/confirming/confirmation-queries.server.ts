@@ -1,5 +1,5 @@
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
-import type { FormDeps } from '#app/platform/form-context.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
 import { longTexts } from './long-texts.ts'
 import type { ConfirmationFields, ConfirmationProblems } from './page-fields.ts'

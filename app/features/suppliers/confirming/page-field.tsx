@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CityInput } from '#app/ui/city-input.tsx'
-import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { CityInput } from '#app/ui/forms/city-input.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { type ConfirmationFields, type ConfirmationProblems, type PageField, pageFields } from './page-fields.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#app/platform/form-answer.ts'
+import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 
 /** The fields of a business's page, by the names that the form sends, in its order: labels and limits in characters. */
 export const pageFields = {

@@ -1,5 +1,5 @@
 import { isBusinessType } from '#app/features/suppliers/business-types.ts'
-import { isStateCode } from '#app/platform/brazilian-states.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type ConfirmationFields, consentField, pageFields, serviceField, serviceRows } from './page-fields.ts'
 import type { SupplierPage } from './supplier-page.ts'
 

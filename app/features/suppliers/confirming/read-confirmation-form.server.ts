@@ -1,10 +1,10 @@
 import { readPhone } from '#app/features/site/settings/phone-number.ts'
 import { type BusinessType, isBusinessType } from '#app/features/suppliers/business-types.ts'
-import { isStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
-import type { FormReading } from '#app/platform/form-answer.ts'
-import { incompleteMailSentence, isReachable } from '#app/platform/form-rules.server.ts'
-import { placeProblem, readMunicipality } from '#app/platform/municipalities.server.ts'
-import { formFields } from '#app/platform/form-text.ts'
+import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { FormReading } from '#app/platform/forms/form-answer.ts'
+import { incompleteMailSentence, isReachable } from '#app/platform/forms/form-rules.server.ts'
+import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
+import { formFields } from '#app/platform/forms/form-text.ts'
 import { longTexts } from './long-texts.ts'
 import {
   type ConfirmationFields,

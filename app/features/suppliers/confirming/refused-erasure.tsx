@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormRefusal } from '#app/ui/form-refusal.tsx'
-import { asIsland } from '#app/ui/island.tsx'
+import { FormRefusal } from '#app/ui/forms/form-refusal.tsx'
+import { asIsland } from '#app/ui/islands/island.tsx'
 import { intentField, withdrawIntent } from './confirmation-answer.ts'
 
 type Props = { answer: { outcome: string } | undefined }

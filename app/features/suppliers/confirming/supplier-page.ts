@@ -1,4 +1,4 @@
-import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { BusinessType } from '#app/features/suppliers/business-types.ts'
 
 /** A service as it is shown; what was not said is ''. */

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
-import type { FormDeps } from '#app/platform/form-context.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { binItems } from '#database/schema/bin.ts'
 import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
 

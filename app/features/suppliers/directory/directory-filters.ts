@@ -1,6 +1,6 @@
-import { type StateCode, stateCodes } from '#app/platform/brazilian-states.ts'
+import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { DirectoryFilters } from './directory-address.ts'
-import { normalizeName } from '#app/platform/normalize-name.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** The filtered values of a supplier. `cityLetters`: the city by `normalizeName` */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }

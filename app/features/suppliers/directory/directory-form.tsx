@@ -1,13 +1,13 @@
-import { asIsland } from '#app/ui/island.tsx'
+import { asIsland } from '#app/ui/islands/island.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
-import { longestSearch } from '#app/platform/search-term.ts'
+import { longestSearch } from '#app/platform/text/search-term.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type DirectoryAddress, directoryFields, directoryHref } from './directory-address.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
-import { SentSelect } from '#app/ui/sent-select.tsx'
-import { StateOptions } from '#app/ui/state-options.tsx'
+import { SentSelect } from '#app/ui/forms/sent-select.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: DirectoryAddress }
 

@@ -1,7 +1,7 @@
-import { plural } from '#app/ui/plural.ts'
+import { plural } from '#app/ui/format/plural.ts'
 import { ChevronDown, MapPin, X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { formatResultCount } from '#app/ui/format-result-count.ts'
+import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
 import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from './directory-address.ts'
 import { DirectoryForm } from './directory-form.tsx'
@@ -10,8 +10,8 @@ import { SupplierCards } from './supplier-cards.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { businessTypes, businessTypeWork } from '#app/features/suppliers/business-types.ts'
 import { signupHref } from '#app/features/suppliers/supplier-address.ts'
-import { SampleBadge } from '#app/ui/sample-badge.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 type Props = {
   data: DirectoryPageData

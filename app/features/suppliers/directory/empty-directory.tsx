@@ -1,4 +1,4 @@
-import { RemoveFilterLinks } from '#app/ui/remove-filter-links.tsx'
+import { RemoveFilterLinks } from '#app/ui/lists/remove-filter-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { signupHref } from '#app/features/suppliers/supplier-address.ts'
 import { type DirectoryAddress, directoryHref, filterWords } from './directory-address.ts'

@@ -1,8 +1,8 @@
 import type { BusinessType } from '#app/features/suppliers/business-types.ts'
 import type { SupplierCardData } from '#app/features/suppliers/supplier.ts'
 import { listSupplierCards } from '#app/features/suppliers/supplier-queries.server.ts'
-import type { StateCode } from '#app/platform/brazilian-states.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { findDirectory } from './find-directory.server.ts'
 
 export type NearbySuppliers = {

@@ -1,7 +1,7 @@
 import { placeOf, type SupplierCardData } from '#app/features/suppliers/supplier.ts'
 import { MapPin } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { SampleBadge } from '#app/ui/sample-badge.tsx'
+import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 
 /** Cards of real suppliers, and apart from them those of samples. */

@@ -1,11 +1,11 @@
-import type { FormDeps } from '#app/platform/form-context.server.ts'
-import { answerVisitorForm } from '#app/platform/visitor-form.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
 import { sendLead } from './send-lead.server.ts'
 import { z } from 'zod'
-import type { FormReading } from '#app/platform/form-answer.ts'
-import { filled, mailRule, readByRules } from '#app/platform/form-rules.server.ts'
-import { formFields } from '#app/platform/form-text.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import type { FormReading } from '#app/platform/forms/form-answer.ts'
+import { filled, mailRule, readByRules } from '#app/platform/forms/form-rules.server.ts'
+import { formFields } from '#app/platform/forms/form-text.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type Lead, leadConsentVersion, leadFieldNames, type LeadFields, leadLimits } from './lead-fields.ts'
 
 /** From the request to what the visitor hears. Never throws. */

@@ -1,5 +1,5 @@
 import { leadPath } from '#app/features/suppliers/supplier-address.ts'
-import { type FormAnswer, formStatuses } from '#app/platform/form-answer.ts'
+import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
 import type { LeadFields } from './lead-fields.ts'
 
 /** The answer to a refused lead. 'too-many-here': to this supplier, within a day. */

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#app/platform/form-answer.ts'
+import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 
 /** The fields of the form by the names that it sends; `autorizacao` is the version of the text that was ticked, or ''. */
 export const leadFieldNames = ['nome', 'email', 'telefone', 'mensagem', 'autorizacao'] as const

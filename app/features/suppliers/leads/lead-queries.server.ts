@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isMailAddress } from '#app/platform/mail-address.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 

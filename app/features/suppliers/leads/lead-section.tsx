@@ -1,5 +1,5 @@
-import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
-import { type SentForm, useFormStatus } from '#app/ui/use-form-status.ts'
+import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
+import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import type { LeadAnswer, StoredLead } from './lead-answer.ts'
 import {
   emptyLeadFields,
@@ -12,16 +12,16 @@ import {
 } from './lead-fields.ts'
 import type { AskedSupplier } from './lead-queries.server.ts'
 import type { ComponentProps, RefCallback } from 'react'
-import { FormStatus } from '#app/ui/form-status.tsx'
-import { keptWords } from '#app/ui/form-words.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { FormStatus } from '#app/ui/forms/form-status.tsx'
+import { keptWords } from '#app/ui/forms/form-words.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { ConsentBox } from '#app/features/suppliers/consent-box.tsx'
 import { leadPath } from '#app/features/suppliers/supplier-address.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LabelledField } from '#app/ui/labelled-field.tsx'
-import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
-import { TrapField } from '#app/ui/trap-field.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { RequiredFieldsNote } from '#app/ui/forms/required-fields-note.tsx'
+import { TrapField } from '#app/ui/forms/trap-field.tsx'
 
 export type LeadSectionProps = {
   supplier: AskedSupplier

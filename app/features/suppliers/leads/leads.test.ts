@@ -1,4 +1,4 @@
-import { trapName } from '#app/platform/form-trap.ts'
+import { trapName } from '#app/platform/forms/form-trap.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listSupplierLeads } from '#app/features/suppliers/admin/lead-table-queries.server.ts'

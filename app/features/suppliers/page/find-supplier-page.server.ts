@@ -1,7 +1,7 @@
 import { findDirectory } from '#app/features/suppliers/directory/find-directory.server.ts'
 import type { Supplier } from '#app/features/suppliers/supplier.ts'
 import { findPublicSupplier } from '#app/features/suppliers/supplier-queries.server.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 
 export type SupplierPageData = {
   supplier: Supplier

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { phoneHref, readPhone } from '#app/features/site/settings/phone-number.ts'
 import { directoryPath, leadPath } from '#app/features/suppliers/supplier-address.ts'
 import { placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
-import { isMailAddress } from '#app/platform/mail-address.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { readableWebsite } from './readable-website.ts'
 

@@ -1,10 +1,10 @@
-import { shortenText } from '#app/platform/shorten-text.ts'
+import { shortenText } from '#app/platform/text/shorten-text.ts'
 import type { LocalBusiness, Thing } from 'schema-dts'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { breadcrumbData } from '#app/features/site/structured-lists.ts'
 import { supplierPath, supplierTrail } from '#app/features/suppliers/supplier-address.ts'
 import { placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
-import { sampleLabel } from '#app/ui/sample-badge.tsx'
+import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { SupplierPageData } from './find-supplier-page.server.ts'
 import { readableWebsite } from './readable-website.ts'
 

@@ -8,9 +8,9 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { SupplierPageData } from './find-supplier-page.server.ts'
 import { SupplierContact } from './supplier-contact.tsx'
 import { SupplierText } from './supplier-text.tsx'
-import { sampleLabel } from '#app/ui/sample-badge.tsx'
-import { plural } from '#app/ui/plural.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
+import { plural } from '#app/ui/format/plural.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** Everything that is known of one supplier. What was not entered leaves no gap. */
 export function SupplierPage({ supplier, isInPlaceOfAnother }: SupplierPageData) {

@@ -1,7 +1,7 @@
-import { plural } from '#app/ui/plural.ts'
+import { plural } from '#app/ui/format/plural.ts'
 import { CircleCheck } from '#app/ui/icons.tsx'
 import type { Supplier } from '#app/features/suppliers/supplier.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The text of a supplier, with its figures and certifications. */
 export function SupplierText({ supplier }: { supplier: Supplier }) {

@@ -1,5 +1,5 @@
-import type { FormDeps } from '#app/platform/form-context.server.ts'
-import { answerVisitorForm } from '#app/platform/visitor-form.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
 import { joinWaitlist } from './join-waitlist.server.ts'
 import { readWaitlistForm } from './read-waitlist-form.server.ts'
 

@@ -1,5 +1,5 @@
-import type { FormDeps } from '#app/platform/form-context.server.ts'
-import { allowWithin } from '#app/platform/rate-limit.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import { prepareInvitation } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'

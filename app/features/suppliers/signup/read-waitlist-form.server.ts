@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isStateCode } from '#app/platform/brazilian-states.ts'
-import type { FormReading } from '#app/platform/form-answer.ts'
-import { mailRule, readByRules } from '#app/platform/form-rules.server.ts'
-import { formFields, formLine } from '#app/platform/form-text.ts'
-import { placeProblem, readMunicipality } from '#app/platform/municipalities.server.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { FormReading } from '#app/platform/forms/form-answer.ts'
+import { mailRule, readByRules } from '#app/platform/forms/form-rules.server.ts'
+import { formFields, formLine } from '#app/platform/forms/form-text.ts'
+import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { consentField, consentVersion } from './supplier-consent.tsx'
 import {
   entryColumnsOf,

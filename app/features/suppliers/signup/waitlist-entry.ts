@@ -1,6 +1,6 @@
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
-import { stateCodes } from '#app/platform/brazilian-states.ts'
-import type { FieldProblems, FormAnswer } from '#app/platform/form-answer.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import type { FieldProblems, FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { type SignupKind, signupKinds } from '#app/features/suppliers/supplier-address.ts'
 
 type Field = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SignupKind } from '#app/features/suppliers/supplier-address.ts'
-import { CityInput } from '#app/ui/city-input.tsx'
-import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { CityInput } from '#app/ui/forms/city-input.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import {
   faceWords,
   waitlistField,

@@ -1,6 +1,6 @@
-import { formatInstant } from '#app/ui/format-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import type { DataList } from './data-lists-queries.server.ts'
 
 const names: Record<DataList['id'], string> = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { changeVehicles } from './change-vehicles.server.ts'

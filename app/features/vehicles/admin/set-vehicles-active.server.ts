@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { changeVehicles } from './change-vehicles.server.ts'

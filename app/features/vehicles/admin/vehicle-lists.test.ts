@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'

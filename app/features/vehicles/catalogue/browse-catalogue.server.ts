@@ -1,5 +1,5 @@
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { type Content, cacheEachPerContentVersion } from '#app/platform/content-cache.server.ts'
+import { type Content, cacheEachPerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type CataloguePageData, cataloguePageOf } from './catalogue-page-data.ts'
 

@@ -1,5 +1,5 @@
 import { pageTitle } from '#app/features/site/site.ts'
-import { FailedPage } from '#app/ui/failed-page.tsx'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
 export function CatalogueFailure({ message }: { message: string }) {
   return (

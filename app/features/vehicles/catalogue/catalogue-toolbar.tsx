@@ -11,7 +11,7 @@ import { type SubmitFunction, useSubmit } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useFollowedValue } from '#app/ui/use-followed-value.ts'
 import { type SortKey, sortOptions } from './vehicle-sort.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 type Props = { data: CataloguePageData; address: CatalogueAddress; form: FilterFormState }
 

@@ -1,7 +1,7 @@
 import { bodyCategories, isBodyCategory } from '#app/features/vehicles/body-category.ts'
 import { isOnSale, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { FilterRange, RangeScale } from './range-scale.ts'
 
 /** A value that can be asked for, with how many vehicles it would show beside the other filters. */

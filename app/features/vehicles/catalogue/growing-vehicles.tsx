@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { Link } from '#app/ui/link.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { focusAfter } from './focus-after.ts'
 import { type ListedPages, onePage } from './listed-pages.ts'
 import { useFetcher, useLocation } from 'react-router'

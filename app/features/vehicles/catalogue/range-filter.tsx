@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type FacetKey, type RangeFacet, rangeFieldsOf } from './facets.ts'
 import type { FilterRange } from './range-scale.ts'
 import { RangeSlider } from './range-slider.tsx'

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { comparisonHref } from './comparison-address.ts'
 import { useIsCompared } from './comparison-store.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 type Props = { vehicle: VehicleCardData; onPress: () => void; className: string }
 

@@ -1,6 +1,6 @@
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { asIsland } from '#app/ui/island.tsx'
+import { asIsland } from '#app/ui/islands/island.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { toggleComparison } from './toggle-comparison.ts'
 import { storageKey } from './stored-slots.ts'

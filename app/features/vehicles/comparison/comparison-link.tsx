@@ -1,4 +1,4 @@
-import { asIsland } from '#app/ui/island.tsx'
+import { asIsland } from '#app/ui/islands/island.tsx'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
-import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { comparisonHref } from './comparison-address.ts'
 import { idsOf, slotsFrom } from './comparison-slots.ts'
 import type { SuggestedComparison } from './suggested-comparisons.ts'

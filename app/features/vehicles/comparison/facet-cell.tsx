@@ -1,6 +1,6 @@
 import { Check } from '#app/ui/icons.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import type { Facet, NumberFacet } from './comparison-facets.ts'
 import type { NumberCell, TableCell } from './comparison-table.ts'
 

@@ -1,5 +1,5 @@
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 import { SlotLetter } from './slot-letter.tsx'
 

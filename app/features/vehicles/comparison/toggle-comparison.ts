@@ -1,5 +1,5 @@
 import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import {
   countFilled,

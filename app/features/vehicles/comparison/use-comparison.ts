@@ -17,7 +17,7 @@ import {
 import { keepSlots, useComparisonSlots } from './comparison-store.ts'
 import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 /** A vehicle on its way from the server has its card at most, and no figures yet. */
 type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }

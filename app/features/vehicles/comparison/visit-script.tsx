@@ -1,8 +1,8 @@
-import { useInlineMark } from '#app/ui/inline-mark.tsx'
+import { useInlineMark } from '#app/ui/islands/inline-mark.tsx'
 import { comparisonPath, slotsParameter } from './comparison-address.ts'
 import type { Slots } from './comparison-slots.ts'
 import { storageKey } from './stored-slots.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 /**
  * Runs before the first paint of a document: an address without slots goes to the stored ones, and an address that

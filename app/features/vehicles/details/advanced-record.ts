@@ -1,6 +1,6 @@
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import type { Dossier } from './dossier.ts'
 import {
   furtherFacts,

@@ -1,5 +1,5 @@
 import { editorMark, leftOutWords } from '#app/features/costs/ownership/cost-words.ts'
-import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { type CostKey, costKeys, type CostLine, type ThreeYearAnalysis } from './three-year-analysis.ts'
 
 const rowWords: Record<CostKey, { label: string; named: string; isTotal?: true }> = {

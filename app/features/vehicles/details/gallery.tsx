@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
-import { asIsland } from '#app/ui/island.tsx'
-import { placeholderImage } from '#app/ui/placeholder-image.ts'
+import { asIsland } from '#app/ui/islands/island.tsx'
+import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
 import { drawingCaption, type GalleryPicture } from './gallery.ts'
 
 /** Beside the main picture stand at most this many small ones; the last says how many more there are. */

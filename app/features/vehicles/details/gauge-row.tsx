@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { vehicleTypes, type VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Gauge } from './gauge.ts'
 
 /** Four rulers: the needle is this model, the dotted line the median of its kind. */

@@ -2,7 +2,7 @@ import type { OwnedVehicle } from '#app/features/costs/ownership/owned-vehicle.t
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { byName, nameOf } from '#app/features/vehicles/vehicle.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { listActiveDossiers } from './dossier-queries.server.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'
 

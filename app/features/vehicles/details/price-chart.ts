@@ -1,4 +1,4 @@
-import { endOfReference } from '#app/platform/reference-date.ts'
+import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 import type { PriceChart, PriceEntry } from './price-history.ts'
 
 /**

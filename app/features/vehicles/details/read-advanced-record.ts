@@ -3,7 +3,7 @@ import { categoryFromDescription } from '#app/features/vehicles/body-category.ts
 import { numberInText, parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import { normalizeType } from '#app/features/vehicles/vehicle-type.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type Dossier, type ThreeYearCosts } from './dossier.ts'
 import { listedFacts, listPathOf, readFlag } from '#app/features/vehicles/facts/entered-facts.ts'
 import {

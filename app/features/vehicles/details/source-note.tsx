@@ -1,5 +1,5 @@
 import { confidenceWords } from '#app/platform/confidence.ts'
-import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { FigureSource, SourcePage } from './dossier.ts'
 
 /** Source, cycle, date and confidence of one figure, in words. */

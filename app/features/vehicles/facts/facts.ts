@@ -1,4 +1,4 @@
-import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 
 export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Price } from '#app/ui/figure-with-unit.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { Price } from '#app/ui/format/figure-with-unit.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 
 export type ListingFact = { label: string; value: string }

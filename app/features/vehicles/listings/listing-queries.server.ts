@@ -1,7 +1,7 @@
 import type { ListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findBrand } from '#app/features/vehicles/brands-queries.server.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type BrandListing, brandListingOf } from './brand-listing.ts'
 import { type CategoryListing, categoryListingOf } from './category-listing.ts'
 import { type PriceListing, priceListingOf } from './price-listing.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { formatDay, formatTime } from '#app/ui/format-date.ts'
+import { formatDay, formatTime } from '#app/ui/format/format-date.ts'
 import { Eye } from '#app/ui/icons.tsx'
 
 type Props = { stampMs: number; leave: () => void }

@@ -1,4 +1,4 @@
-import { forgetLocalListCookie, localListKey, localStampKey } from '#app/platform/local-list-cookie.ts'
+import { forgetLocalListCookie, localListKey, localStampKey } from '#app/platform/requests/local-list-cookie.ts'
 
 export { localListKey, localStampKey }
 

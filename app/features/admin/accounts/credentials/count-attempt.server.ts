@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { adminSignInAttempts } from '#database/schema/accounts.ts'
 import { type AttemptRecord, lockMs, mostAttempts } from './sign-in-attempts.ts'

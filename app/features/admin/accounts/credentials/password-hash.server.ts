@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/bcrypt'
-import { limitConcurrency } from '#app/platform/concurrency-limit.server.ts'
+import { limitConcurrency } from '#app/platform/process/concurrency-limit.server.ts'
 
 /** Doublings of the work; about a fifth of a second (LOGIN-29, T-08). */
 const cost = 12

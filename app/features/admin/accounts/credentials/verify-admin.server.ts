@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hasNull } from '#app/platform/null-character.ts'
+import { hasNull } from '#app/platform/text/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { isPasswordOf } from './password-hash.server.ts'

@@ -1,5 +1,5 @@
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { changePassword } from './change-password.server.ts'
 
 /** The change of one's own password (ASEC-02 to ASEC-14). */

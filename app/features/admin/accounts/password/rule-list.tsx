@@ -1,5 +1,5 @@
 import { Check, Minus } from '#app/ui/icons.tsx'
-import type { PasswordRule } from '#app/platform/password-rules.ts'
+import type { PasswordRule } from '#app/platform/process/password-rules.ts'
 
 /** Which rules a password meets already. Without script it is simply the list of rules. */
 export function RuleList({ rules, password }: { rules: PasswordRule[]; password: string }) {

@@ -1,4 +1,4 @@
-import { strengthOf } from '#app/platform/password-rules.ts'
+import { strengthOf } from '#app/platform/process/password-rules.ts'
 
 const colours = { 25: 'bg-danger', 50: 'bg-warn', 75: 'bg-needle', 100: 'bg-accent' } as const
 

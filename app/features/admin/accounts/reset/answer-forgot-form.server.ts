@@ -1,7 +1,7 @@
-import { failureName } from '#app/platform/database-code.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
-import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { refuseOtherSites } from '#app/platform/requests/request-origin.server.ts'
 import type { ForgotAnswer } from './reset-answer.ts'
 import { sendAdminResetEmail } from './send-admin-reset-email.server.ts'
 

@@ -1,6 +1,6 @@
 import { setPassword } from '#app/features/admin/accounts/password/change-password.server.ts'
-import { passwordProblem } from '#app/platform/check-password.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import { passwordProblem } from '#app/platform/process/check-password.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { findAdministratorOfToken, spendResetToken } from './reset-token.server.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens } from '#database/schema/accounts.ts'
 import { hashOfToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
+import { showToast, type ToastMessage } from '#app/ui/notices/toast.tsx'
 
 /** Shows the toast of an answer once, when it arrives; `answer` is compared by identity. */
 export function useToastFor<Answer extends { outcome: string }>(

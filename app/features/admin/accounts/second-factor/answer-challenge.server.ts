@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { openSession, type StartedSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
-import { openSealedText } from '#app/platform/sealed-text.server.ts'
+import { openSealedText } from '#app/platform/security/sealed-text.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { type CodeRefusal, type CodeTry, countCode, forgetWrongCodes } from './code-limits.server.ts'
@@ -11,7 +11,7 @@ import { spendRecoveryCode } from './recovery-codes.server.ts'
 import { type Challenged, endChallenge, findChallenged } from './sign-in-challenge.server.ts'
 import { tellOfWrongCodes } from './tell-of-wrong-codes.server.ts'
 import { isTotpCode, stepOfCode } from './totp.server.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }

@@ -1,7 +1,7 @@
 import { lockMs, mostAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 import { hashOfToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import { type Allowance, findReachedLimit, forgetUses, takeBackUse } from '#app/platform/rate-limit.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { type Allowance, findReachedLimit, forgetUses, takeBackUse } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { challengeMs } from './sign-in-challenge.server.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
 import { setPassword } from '#app/features/admin/accounts/password/change-password.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog, adminSignInAttempts } from '#database/schema/accounts.ts'
 import { outgoingMails } from '#database/schema/mail.ts'

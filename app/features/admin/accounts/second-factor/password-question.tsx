@@ -6,7 +6,7 @@ import { Form } from '#app/ui/link.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 type Props = {
   action: Pick<PanelActionState, 'isBusy' | 'submit'>

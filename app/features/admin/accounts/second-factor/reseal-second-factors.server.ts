@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
-import { isSealedWithCurrent, openSealedText, sealText } from '#app/platform/sealed-text.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+import { isSealedWithCurrent, openSealedText, sealText } from '#app/platform/security/sealed-text.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 

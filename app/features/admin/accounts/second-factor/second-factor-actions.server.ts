@@ -1,7 +1,7 @@
 import { countAttempt, forgetAttempts } from '#app/features/admin/accounts/credentials/count-attempt.server.ts'
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './manage-second-factor.server.ts'
 
 const failure = 'the second factor could not be changed'

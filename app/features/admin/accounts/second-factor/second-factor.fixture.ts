@@ -1,10 +1,7 @@
 import { TOTP } from 'otpauth'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-} from '#app/features/admin/accounts/second-factor/manage-second-factor.server.ts'
+import { beginSecondFactor, confirmSecondFactor } from './manage-second-factor.server.ts'
 import { signIn } from '#app/features/admin/accounts/sign-in/sign-in.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'

@@ -1,10 +1,10 @@
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { renderWrongCodesMail } from '#app/features/admin/accounts/mails/wrong-codes-mail.tsx'
 import { site } from '#app/features/site/site.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import { allowWithin, isUsedUp } from '#app/platform/rate-limit.server.ts'
+import { allowWithin, isUsedUp } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { accountLimit, dayMs, mostWrongCodes } from './code-limits.server.ts'
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '#app/ui/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import type { Account } from './read-account.server.ts'
 
 /** The account that is signed in (ASEC-01). */

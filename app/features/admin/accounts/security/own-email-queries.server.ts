@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Administrator } from '#app/platform/administrator.ts'
+import type { Administrator } from '#app/platform/security/administrator.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { countUnusedRecoveryCodes } from '#app/features/admin/accounts/second-factor/recovery-codes.server.ts'
 import { type ListedSession, listSessions } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
-import type { Administrator } from '#app/platform/administrator.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Administrator } from '#app/platform/security/administrator.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 

@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'

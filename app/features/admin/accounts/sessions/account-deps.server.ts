@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 
 /** Builds the dependencies of this room's verbs from a request's context. */
 export function accountDeps(context: Readonly<RouterContextProvider>) {

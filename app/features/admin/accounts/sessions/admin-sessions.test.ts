@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'

@@ -1,10 +1,10 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
-import type { Administrator } from '#app/platform/administrator.ts'
-import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import type { Administrator } from '#app/platform/security/administrator.ts'
+import { refuseOtherSites } from '#app/platform/requests/request-origin.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { findSession } from './admin-sessions.server.ts'
 import { clearCookie, readCookie, writeCookie } from './session-cookie.server.ts'
-import { deniedAnswer } from '#app/platform/denied-answer.ts'
+import { deniedAnswer } from '#app/platform/failures/denied-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,16 +1,16 @@
 import { answerChallenge } from '#app/features/admin/accounts/second-factor/answer-challenge.server.ts'
 import { challengeMs } from '#app/features/admin/accounts/second-factor/sign-in-challenge.server.ts'
 import { clearCookie, readCookie, writeCookie } from '#app/features/admin/accounts/sessions/session-cookie.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import { failureName } from '#app/platform/database-code.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
-import type { Log } from '#app/platform/log.server.ts'
-import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { refuseOtherSites } from '#app/platform/requests/request-origin.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
 import { signIn } from './sign-in.server.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 type Parts = {
   db: Database

@@ -1,4 +1,4 @@
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import { lockMs } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 import type { Lock } from './use-sign-in-problem.ts'
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { BilingualAlert, focusOnMount, LabelledField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { sessionPath } from '#app/features/admin/accounts/sessions/admin-session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import { isAboutCode, type SignInAnswer, signInFields } from './sign-in-answer.ts'
 import { useSignInProblem } from './use-sign-in-problem.ts'
 

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useNavigate } from 'react-router'
 import { attemptsKey } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 import { ReturnDialog } from './return-dialog.tsx'
-import { deniedAnswer } from '#app/platform/denied-answer.ts'
-import { hasUnsavedWork, PanelSession } from '#app/platform/panel-session.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { deniedAnswer } from '#app/platform/failures/denied-answer.ts'
+import { hasUnsavedWork, PanelSession } from '#app/platform/panel/panel-session.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import { CheckingNotice } from '#app/features/admin/accounts/sessions/checking-notice.tsx'
 import { useSessionWatch } from '#app/features/admin/accounts/sessions/use-session-watch.ts'
 

@@ -1,4 +1,4 @@
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import type { AttemptRecord } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 
 /** The answer to a sign-in; 'failed' if the database did not answer, 'interrupted' if the portal was not reached. */

@@ -1,5 +1,5 @@
-import type { Clock } from '#app/platform/clock.ts'
-import { allowWithin } from '#app/platform/rate-limit.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { openSession, type StartedSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { startChallenge } from '#app/features/admin/accounts/second-factor/sign-in-challenge.server.ts'

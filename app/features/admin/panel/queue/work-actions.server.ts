@@ -4,7 +4,7 @@ import { retryJob } from '#app/platform/jobs/retry-job.server.ts'
 import { purposeWords } from '#app/platform/mail/mail-purposes.ts'
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts'
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 
 /** The actions on unfinished work. */

@@ -1,6 +1,6 @@
 import { deliveryStates, stateOf } from '#app/features/admin/webhooks/delivery-states.ts'
-import { formatInstant } from '#app/ui/format-date.ts'
-import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import { formatInstant } from '#app/ui/format/format-date.ts'
+import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import { PayloadText } from './payload-text.tsx'
 import type { OpenedLog } from './use-opened-log.ts'
 import type { ListedWebhookLog } from './webhook-log-queries.server.ts'

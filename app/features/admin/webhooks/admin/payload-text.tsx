@@ -2,7 +2,7 @@ import { Copy } from '#app/ui/icons.tsx'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { WebhookPayload } from './webhook-payload.ts'
 
 /** The body of a delivery: foreign text, shown as text. @param payload null while it is on its way */

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { PanelSession } from '#app/platform/panel-session.ts'
+import { PanelSession } from '#app/platform/panel/panel-session.ts'
 import type { ListedWebhookLog } from './webhook-log-queries.server.ts'
 import type { WebhookPayload } from './webhook-payload.ts'
 import { webhookPayloadPath } from './webhook-paths.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 
 /** AHOOK-08. */
 export const keptDays = 30

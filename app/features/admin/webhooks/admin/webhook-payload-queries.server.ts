@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { failureName } from '#app/platform/database-code.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { mostShown, type WebhookPayload } from './webhook-payload.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openLog } from '#app/platform/log.server.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'

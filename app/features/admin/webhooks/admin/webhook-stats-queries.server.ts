@@ -1,6 +1,6 @@
 import { count, inArray, lt, sql } from 'drizzle-orm'
 import { openStates } from '#app/features/admin/webhooks/delivery-states.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { oldestKept } from './webhook-log-retention.ts'

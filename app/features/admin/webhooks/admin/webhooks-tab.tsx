@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Trash2 } from '#app/ui/icons.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'

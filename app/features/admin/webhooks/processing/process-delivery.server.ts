@@ -7,7 +7,7 @@ import {
 import { deleteIncomingCategory, saveIncomingCategory } from '#app/features/news/incoming/incoming-categories.server.ts'
 import { removeIncomingPost, type RemoveOutcome } from '#app/features/news/incoming/remove-incoming-post.server.ts'
 import { type Delivery, readDelivery } from '#app/features/admin/webhooks/receive/read-delivery.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import { type Jobs, JobFailure } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'

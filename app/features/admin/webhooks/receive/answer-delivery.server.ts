@@ -1,4 +1,4 @@
-import { receiveBody } from '#app/platform/receive-body.server.ts'
+import { receiveBody } from '#app/platform/forms/receive-body.server.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { endDelivery, type LogDeps, logRefusedToken, logUnkeptBody, storeDelivery } from './log-delivery.server.ts'
 import { readDelivery } from './read-delivery.ts'

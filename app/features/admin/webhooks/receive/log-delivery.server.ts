@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
-import { allowWithin } from '#app/platform/rate-limit.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 

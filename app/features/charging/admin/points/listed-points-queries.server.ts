@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { isDoubtfulPoint } from '#app/features/charging/published-points.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { matchesAllWords } from '#app/platform/text-search.server.ts'
+import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointSituation, PointTableAddress } from './points-admin-paths.ts'

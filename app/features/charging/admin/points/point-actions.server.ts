@@ -1,5 +1,5 @@
 import { setPointHidden } from './set-point-hidden.server.ts'
-import { formLine } from '#app/platform/form-text.ts'
+import { formLine } from '#app/platform/forms/form-text.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import {

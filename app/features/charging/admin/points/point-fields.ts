@@ -1,6 +1,6 @@
 import type { EditedPart } from '#app/features/charging/edited-parts.ts'
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
-import type { FieldProblems } from '#app/platform/form-answer.ts'
+import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 
 /** The fields of a point by the names that its form sends, in its order: the words of the label, and how many characters it may have. */
 export const pointFields = {

@@ -1,6 +1,6 @@
 import { sourceLabels } from '#app/features/charging/importing/summary-lines.ts'
 import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { pointActions } from './point-actions.server.ts'
 
 /** The sources of points, in the words of the panel. */

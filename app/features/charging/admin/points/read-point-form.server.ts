@@ -1,11 +1,11 @@
 import { isConnectorType } from '#app/features/charging/connector-types.ts'
 import { accessWords } from '#app/features/charging/charging-point.ts'
 import { readPlace } from '#app/features/charging/importing/adapters/read-place.ts'
-import { isStateCode } from '#app/platform/brazilian-states.ts'
-import type { FormReading } from '#app/platform/form-answer.ts'
-import { formFields } from '#app/platform/form-text.ts'
-import { placeProblem, readMunicipality } from '#app/platform/municipalities.server.ts'
-import { readDecimal } from '#app/platform/read-decimal.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { FormReading } from '#app/platform/forms/form-answer.ts'
+import { formFields } from '#app/platform/forms/form-text.ts'
+import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import {
   connectorField,
   type ConnectorPart,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { stateCodes } from '#app/platform/brazilian-states.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { homeKeys } from './homes.ts'
 import { chargerCostsFor, condominium, device, nearPanel } from './charger-costs.ts'
 import { checklistFor } from './checklists.ts'

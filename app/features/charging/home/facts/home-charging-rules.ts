@@ -1,4 +1,4 @@
-import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Home } from './homes.ts'
 import type { Backing } from './home-charging-sources.ts'
 

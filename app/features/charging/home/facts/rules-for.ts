@@ -1,4 +1,4 @@
-import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Home } from './homes.ts'
 import type { HomeChargingRule } from './home-charging-rules.ts'
 import { stateRules } from './state-rules.ts'

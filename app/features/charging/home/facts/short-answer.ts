@@ -1,4 +1,4 @@
-import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Home } from './homes.ts'
 import type { Backing } from './home-charging-sources.ts'
 

@@ -1,6 +1,6 @@
-import type { Log } from '#app/platform/log.server.ts'
-import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/with-failure-outcome.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
 import {
   type LetterAnswer,
   letterFieldNames,
@@ -9,10 +9,10 @@ import {
   longestLetterField,
 } from './letter-fields.ts'
 import { z } from 'zod'
-import { isStateCode } from '#app/platform/brazilian-states.ts'
-import type { FormReading } from '#app/platform/form-answer.ts'
-import { readByRules } from '#app/platform/form-rules.server.ts'
-import { formFields } from '#app/platform/form-text.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { FormReading } from '#app/platform/forms/form-answer.ts'
+import { readByRules } from '#app/platform/forms/form-rules.server.ts'
+import { formFields } from '#app/platform/forms/form-text.ts'
 
 /** From the request to the filled letter. Never throws; nothing of the form is stored, mailed or logged. */
 export function answerLetterForm(parts: { log: Log }, request: Request): Promise<LetterAnswer> {

@@ -1,5 +1,5 @@
-import { formatLongDate } from '#app/ui/format-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatLongDate } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { LetterFields } from './letter-fields.ts'
 
 /** Stands on every letter, on the screen and on paper. */

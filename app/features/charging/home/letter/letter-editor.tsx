@@ -1,8 +1,8 @@
-import { FormProblems } from '#app/ui/form-problems.tsx'
-import { FormRefusal } from '#app/ui/form-refusal.tsx'
-import { keptWords } from '#app/ui/form-words.ts'
-import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
-import { useFormStatus } from '#app/ui/use-form-status.ts'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
+import { FormRefusal } from '#app/ui/forms/form-refusal.tsx'
+import { keptWords } from '#app/ui/forms/form-words.ts'
+import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
+import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { buildingLetter } from './building-letter.ts'
 import {
   type LetterAnswer,
@@ -15,11 +15,11 @@ import {
 import { LetterSheet } from './letter-sheet.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { letterPath } from '#app/features/charging/home/home-charging-address.ts'
-import type { FieldProblems } from '#app/platform/form-answer.ts'
+import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { LabelledField } from '#app/ui/labelled-field.tsx'
-import { StateOptions } from '#app/ui/state-options.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 const letterAnchor = 'carta'
 

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
 /** The fields of a letter, by the names of the form. Nothing is required: an empty one stays a bracketed blank. */
 export const letterFieldNames = ['nome', 'unidade', 'condominio', 'cidade', 'uf', 'vaga', 'carro', 'potencia'] as const

@@ -2,7 +2,7 @@ import { listActiveDossiers } from '#app/features/vehicles/details/dossier-queri
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { byName, isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type ConsumptionSpan, consumptionSpanOf, type NightCar } from './km-per-night.ts'
 
 /** A model to choose from the list. */

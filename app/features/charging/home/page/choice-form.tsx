@@ -10,8 +10,8 @@ import {
 import { type Home, homeKeys, homes } from '#app/features/charging/home/facts/homes.ts'
 import type { ModelChoice } from '#app/features/charging/home/nights/find-nights.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { SentSelect } from '#app/ui/sent-select.tsx'
-import { StateOptions } from '#app/ui/state-options.tsx'
+import { SentSelect } from '#app/ui/forms/sent-select.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = { address: HomeChargingAddress; choices: ModelChoice[] }
 

@@ -4,7 +4,7 @@ import type { BrlRange, ChargerCost, ChargerCosts } from '#app/features/charging
 import type { HomeChargingAddress } from '#app/features/charging/home/home-charging-address.ts'
 import type { ChosenCar } from '#app/features/charging/home/nights/find-nights.server.ts'
 import { ownershipPath } from '#app/features/costs/ownership/ownership-paths.ts'
-import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 
 type Props = { costs: ChargerCosts; address: HomeChargingAddress; car: ChosenCar | null }
 

@@ -14,12 +14,12 @@ import { NightSection } from './night-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ShortAnswer } from '#app/features/charging/home/facts/short-answer.ts'
 import { homes } from '#app/features/charging/home/facts/homes.ts'
-import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { BackingWords } from './backing-words.tsx'
 import type { RulesFor } from '#app/features/charging/home/facts/rules-for.ts'
 import type { HomeChargingRule, RuleStatus } from '#app/features/charging/home/facts/home-charging-rules.ts'
-import { formatReferenceDate } from '#app/ui/format-date.ts'
-import { StateWord } from '#app/ui/state-word.tsx'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { StateWord } from '#app/ui/notices/state-word.tsx'
 
 /** A form that works by itself: home, state and model are the address. */
 export function HomeChargingPage({ view }: { view: HomeChargingView }) {

@@ -3,8 +3,8 @@ import { SupplierCards } from '#app/features/suppliers/directory/supplier-cards.
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
 import type { NearbySuppliers } from '#app/features/suppliers/directory/nearby-suppliers.server.ts'
 import { signupHref } from '#app/features/suppliers/supplier-address.ts'
-import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
-import { formatResultCount } from '#app/ui/format-result-count.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 
 type Props = { suppliers: NearbySuppliers | null; state: StateCode | null }
 

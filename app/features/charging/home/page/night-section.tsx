@@ -3,7 +3,7 @@ import type { NightsFound } from '#app/features/charging/home/nights/find-nights
 import { type HomePlug, nightAt, nightPlugs } from '#app/features/charging/home/nights/km-per-night.ts'
 import { hoursPerNight } from '#app/features/advisor/range/day-plan.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The energy of one night at each kind of plug: for the visitor's car, or for those on sale. */
 export function NightSection({ nights: { car, span } }: { nights: NightsFound }) {

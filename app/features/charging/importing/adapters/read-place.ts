@@ -1,4 +1,4 @@
-import { readDecimal } from '#app/platform/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { isInBrazil } from './brazil-outline.ts'
 

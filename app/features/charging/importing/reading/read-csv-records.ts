@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse'
-import { separatorOf } from '#app/platform/read-csv.ts'
+import { separatorOf } from '#app/platform/files/read-csv.ts'
 import { cutSentence, SourceFailure, type SourceRecord, type SourceRecords } from './source-record.ts'
 
 /** Characters of one line; quotes that nothing closes would make the rest of the file one cell. */

@@ -1,6 +1,6 @@
 import { problemOfHeader, readCsvHeader } from '#app/features/charging/importing/adapters/csv-columns.ts'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
-import { separatorOf } from '#app/platform/read-csv.ts'
+import { separatorOf } from '#app/platform/files/read-csv.ts'
 import { decodeRecord } from './decode-text.ts'
 
 /** Bytes of a file's beginning that its format is recognised by. */

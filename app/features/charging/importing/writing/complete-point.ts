@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportSource, SourcePoint } from '#app/features/charging/importing/adapters/adapted-record.ts'
 import { pointColumns, unnamedPoint } from '#app/features/charging/point-columns.ts'
-import { slugFrom } from '#app/platform/slug.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
 
 export type CompletePoint = ReturnType<typeof completePoint>
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { preservedMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { countChanged } from './count-changed.server.ts'

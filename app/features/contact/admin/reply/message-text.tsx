@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { replyHref, subjectWords } from '#app/features/contact/admin/message-words.ts'
-import { formatInstant } from '#app/ui/format-date.ts'
-import { StateWord } from '#app/ui/state-word.tsx'
+import { formatInstant } from '#app/ui/format/format-date.ts'
+import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { OpenedMessage } from './opened-message-queries.server.ts'
 
 /** All of what a visitor wrote, as text. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ListedMessage } from '#app/features/contact/admin/inbox-list.server.ts'
-import { isMailAddress } from '#app/platform/mail-address.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import type { MailState } from '#app/platform/mail/mail-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'

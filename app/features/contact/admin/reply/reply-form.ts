@@ -1,6 +1,6 @@
 import { readRowId } from '#app/platform/row-id.ts'
-import { formText } from '#app/platform/form-text.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formText } from '#app/platform/forms/form-text.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** Characters of a reply. */
 const longestReply = 10_000

@@ -1,5 +1,5 @@
-import { formatInstant } from '#app/ui/format-date.ts'
-import { StateWord } from '#app/ui/state-word.tsx'
+import { formatInstant } from '#app/ui/format/format-date.ts'
+import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { ListedReply } from './opened-message-queries.server.ts'
 import { replyMailWords } from './reply-mail-words.ts'
 

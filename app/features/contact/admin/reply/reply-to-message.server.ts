@@ -3,10 +3,10 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { subjectWords } from '#app/features/contact/admin/message-words.ts'
 import { renderContactReplyMail } from '#app/features/contact/mails/contact-reply-mail.tsx'
 import { site } from '#app/features/site/site.ts'
-import { isMailAddress } from '#app/platform/mail-address.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { type MailToQueue, queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
-import { formatInstant } from '#app/ui/format-date.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { type ListedReply, listReplies } from './opened-message-queries.server.ts'
 

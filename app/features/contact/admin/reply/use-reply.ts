@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import type { replyActions } from './reply-actions.server.ts'
 

@@ -2,7 +2,7 @@ import type { CostConflict, CostRow } from '#app/features/costs/admin/rows/cost-
 import { changedCells } from '#app/features/costs/admin/tables/changed-cells.ts'
 import type { CostEntry, CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConflictNotice, type ShownConflict } from '#app/ui/conflict-notice.tsx'
+import { ConflictNotice, type ShownConflict } from '#app/ui/notices/conflict-notice.tsx'
 
 type Props = {
   table: CostTable

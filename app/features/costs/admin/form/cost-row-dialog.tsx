@@ -6,7 +6,7 @@ import type { CostEntry, CostTable } from '#app/features/costs/admin/tables/cost
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
+import { useEntryDialog } from '#app/ui/dialogs/use-entry-dialog.ts'
 import { CostConflictNotice } from './cost-conflict-notice.tsx'
 import { CostRowFields } from './cost-row-fields.tsx'
 

@@ -1,5 +1,5 @@
 import type { CostColumn, CostEntry, CostProblems, CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
-import { EntryField } from '#app/ui/entry-field.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 
 type Props = {
   table: CostTable

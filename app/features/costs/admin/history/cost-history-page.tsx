@@ -6,11 +6,11 @@ import { provenanceCells } from '#app/features/costs/admin/list/provenance-cells
 import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatInstant, formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatInstant, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import type { CostHistory, FormerCostRow } from './cost-history-queries.server.ts'
 
 type Standing = CostHistory['standing'][number]

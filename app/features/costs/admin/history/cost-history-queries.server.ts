@@ -8,7 +8,7 @@ import {
 import { costStores } from '#app/features/costs/admin/rows/cost-stores.server.ts'
 import { type CostTable, type CostTableId, identityOf } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
-import { keysetPage } from '#app/platform/keyset-pagination.server.ts'
+import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 
 /** A row that gave way. */

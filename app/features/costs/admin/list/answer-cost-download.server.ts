@@ -2,9 +2,9 @@ import { inTableOrder } from './browse-cost-rows.ts'
 import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { type CostTableId, isCostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
-import { answerCsv } from '#app/platform/answer-csv.server.ts'
-import { notFound } from '#app/platform/not-found.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
+import { notFound } from '#app/platform/failures/not-found.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 
 /** The whole table in force as a file, which can be sent back. */

@@ -1,7 +1,7 @@
 import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
 import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
 import { LongText } from '#app/ui/long-text.tsx'
-import type { Column } from '#app/ui/plain-table.tsx'
+import type { Column } from '#app/ui/lists/plain-table.tsx'
 
 /** The source of a row, in force or not. */
 export const provenanceCells = {

@@ -8,7 +8,7 @@ import {
   reviewIntervalOfIpvaRule,
 } from '#app/features/costs/figure-validity.ts'
 import { referenceFigureKeys, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The number of rows to review, and the rule behind it. */
 export function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: number }) {

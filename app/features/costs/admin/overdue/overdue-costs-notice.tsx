@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { overdueCostsPath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOfAll, type OverdueCosts, tablesWithOverdue } from './overdue-costs.ts'
 
 /** Rows of the cost tables that are due for review, beside the figures of models. */

@@ -3,7 +3,7 @@ import { mostStanding } from '#app/features/costs/admin/rows/cost-row-queries.se
 import { overdueOf } from '#app/features/costs/admin/list/overdue-row.ts'
 import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { isReferenceFigureKey, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
-import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { OverdueCosts } from './overdue-costs.ts'

@@ -1,5 +1,5 @@
 import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { costRestoreActions, costRowActions } from './cost-row-actions.server.ts'
 
 export const costDenied = 'Entre de novo para gravar. O que você escreveu continua aqui.'

@@ -5,8 +5,8 @@ import {
   type ReferenceFigureKind,
   referenceFigureKinds,
 } from '#app/features/costs/reference-figure-kinds.ts'
-import { brazilianStates, isStateCode } from '#app/platform/brazilian-states.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems, CostTable } from './cost-table.ts'
 import { plainFile } from './cost-table.ts'
 import { provenanceColumns, sourceProblem } from './provenance-columns.ts'

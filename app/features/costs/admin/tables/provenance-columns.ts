@@ -1,6 +1,6 @@
-import { isCalendarDay } from '#app/platform/calendar-day.ts'
+import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
 import { confidenceWords } from '#app/platform/confidence.ts'
-import { readReferenceDate } from '#app/platform/reference-date.ts'
+import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'
 

@@ -1,7 +1,7 @@
-import { shortenText } from '#app/platform/shorten-text.ts'
+import { shortenText } from '#app/platform/text/shorten-text.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
-import { readDecimal } from '#app/platform/read-decimal.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { CellReading, CostColumn } from './cost-table.ts'
 
 export type Limits = { least: number; most: number; unit?: string }

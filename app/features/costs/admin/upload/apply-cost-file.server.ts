@@ -4,7 +4,7 @@ import {
   holdCostTable,
 } from '#app/features/costs/admin/rows/change-cost-table.server.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type CostFile, type CostPlan, planCostFile } from './plan-cost-file.server.ts'
 
 type ApplyOutcome =

@@ -1,8 +1,8 @@
 import type { CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/ui/panel/change-review.tsx'
 import { type ReviewMessages, useChangeReview } from '#app/ui/panel/use-change-review.ts'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { costFileActions } from './cost-file-actions.server.ts'
 import type { CostReview as Review } from './compare-cost-file.ts'
 

@@ -1,11 +1,11 @@
-import { countOf, plural } from '#app/ui/plural.ts'
+import { countOf, plural } from '#app/ui/format/plural.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import { quoted } from '#app/features/costs/admin/tables/read-cell.ts'
 import { type CostEntry, type CostTable, identityOf } from '#app/features/costs/admin/tables/cost-table.ts'
 import { readEntry } from '#app/features/costs/admin/tables/cost-tables.ts'
-import { type CsvLine, type CsvReading, mostCsvColumns, readCsv } from '#app/platform/read-csv.ts'
-import { withoutGuards } from '#app/platform/guard-formulas.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { type CsvLine, type CsvReading, mostCsvColumns, readCsv } from '#app/platform/files/read-csv.ts'
+import { withoutGuards } from '#app/platform/files/guard-formulas.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** A line that is not taken, and why. */
 export type RefusedLine = { line: number; sentence: string }

@@ -1,5 +1,5 @@
-import { readDecimal } from '#app/platform/read-decimal.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { fuels as Fuels, Side } from './car.ts'
 import type { ChosenModel } from './chosen-model.ts'
 import { OptionRow } from './option-row.tsx'

@@ -1,7 +1,7 @@
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Side } from './car.ts'
 import { LetterBadge } from './letter-badge.tsx'
 import { factorsUsed, type TailoredSavings } from './tailored-savings.ts'

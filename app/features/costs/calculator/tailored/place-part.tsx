@@ -1,14 +1,14 @@
 import { MapPin } from '#app/ui/icons.tsx'
 import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
-import { brazilianStates } from '#app/platform/brazilian-states.ts'
-import { readDecimal } from '#app/platform/read-decimal.ts'
-import { formatBrl } from '#app/ui/format-number.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { formatBrl } from '#app/ui/format/format-number.ts'
 import { FormPart, type PartProps } from './form-part.tsx'
 import { PriceField } from './price-field.tsx'
 import { stateOf } from './price-tables.ts'
 import { StepButton } from './step-button.tsx'
 import type { TailoredTyped } from './tailored-form.ts'
-import { StateOptions } from '#app/ui/state-options.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 /** The state, and what energy costs there. */
 export function PlacePart({ isOpen, notice, ...shared }: PartProps) {

@@ -1,9 +1,9 @@
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { referenceFigureKinds, type ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
-import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
-import { formatBrl } from '#app/ui/format-number.ts'
-import { readDecimal } from '#app/platform/read-decimal.ts'
+import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatBrl } from '#app/ui/format/format-number.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 import type { NumberName } from './tailored-inputs.ts'
 

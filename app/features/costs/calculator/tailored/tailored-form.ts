@@ -1,7 +1,7 @@
-import { readStateCode } from '#app/platform/brazilian-states.ts'
-import { readLargeAmount } from '#app/platform/read-amount.ts'
-import { readDecimal } from '#app/platform/read-decimal.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { readLargeAmount } from '#app/platform/text/read-amount.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { initialKinds, isCarKind, isFuel, type Side, sides } from './car.ts'
 import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
 import {

@@ -1,6 +1,6 @@
-import type { CarKind } from '#app/features/costs/calculator/tailored/car.ts'
-import type { Co2Factors } from '#app/features/costs/calculator/tailored/tailored-savings.ts'
-import type { CarScenario, TailoredScenario } from '#app/features/costs/calculator/tailored/tailored-scenario.ts'
+import type { CarKind } from './car.ts'
+import type { Co2Factors } from './tailored-savings.ts'
+import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
 
 /** As the tables have them: the grid of 2024, petrol with 30 % ethanol. */
 export const tableFactors: Co2Factors = { gramsPerKwh: 54.5, gramsPerLitre: { gasolina: 1548, etanol: 0 } }

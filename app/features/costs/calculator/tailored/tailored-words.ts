@@ -1,5 +1,5 @@
-import { countOf } from '#app/ui/plural.ts'
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { countOf } from '#app/ui/format/plural.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { carKinds, type Side } from './car.ts'
 import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { FuelComparison } from './fuel-comparison.ts'

@@ -2,7 +2,7 @@ import { coverDrawing, type CoverDrawing, figureParts } from '#app/features/news
 import type { Cover } from '#app/features/news/news.ts'
 import { cardColours } from './card-colours.ts'
 import { type CarDrawing, cardSize } from './social-card.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { coverDrawingSvg } from './cover-drawing-svg.ts'
 import { evenLines, sizeFor } from './fit-text.ts'
 import { Ground } from './ground.tsx'

@@ -1,6 +1,6 @@
 import { cardColours } from './card-colours.ts'
 import { cardSize, type DrawnModel } from './social-card.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { CardFrame, gutter } from './card-frame.tsx'
 import { figuresCaption } from './figures-caption.ts'
 import { displayType, sizeFor } from './fit-text.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cardColours } from './card-colours.ts'
 import { cardSize, type DrawnModel } from './social-card.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { CardFrame, gutter } from './card-frame.tsx'
 import { displayType, sizeFor } from './fit-text.ts'
 import { Ground } from './ground.tsx'

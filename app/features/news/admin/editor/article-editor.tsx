@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { isOwn } from '#app/platform/own-address.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { isOwn } from '#app/platform/requests/own-address.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import type { ArticleEditorProps } from './article-editor-props.ts'
 import './article-editor.css'
 import './editor-toolbar.css'
@@ -16,7 +16,7 @@ import type { Question } from './toolbar-entries.ts'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 import { articleHtmlOf } from './written-html.ts'
 import { EditorDialog } from './editor-dialog.tsx'
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import { estimateReadTimeMin } from '#app/features/news/read-time.ts'
 
 export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {

@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image'
-import { isOwn } from '#app/platform/own-address.ts'
+import { isOwn } from '#app/platform/requests/own-address.ts'
 
 /** Pictures of the portal alone, each with the words that stand for it below. */
 export const ArticleImage = Image.extend({

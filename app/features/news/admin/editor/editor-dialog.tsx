@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { stopPropagation } from '#app/features/news/admin/stop-propagation.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 
 type Props = {
   editor: Editor

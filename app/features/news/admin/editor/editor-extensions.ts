@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { ArticleImage } from './article-image.ts'
 import type { EditorVehicle } from './article-editor-props.ts'
 import { faqNodes } from './faq-nodes.ts'
-import { isOwn } from '#app/platform/own-address.ts'
+import { isOwn } from '#app/platform/requests/own-address.ts'
 
 /** The elements of an article: those that body/clean-html.server.ts lets through. */
 export function editorExtensions(vehicles: EditorVehicle[]): Extensions {

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { asHtml } from '#app/features/news/body/plain-paragraphs.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import type { ArticleEditorProps } from './article-editor-props.ts'
 import type { WritingAreaProps } from './article-editor.tsx'
 

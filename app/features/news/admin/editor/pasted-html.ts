@@ -1,5 +1,5 @@
-import { isOwn } from '#app/platform/own-address.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { isOwn } from '#app/platform/requests/own-address.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import type { EditorView } from '@tiptap/pm/view'
 import { marked } from 'marked'
 

@@ -1,4 +1,4 @@
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'

@@ -2,8 +2,8 @@ import { autosaveArticle } from '#app/features/news/admin/autosave-article.serve
 import { readRowId } from '#app/platform/row-id.ts'
 import { readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { discardAutosave } from '#app/features/news/admin/autosaves.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 
 export type AutosaveAnswer =

@@ -2,10 +2,10 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { readRowId } from '#app/platform/row-id.ts'
 import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { previewLifetimeMs, previewPath } from '#app/features/news/admin/preview-link.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Database } from '#database/database.ts'
-import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /** `expiresAt`: ISO instant. */
 export type PreviewAnswer = { outcome: 'made'; path: string; expiresAt: string } | { outcome: 'missing' }

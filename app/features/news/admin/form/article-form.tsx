@@ -7,7 +7,7 @@ import type { NamedVehicle } from './open-article-form.server.ts'
 import { type Publication, publicationOf } from './news-editor-buttons.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
 import { articleStatuses, isArticleStatus, switchFollowing } from '#app/features/news/admin/article-fields.ts'
-import { EntryField } from '#app/ui/entry-field.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 
 type Props = {
   kind: 'new' | 'edit'

@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { useEffect, useState } from 'react'
 import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
-import { callPanel } from '#app/platform/call-panel.ts'
+import { callPanel } from '#app/platform/panel/call-panel.ts'
 import type { AutosaveAnswer } from './answer-autosave.server.ts'
 
 type Props = {

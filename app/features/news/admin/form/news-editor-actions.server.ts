@@ -11,9 +11,9 @@ import { vehicleIdsIn } from '#app/features/news/body/vehicle-blocks.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 
 /** `differences` tell how the text that somebody else saved differs from the one that was sent. */
 type SaveAnswer =

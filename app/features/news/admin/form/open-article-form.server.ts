@@ -1,11 +1,11 @@
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { emptyArticleEntry, entryOf } from '#app/features/news/admin/article-entry.ts'
 import { listRevisions } from '#app/features/news/admin/article-revisions-queries.server.ts'
 import { listAutosaves } from '#app/features/news/admin/autosaves.server.ts'
 import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 
 type Parts = { db: Database; clock: Clock; username: string }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { X } from '#app/ui/icons.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { ImageInput } from '#app/features/images/input/image-input.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { NamedVehicle } from './open-article-form.server.ts'
-import { EntryField } from '#app/ui/entry-field.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 
 type Props = {
   kind: 'new' | 'edit'

@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
 import { managerDenied } from '#app/features/news/admin/article-messages.ts'
-import { callPanel } from '#app/platform/call-panel.ts'
-import { PanelSession } from '#app/platform/panel-session.ts'
-import { formatTime } from '#app/ui/format-date.ts'
+import { callPanel } from '#app/platform/panel/call-panel.ts'
+import { PanelSession } from '#app/platform/panel/panel-session.ts'
+import { formatTime } from '#app/ui/format/format-date.ts'
 import type { AutosaveAnswer } from './answer-autosave.server.ts'
 import { forgetLocalCopy, keepLocalCopy, readLocalCopy } from './draft-recovery.tsx'
 

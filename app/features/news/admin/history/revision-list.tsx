@@ -2,7 +2,7 @@ import { useContext, useState } from 'react'
 import { articleStatuses } from '#app/features/news/admin/article-fields.ts'
 import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
 import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
-import { Differences } from '#app/ui/differences.tsx'
+import { Differences } from '#app/ui/lists/differences.tsx'
 import {
   managerDenied,
   missingRevisionSentence,
@@ -10,10 +10,10 @@ import {
   updateFailure,
 } from '#app/features/news/admin/article-messages.ts'
 import type { revisionActions } from './revision-actions.server.ts'
-import { PanelSession } from '#app/platform/panel-session.ts'
+import { PanelSession } from '#app/platform/panel/panel-session.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format-date.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { formatInstant } from '#app/ui/format/format-date.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 
 /** 'already-started': what has begun to leave stays, with what became of each mail. */

@@ -3,7 +3,7 @@ import type { IssueArticle } from '#app/features/newsletter/issues/issue-article
 import type { WithdrawnArticle } from '#app/features/newsletter/issues/start-issue.server.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'
-import { EntryField } from '#app/ui/entry-field.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { ArrowDown, ArrowUp, Trash2 } from '#app/ui/icons.tsx'
 import { articleField, type IssueProblems } from './issue-entry.ts'
 

@@ -5,8 +5,8 @@ import {
   longestTitle,
   mostArticles,
 } from '#app/features/newsletter/issues/issue-limits.ts'
-import { formLine, formText } from '#app/platform/form-text.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formLine, formText } from '#app/platform/forms/form-text.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The form of an issue as it was filled in, right or wrong. An article's words can be changed, where it leads cannot. */
 export type IssueEntry = {

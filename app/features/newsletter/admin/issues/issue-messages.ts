@@ -1,7 +1,7 @@
-import { countOf } from '#app/ui/plural.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import type { WithdrawnArticle } from '#app/features/newsletter/issues/start-issue.server.ts'
 import { type ActionMessages, type FormMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { issueActions, issueListActions } from './issue-actions.server.ts'
 
 export const issuesFailure = 'Falha ao carregar as edições da newsletter'

@@ -1,6 +1,6 @@
 import { writeIssue } from '#app/features/newsletter/mails/issue-mail.tsx'
 import { forceColorScheme } from '#app/platform/mail/force-color-scheme.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { findIssue } from './issue-queries.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
 import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
-import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { type DeliveryCounts, type IssueState, noDeliveries } from './issue-states.ts'

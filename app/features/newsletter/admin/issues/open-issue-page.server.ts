@@ -1,6 +1,6 @@
 import { asTheyStand, type WithdrawnArticle } from '#app/features/newsletter/issues/start-issue.server.ts'
 import { writeIssue } from '#app/features/newsletter/mails/issue-mail.tsx'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { countReaders, type EditedIssue, findIssue, findProgress, type IssueProgress } from './issue-queries.server.ts'
 
 export type IssuePage = {

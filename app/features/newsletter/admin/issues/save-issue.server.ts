@@ -3,7 +3,7 @@ import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import { findPublicArticles } from '#app/features/newsletter/issues/news-for-issue-queries.server.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { articleField, type IssueEntry, type IssueProblems } from './issue-entry.ts'
 

@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Send } from '#app/ui/icons.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 
 /** 'not-sending': it has left, or somebody else stopped it; nothing was written. */

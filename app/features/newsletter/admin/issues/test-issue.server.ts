@@ -3,8 +3,8 @@ import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import type { WrittenIssue } from '#app/features/newsletter/issues/written-issue.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
-import { allowWithin } from '#app/platform/rate-limit.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import { findIssue } from './issue-queries.server.ts'
 
 export type TestOutcome = { outcome: 'tested' | 'missing' | 'too-many' }

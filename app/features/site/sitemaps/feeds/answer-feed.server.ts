@@ -1,6 +1,6 @@
 import { newsHref } from '#app/features/news/news-address.ts'
 import { type Asked, answerWithContent } from '#app/features/site/sitemaps/answer-with-content.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { findFeedCategory, listFeedArticles } from './feed-queries.server.ts'
 import { writeJsonFeed, writeRss } from './news-feed.server.ts'
 

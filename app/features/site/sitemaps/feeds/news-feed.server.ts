@@ -3,7 +3,7 @@ import { defaultCategoryName, newsroomName, sponsoredLabel } from '#app/features
 import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/site/site.ts'
 import { escapeXml, withoutControls } from '#app/features/site/sitemaps/sitemap-xml.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { FeedArticle } from './feed-queries.server.ts'
 
 type NewsFeed = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { eraseLinks, withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
 import { entryFieldsOf, type WaitlistEntry } from '#app/features/suppliers/signup/waitlist-entry.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readInstant } from '#app/features/suppliers/admin/supplier-actions.server.ts'
 import { readSupplierPage } from '#app/features/suppliers/confirming/read-confirmation-form.server.ts'
 import { readWaitlistForm } from '#app/features/suppliers/signup/read-waitlist-form.server.ts'
-import { formLine } from '#app/platform/form-text.ts'
+import { formLine } from '#app/platform/forms/form-text.ts'
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { correctEntry } from './correct-entry.server.ts'

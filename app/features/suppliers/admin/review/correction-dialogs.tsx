@@ -9,7 +9,7 @@ import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
+import { useEntryDialog } from '#app/ui/dialogs/use-entry-dialog.ts'
 import type { correctionActions } from './correction-actions.server.ts'
 import { entryCorrectionMessages, pageCorrectionMessages } from './correction-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import { interruptedCall, type FormMessages, type OutcomeMessages } from '#app/ui/panel/action-messages.ts'
 import type { correctionActions } from './correction-actions.server.ts'
 

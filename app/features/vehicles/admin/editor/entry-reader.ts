@@ -1,6 +1,6 @@
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
-import { readReferenceDate } from '#app/platform/reference-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 
 /** One sentence for each field that is wrong, by its name in the form. */

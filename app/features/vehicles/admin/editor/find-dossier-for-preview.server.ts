@@ -6,8 +6,8 @@ import { galleryUrlsForEditors } from '#app/features/vehicles/details/gallery.ts
 import { findPriceHistory } from '#app/features/vehicles/details/price-history-queries.server.ts'
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
 type PreviewedDossier = DossierWithContext & {

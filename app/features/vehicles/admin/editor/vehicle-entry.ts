@@ -1,6 +1,6 @@
 import { type FigureKey, figureKeys, type FlagKey, flagKeys, flagWords } from '#app/features/vehicles/facts/facts.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import {
   longEntryNames,
   nameOfField,

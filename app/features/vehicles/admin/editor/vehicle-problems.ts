@@ -1,5 +1,5 @@
-import { isSlug, longestSlug, slugFrom } from '#app/platform/slug.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { isSlug, longestSlug, slugFrom } from '#app/platform/text/slug.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { VehicleProblems } from './entry-reader.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources } from '#database/schema/vehicles.ts'
 import { sourcedKeys, type VehicleFields } from './vehicle-fields.ts'

@@ -12,7 +12,7 @@ import {
 } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
 import { matchReasons, type OpenLine } from '#app/features/vehicles/admin/inmetro/matching/match-lines.ts'
 import { inmetroFigures, type LineFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
-import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { isCertain, writeChosen } from './chosen-change.ts'
 import type { ImportReview, ShownChange, ShownFigure, ShownOpenLine } from './import-review.ts'
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ReviewMessages } from '#app/ui/panel/use-change-review.ts'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { importActions } from './import-actions.server.ts'
 
 export const importTitle = 'Importar tabela do Inmetro'

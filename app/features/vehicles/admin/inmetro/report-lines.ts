@@ -1,5 +1,5 @@
-import { formatReferenceDate } from '#app/ui/format-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ImportReview, ShownFigure, ShownLine } from './import-review.ts'
 
 const stateWords: Record<ShownFigure['state'], string> = {

@@ -1,7 +1,7 @@
-import { formLine } from '#app/platform/form-text.ts'
+import { formLine } from '#app/platform/forms/form-text.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { returnPrice, withdrawPrice } from './withdraw-price.server.ts'
 
 /** What an editor can do to a price of a model's history. */

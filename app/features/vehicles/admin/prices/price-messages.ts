@@ -1,5 +1,5 @@
 import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { priceActions } from './price-actions.server.ts'
 
 const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })

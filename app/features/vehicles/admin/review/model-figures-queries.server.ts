@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import type { KnownFigure, ModelFigures } from './browse-review.ts'
-import { endOfReference } from '#app/platform/reference-date.ts'
+import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 
 type Kept = { version: number; models: ModelFigures[] }
 

@@ -1,8 +1,8 @@
 import type { QueuedFigure } from './review-queue-queries.server.ts'
 import { formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatReferenceDate } from '#app/ui/format-date.ts'
-import { savedSentence } from '#app/ui/saved-sentence.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { savedSentence } from '#app/ui/notices/saved-sentence.ts'
 import type { ReviewConflict } from './review-answer.ts'
 
 type Props = { figure: QueuedFigure; conflict: ReviewConflict; isSending: boolean; onOverwrite: () => void }

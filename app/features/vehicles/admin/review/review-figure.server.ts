@@ -9,7 +9,7 @@ import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { isDisplayed, textAfter, textOfFigure } from '#app/features/vehicles/display-texts.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicles } from '#database/schema/vehicles.ts'
 import type { ReviewConflict } from './review-answer.ts'

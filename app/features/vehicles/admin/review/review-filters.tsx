@@ -1,7 +1,7 @@
 import { Form, Link } from '#app/ui/link.tsx'
 import { figureKeys, figures } from '#app/features/vehicles/facts/facts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ReviewCounts } from './browse-review.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { type ReviewAddress, reviewQueueHref } from './review-address.ts'

@@ -1,5 +1,5 @@
 import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { reviewActions } from './review-actions.server.ts'
 import { type ReviewReason, reviewReasons } from './review-reasons.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfReference } from '#app/platform/reference-date.ts'
+import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 import { isStale, staleDaysOn } from './review-pace.ts'
 
 test.for([

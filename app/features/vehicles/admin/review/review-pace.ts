@@ -1,5 +1,5 @@
 import { type FactGroup, type FigureKey, figureKeys, figures } from '#app/features/vehicles/facts/facts.ts'
-import { monthsBefore } from '#app/platform/reference-date.ts'
+import { monthsBefore } from '#app/platform/brazil/reference-date.ts'
 
 /** How long a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
 export const reviewIntervals = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
-import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import { byNumber, byText, type KeysetOrder, newestFirst } from '#app/platform/keyset-pagination.server.ts'
+import { byNumber, byText, type KeysetOrder, newestFirst } from '#app/platform/content/keyset-pagination.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'

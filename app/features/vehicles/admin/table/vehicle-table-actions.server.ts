@@ -1,7 +1,7 @@
 import { deleteVehicle } from '#app/features/vehicles/admin/delete-vehicle.server.ts'
 import { setVehiclesActive } from '#app/features/vehicles/admin/set-vehicles-active.server.ts'
 import { definePanelAction, readSelection, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
 /** What an editor can do to the vehicles of the table (AVEH-12 to AVEH-15). */
 export const vehicleTableActions = {

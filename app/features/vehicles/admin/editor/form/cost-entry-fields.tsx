@@ -10,7 +10,7 @@ import {
   typedCosts,
 } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
-import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { CompactNumberField } from './compact-number-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'

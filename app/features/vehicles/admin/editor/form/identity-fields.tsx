@@ -3,7 +3,7 @@ import { availabilities } from '#app/features/vehicles/admin/editor/vehicle-fiel
 import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { EntryField } from '#app/ui/entry-field.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 import { VehicleTextField } from './vehicle-text-field.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useContext, useState } from 'react'
 import { isPageAddress, nameOfPage } from '#app/features/vehicles/admin/editor/page-address.ts'
 import { Button } from '#app/ui/button.tsx'
-import { EntryField } from '#app/ui/entry-field.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
 type Props = {

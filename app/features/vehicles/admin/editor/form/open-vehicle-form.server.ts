@@ -5,7 +5,7 @@ import {
   vehicleEntryOf,
 } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { findVehicleState } from '#app/features/vehicles/admin/editor/vehicle-state.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
 type Parts = Pick<PanelDeps, 'db' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { X } from '#app/ui/icons.tsx'
 import { useContext, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { EntryField } from '#app/ui/entry-field.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
 import { NewSourceFields } from './new-source-fields.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { NewSource } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
-import { slugFrom } from '#app/platform/slug.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
 import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
 
 /** Characters of a code; the column has room for more, a line of codes has not. */

@@ -18,10 +18,10 @@ import { slugTakenSentence, updateFailure } from '#app/features/vehicles/admin/v
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import type { ShownConflict } from '#app/ui/conflict-notice.tsx'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import type { ShownConflict } from '#app/ui/notices/conflict-notice.tsx'
 import type { VehicleProblems } from '#app/features/vehicles/admin/editor/entry-reader.ts'
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>

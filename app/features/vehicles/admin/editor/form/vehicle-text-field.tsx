@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { vehicleEntryLabels } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { requiredVehicleFields } from '#app/features/vehicles/admin/editor/vehicle-problems.ts'
-import { EntryField } from '#app/ui/entry-field.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
 type Props = {

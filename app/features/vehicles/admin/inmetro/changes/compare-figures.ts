@@ -1,4 +1,4 @@
-import { endOfReference } from '#app/platform/reference-date.ts'
+import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 import {
   type CatalogueModel,
   isFromInmetro,
@@ -11,7 +11,7 @@ import {
   type LineFigures,
 } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
 import type { PbevLine } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /**
  * `changed`: another value; `confirmed`: the same one in a newer table; `older`: another value, in a table older than what the

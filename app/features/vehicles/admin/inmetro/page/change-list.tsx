@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ImportReview, ShownChange, ShownFigure } from '#app/features/vehicles/admin/inmetro/import-review.ts'
 import type { ChangeGroup } from '#app/features/vehicles/admin/inmetro/changes/compare-table.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ChangedValue } from '#app/ui/panel/change-review.tsx'
-import { StateWord } from '#app/ui/state-word.tsx'
+import { StateWord } from '#app/ui/notices/state-word.tsx'
 
 type Props = {
   changes: ShownChange[]

@@ -1,6 +1,6 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
 import type { ImportReview, ShownLine } from '#app/features/vehicles/admin/inmetro/import-review.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** Lines that need no decision: closed, and counted in their title. */
 export function LineLists({ review: { counts, gone, unknown, aside } }: { review: ImportReview }) {

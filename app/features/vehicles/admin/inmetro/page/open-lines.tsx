@@ -4,9 +4,9 @@ import type { ShownOpenLine } from '#app/features/vehicles/admin/inmetro/import-
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ApplyFields } from '#app/ui/panel/change-review.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { ImportForm } from './use-import.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 type Props = {
   lines: ShownOpenLine[]

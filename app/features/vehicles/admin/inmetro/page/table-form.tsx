@@ -1,7 +1,7 @@
 import { FileSearch } from '#app/ui/icons.tsx'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { EntryField } from '#app/ui/entry-field.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Form } from '#app/ui/link.tsx'
 import type { Fields } from '#app/ui/panel/use-change-review.ts'

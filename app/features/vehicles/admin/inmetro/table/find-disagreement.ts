@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { combinedPerL, kwhPer100Km, mjPerEquivalentLitre, mjPerLitre } from './energy-of-line.ts'
 import type { LineValues } from './pbev-columns.ts'
 import { drivesOf, type Propulsion, propulsions } from './pbev-line.ts'

@@ -1,4 +1,4 @@
-import { type CsvLine, mostCsvColumns, readCsv } from '#app/platform/read-csv.ts'
+import { type CsvLine, mostCsvColumns, readCsv } from '#app/platform/files/read-csv.ts'
 import { pbevColumns } from './pbev-columns.ts'
 import { mostLines, type PbevFile, type PbevRecord, refuse, tooManyLines } from './pbev-file.ts'
 

@@ -1,7 +1,7 @@
 import { figures, flagWords } from '#app/features/vehicles/facts/facts.ts'
 import { listFields, type ListValue } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { vehicleTypes, type VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type FieldChange, isManyLeaving, type ListChanges } from './compare-list.ts'
 
 /** The differences that an editor reads before a list replaces another. */

@@ -1,6 +1,6 @@
 import { isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { cycleOf } from '#app/features/vehicles/facts/entered-facts.ts'
-import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 
 /** The source of figures that came with a list of that day ('AAAA-MM-DD'), T-13. */
 export function listSourceText(day: string): string {

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, TriangleAlert } from '#app/ui/icons.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { CheckedList } from './list-checker.ts'
 
 type Props = { check: CheckedList | null; onJump: (line: number) => void }

@@ -1,10 +1,10 @@
 import { findReplacedList } from './publications-queries.server.ts'
 import { baseHeader } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
 import { findListBase } from '#app/features/vehicles/admin/json-list/publishing/list-base.server.ts'
-import { answerFile } from '#app/platform/answer-file.server.ts'
-import type { Content } from '#app/platform/content-cache.server.ts'
-import type { PanelDeps } from '#app/platform/panel-context.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { answerFile } from '#app/platform/files/answer-file.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { currentList, listText, replacedList } from '#app/features/vehicles/admin/json-list/records/list-text.server.ts'
 
 /** The list that visitors see, as a file; the editor reads it too, and learns the state that it is of. */

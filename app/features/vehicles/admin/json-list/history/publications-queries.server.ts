@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { ReplacedList } from '#app/features/vehicles/admin/json-list/records/replaced-records.server.ts'
-import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 

@@ -4,7 +4,7 @@ import {
   type PublishOutcome,
 } from '#app/features/vehicles/admin/json-list/publishing/publish-list.server.ts'
 import { listReplacedRecords } from '#app/features/vehicles/admin/json-list/records/replaced-records.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import type { RestorationPlan } from './plan-restoration.server.ts'
 

@@ -1,8 +1,8 @@
 import type { ListDiff, NamedModel } from '#app/features/vehicles/admin/json-list/changes/describe-changes.ts'
 import type { LastSave } from '#app/features/vehicles/admin/json-list/publishing/list-base.server.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/ui/panel/change-review.tsx'
-import { savedSentence } from '#app/ui/saved-sentence.ts'
+import { savedSentence } from '#app/ui/notices/saved-sentence.ts'
 import type { Publishing } from './use-publishing.ts'
 
 type Props = { form: Publishing; shown: NonNullable<Publishing['review']> }

@@ -6,10 +6,10 @@ import {
   readLocalBackup,
 } from '#app/features/vehicles/admin/json-list/local/local-backups.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
 
 /** The last lists that this browser replaced (AJSON-15). */
 export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
 import { type CheckedList, shownAtFirst } from '#app/features/vehicles/admin/json-list/editor/list-checker.ts'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The first vehicles of the editor's text as visitors would see them (AJSON-02). */
 export function PreviewPanel({ check }: { check: CheckedList | null }) {

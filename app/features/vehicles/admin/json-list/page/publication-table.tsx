@@ -1,12 +1,12 @@
 import { replacedListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
 import type { Publishing } from './use-publishing.ts'
-import type { Page } from '#app/platform/keyset-pagination.server.ts'
+import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
-import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
-import { StateWord } from '#app/ui/state-word.tsx'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { ListedPublication } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
 
 type Props = {

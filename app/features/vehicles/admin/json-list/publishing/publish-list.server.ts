@@ -1,5 +1,5 @@
 import { type ListChanges, isManyLeaving } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { holdList, type ListConflict } from './list-base.server.ts'
 import { type Publication, publishRecords } from './publish-records.server.ts'

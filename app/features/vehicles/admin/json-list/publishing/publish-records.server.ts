@@ -5,11 +5,11 @@ import { inPieces } from '#app/features/vehicles/admin/json-list/records/vehicle
 import { writeRecords } from '#app/features/vehicles/admin/json-list/records/write-records.server.ts'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { withdrawListPrices } from '#app/features/vehicles/admin/withdraw-vehicle-prices.server.ts'
-import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format-date.ts'
+import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 export type Publication = {
   kind: 'applied' | 'restored'

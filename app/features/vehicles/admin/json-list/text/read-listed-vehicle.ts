@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type ListedVehicle, type ListFieldKey, listFieldKeys, listFields } from './list-fields.ts'
 import { costKey, settleCosts } from './read-costs.ts'
 import { readValue } from './read-value.ts'

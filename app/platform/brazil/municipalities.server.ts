@@ -1,0 +1,52 @@
+import { isStateCode, type StateCode, stateCodes } from './brazilian-states.ts'
+import data from './municipalities.json' with { type: 'json' }
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+
+/** The names of a state's municipalities as the IBGE writes them, by name; municipalities.json says from where. */
+export function municipalitiesOf(state: StateCode): string[] {
+  return data.names[state].split('; ')
+}
+
+/**
+ * The municipality of a state by the name that somebody typed, whatever its accents, capitals and hyphens: as the IBGE writes it, or
+ * what is wrong with the pair.
+ */
+export function readMunicipality(typed: string, state: string): { name: string } | { problem: string } {
+  if (!isStateCode(state)) return { problem: 'Escolha um estado da lista.' }
+  const name = namesOf(state).get(keyOf(typed))
+  return name ? { name } : { problem: mismatch(typed, state) }
+}
+
+/** The problem of a city and its state, as far as both are there. */
+export function placeProblem(city: string | null, state: string | null): string | null {
+  if (!city || !state) return null
+  const read = readMunicipality(city, state)
+  return 'problem' in read ? read.problem : null
+}
+
+function mismatch(typed: string, state: StateCode): string {
+  if (state === 'DF') return 'No Distrito Federal o município é Brasília, sem a região administrativa.'
+  const others = stateCodes.filter((code) => namesOf(code).has(keyOf(typed)))
+  const quoted = typed.length > longestQuote ? `${typed.slice(0, longestQuote)}…` : typed
+  if (others.length > 0 && others.length <= mostOthers)
+    return `“${quoted}” fica em ${others.join(' e em ')}, não em ${state}. Confira a cidade e o estado.`
+  return `Não há município “${quoted}” em ${state}. Escreva o nome do município, sem bairro nem distrito.`
+}
+
+/** More states than that tell nobody which one was meant. */
+const mostOthers = 2
+/** Characters of what was typed, in the sentence about it. */
+const longestQuote = 60
+
+const known = new Map<StateCode, Map<string, string>>()
+
+function namesOf(state: StateCode): Map<string, string> {
+  const found = known.get(state) ?? new Map(municipalitiesOf(state).map((name) => [keyOf(name), name]))
+  known.set(state, found)
+  return found
+}
+
+/** "Alta Floresta D'Oeste" is also found without its apostrophe: no two of a state differ by that alone. */
+function keyOf(name: string): string {
+  return normalizeName(name).replaceAll(' ', '')
+}

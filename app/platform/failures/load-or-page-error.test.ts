@@ -1,0 +1,42 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { loadOrPageError } from './load-or-page-error.server.ts'
+import { log } from '#app/platform/requests/request-contexts.ts'
+
+const logged: unknown[] = []
+const context = new RouterContextProvider()
+context.set(log, {
+  debug() {},
+  info() {},
+  warn() {},
+  fatal() {},
+  error: (entry: unknown) => logged.push(entry),
+} as never)
+
+const explained = (error: unknown) =>
+  loadOrPageError(context, () => Promise.reject(error)).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+
+test.each([
+  [{ code: 'ETIMEDOUT' }, 'o banco de dados não respondeu a tempo'],
+  [{ cause: { code: '57014' } }, 'o banco de dados não respondeu a tempo'],
+  [{ code: 'ECONNREFUSED' }, 'o banco de dados está fora do ar'],
+  [{ cause: { cause: { code: '08006' } } }, 'o banco de dados está fora do ar'],
+  [{ code: 'ENOSPC' }, 'o servidor está sem espaço em disco'],
+  [new Error('relation "vehicles" does not exist'), 'o portal não conseguiu ler os dados agora'],
+])('ERR-03 a visitor learns a sentence and a number of %o, the log the rest', async (error, sentence) => {
+  logged.length = 0
+  const thrown = await explained(error)
+  expect(thrown).toMatchObject({
+    data: { sentence, number: expect.stringMatching(/^[0-9A-F]{6}$/) as unknown },
+    init: { status: 500 },
+  })
+  expect(logged).toMatchObject([{ err: error, errorId: (thrown as { data: { number: string } }).data.number }])
+})
+
+test('an answer that was meant is passed on', async () => {
+  const answer = new Response(null, { status: 404 })
+  expect(await explained(answer)).toBe(answer)
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+import type { Config } from '#app/platform/process/config.server.ts'
+import type { BucketStorage } from '#app/platform/process/storage-url.ts'
+
+type StoredFile = { stream(): Promise<ReadableStream<Uint8Array>>; bytes: number }
+
+/** Files by key, such as 'news-images/news-main/foto.jpeg': in a folder, or in a bucket of any store that speaks S3. */
+export type FileStore = {
+  /** Whole or not at all: a file that was cut short is never found. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Null where there is none, or the key is none. */
+  find(key: string): Promise<StoredFile | null>
+  exists(key: string): Promise<boolean>
+  /** Removing a missing file is no failure. */
+  remove(key: string): Promise<void>
+  /** Throws where there is none. What had the new key before is gone. */
+  move(key: string, newKey: string): Promise<void>
+  /** Throws where nothing could be kept now. */
+  check(): Promise<void>
+}
+
+/** Letters and digits, no segment that begins with a dot: neither a way out of the folder nor its hidden files. */
+const keyForm = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
+
+/** A database writes its log in pieces of 16 MB; with less than two of them nothing can be promised. */
+const leastFreeBytes = 32 * 1024 * 1024
+
+/** @param leastFree bytes of the data folder's disk below which `check` throws, also where the files are in a bucket */
+export async function openFileStore(
+  { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
+  leastFree: number = leastFreeBytes,
+): Promise<FileStore> {
+  const store = storage ? openBucket(storage) : await openFolder(join(dataDir, 'files'))
+  return {
+    ...store,
+    check: async () => {
+      await checkDisk(dataDir, leastFree)
+      await store.check()
+    },
+  }
+}
+
+async function checkDisk(folder: string, leastFree: number) {
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= leastFree) return
+  const free = Math.floor((bavail * bsize) / 1024)
+  throw Object.assign(new Error(`the disk of ${folder} has ${free} KB left`), { code: 'ENOSPC' })
+}
+
+async function openFolder(folder: string): Promise<FileStore> {
+  const disk = loadedOnce(async () => {
+    const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+    return new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  })
+  await removeAbandoned(join(folder, unfinished))
+  return {
+    ...storeOn(disk),
+    put: async (key, bytes, contentType) => {
+      // The library writes in place: what is written is given its name only once it is whole.
+      const written = `${unfinished}/${randomUUID()}`
+      const target = join(folder, checked(key))
+      try {
+        await (await disk()).put(written, bytes, { contentType })
+        await mkdir(dirname(target), { recursive: true })
+        await rename(join(folder, written), target)
+      } catch (error) {
+        await (await disk()).delete(written).catch(() => {})
+        throw error
+      }
+    },
+    check: async () => {
+      const written = join(folder, unfinished, randomUUID())
+      await mkdir(dirname(written), { recursive: true })
+      await writeFile(written, trial).finally(() => rm(written, { force: true }))
+    },
+  }
+}
+
+function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage): FileStore {
+  const disk = loadedOnce(async () => {
+    const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
+    const driver = new S3Driver({
+      bucket,
+      endpoint,
+      region,
+      credentials,
+      visibility: 'private',
+      supportsACL: false,
+      forcePathStyle: true,
+      // Stores other than Amazon's do not know its newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    })
+    return new Disk(driver)
+  })
+  return {
+    ...storeOn(disk),
+    put: async (key, bytes, contentType) =>
+      (await disk()).put(checked(key), bytes, { contentType, contentLength: bytes.length }),
+    check: async () => {
+      // An absent file and an absent bucket are told apart only by writing. Without the right to list, an absent file is forbidden.
+      const isThere = await (await disk()).exists(trialKey).catch(falseWhenForbidden)
+      if (!isThere) await (await disk()).put(trialKey, trial, { contentType: 'application/octet-stream' })
+    },
+  }
+}
+
+/** The libraries come with the first file: a start has no use for them, and a folder none for the SDK of buckets. */
+function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | null = null
+  return () => (loaded ??= load())
+}
+
+function storeOn(disk: () => Promise<Disk>): Pick<FileStore, 'find' | 'exists' | 'remove' | 'move'> {
+  return {
+    find: async (key) => {
+      if (!keyForm.test(key)) return null
+      const found = await (await disk()).getMetaData(key).catch(nullWhenAbsent)
+      return (
+        found && {
+          bytes: found.contentLength,
+          stream: async () => Readable.toWeb(await (await disk()).getStream(key)) as ReadableStream<Uint8Array>,
+        }
+      )
+    },
+    exists: async (key) => keyForm.test(key) && (await disk()).exists(key),
+    remove: async (key) => (await disk()).delete(checked(key)),
+    move: async (key, newKey) => (await disk()).move(checked(key), checked(newKey)),
+  }
+}
+
+function checked(key: string): string {
+  if (!keyForm.test(key)) throw new Error(`no file can have this key: ${key}`)
+  return key
+}
+
+const unfinished = 'unfinished'
+const trialKey = 'pronto'
+const trial = new Uint8Array(4096)
+/** Longer than any write takes. */
+const abandonedAfterMs = 10 * 60_000
+
+/** Removes files that a killed process left half written. */
+async function removeAbandoned(folder: string) {
+  const names = await readdir(folder).catch(nullWhenAbsent)
+  for (const name of names ?? []) {
+    const found = await stat(join(folder, name)).catch(nullWhenAbsent)
+    if (found && found.mtimeMs < Date.now() - abandonedAfterMs) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Both drivers wrap what they were told, and each has its own way to say that there is no such file. */
+function nullWhenAbsent(error: unknown): null {
+  const { code, cause } = error as { code?: unknown; cause?: object }
+  const told = cause as { code?: unknown; name?: unknown; $metadata?: { httpStatusCode?: number } } | undefined
+  const isAbsent = [code, told?.code].includes('ENOENT') || told?.$metadata?.httpStatusCode === 404
+  if (isAbsent || String(told).includes('Cannot get metadata of a directory')) return null
+  throw error
+}
+
+function falseWhenForbidden(error: unknown): false {
+  const told = (error as { cause?: { $metadata?: { httpStatusCode?: number } } }).cause
+  if (told?.$metadata?.httpStatusCode === 403) return false
+  throw error
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { FieldProblems, FormReading } from './form-answer.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
+
+export const incompleteMailSentence = 'Escreva um e-mail completo, como nome@exemplo.com.br.'
+
+/** Whether mail can be sent there; that is a little less than what the form of an address allows. */
+export function isReachable(address: string): boolean {
+  return z.email().safeParse(address).success && isMailAddress(address)
+}
+
+/** A text that is there. @param empty what is said where it is not */
+export function filled(empty: string) {
+  return z.string().min(1, { error: empty, abort: true })
+}
+
+/** Characters: more than any address that mail can carry. */
+const longestAddress = 254
+
+export function mailRule(empty: string) {
+  return filled(empty)
+    .max(longestAddress, { error: `O e-mail pode ter até ${longestAddress} caracteres.`, abort: true })
+    .refine(isReachable, incompleteMailSentence)
+}
+
+/** Reads fields strictly, with one sentence for each that is wrong: the first. */
+export function readByRules<Fields, Parsed, Entry>(
+  rules: z.ZodType<Parsed>,
+  fields: Fields,
+  entryOf: (parsed: Parsed) => Entry,
+): FormReading<Fields, Entry> {
+  const parsed = rules.safeParse(fields)
+  if (parsed.success) return { outcome: 'valid', entry: entryOf(parsed.data), fields }
+  const problems: FieldProblems<Fields> = {}
+  for (const { path, message } of parsed.error.issues) problems[path[0] as keyof Fields & string] ??= message
+  return { outcome: 'invalid', problems, fields }
+}

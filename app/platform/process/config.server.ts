@@ -1,0 +1,245 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { describePasswordProblem } from './check-password.server.ts'
+import { readSender } from '#app/platform/text/mail-address.ts'
+import { StartupFailure } from './startup-failure.ts'
+import { type BucketStorage, readStorageUrl } from './storage-url.ts'
+
+export type Config = {
+  port: number
+  host: string
+  /** Without a trailing slash; null until the port is known. */
+  siteUrl: string | null
+  dataDir: string
+  databaseUrl: string | null
+  /** Processes on one port; 1 with the embedded database, which belongs to one process. */
+  workers: number
+  adminUsername: string
+  /** Null: the portal makes one and prints it once. */
+  adminPassword: string | null
+  /** Null: pictures are files under DATA_DIR. */
+  storage: BucketStorage | null
+  adminEmail: string | null
+  contactEmail: string | null
+  /** Null: the portal makes one and keeps it. */
+  secret: string | null
+  /** Still opens what was signed or encrypted with it. */
+  previousSecret: string | null
+  indexNowKey: string | null
+  /** Null: charging points come from files alone. */
+  openChargeMapKey: string | null
+  /** Null: the map stands on its own outline. */
+  mapStyleUrl: string | null
+  /** Null: nothing is received from Automarticles. */
+  automarticlesToken: string | null
+  /** Whether what arrives waits for an editor, until the panel says otherwise. */
+  automarticlesReview: boolean
+  /** Null: mails become files in DATA_DIR/outbox. */
+  smtpUrl: string | null
+  /** 'Name <address>' or an address; never null with `smtpUrl`. */
+  mailFrom: string | null
+  trustedProxies: number
+  /** Pages that are made in a second for one visitor; null: without limit. */
+  pagesPerSecond: number | null
+  seed: 'market' | 'bundled' | 'none'
+  logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** Reads the settings of docs/operations.md. Names every wrong one at once, because a restart per mistake is torture. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = settings.safeParse(filled)
+  const missing = missingSettings(filled)
+  if (parsed.success && missing.length === 0) {
+    const { workers, dataDir, ...read } = parsed.data
+    return { ...read, dataDir: resolve(dataDir), workers: workers ?? (read.databaseUrl ? usualWorkers() : 1) }
+  }
+  const wrong = (parsed.error?.issues ?? []).map((issue) => culprit(issue, filled))
+  const culprits = [...wrong, ...missing].map((line) => `  ${line}`)
+  throw new StartupFailure(`O portal não iniciou: há configurações inválidas.\n${culprits.join('\n')}`)
+}
+
+/** Names settings that another setting requires. */
+function missingSettings({ SMTP_URL, MAIL_FROM, WORKERS, DATABASE_URL }: Record<string, string | undefined>): string[] {
+  const missing: string[] = []
+  if (SMTP_URL && !MAIL_FROM) missing.push('MAIL_FROM=: é obrigatória quando há SMTP_URL')
+  if (WORKERS && WORKERS !== '1' && !DATABASE_URL)
+    missing.push(`WORKERS=${WORKERS}: mais de um processo precisa de DATABASE_URL; o banco embutido é de um só`)
+  return missing
+}
+
+const usualWorkers = () => Math.min(availableParallelism(), 4)
+
+function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
+  const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
+  const isSecret = [
+    'DATABASE_URL',
+    'STORAGE_URL',
+    'SECRET',
+    'PREVIOUS_SECRET',
+    'ADMIN_PASSWORD',
+    'SMTP_URL',
+    'AUTOMARTICLES_TOKEN',
+    'OPENCHARGEMAP_KEY',
+  ].includes(name)
+  return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
+}
+
+export const settingNames = {
+  port: 'PORT',
+  host: 'HOST',
+  siteUrl: 'SITE_URL',
+  dataDir: 'DATA_DIR',
+  databaseUrl: 'DATABASE_URL',
+  workers: 'WORKERS',
+  adminUsername: 'ADMIN_USERNAME',
+  adminPassword: 'ADMIN_PASSWORD',
+  storage: 'STORAGE_URL',
+  adminEmail: 'ADMIN_EMAIL',
+  contactEmail: 'CONTACT_EMAIL',
+  secret: 'SECRET',
+  previousSecret: 'PREVIOUS_SECRET',
+  indexNowKey: 'INDEXNOW_KEY',
+  openChargeMapKey: 'OPENCHARGEMAP_KEY',
+  mapStyleUrl: 'MAP_STYLE_URL',
+  automarticlesToken: 'AUTOMARTICLES_TOKEN',
+  automarticlesReview: 'AUTOMARTICLES_REVIEW',
+  smtpUrl: 'SMTP_URL',
+  mailFrom: 'MAIL_FROM',
+  trustedProxies: 'TRUST_PROXY',
+  pagesPerSecond: 'PAGE_LIMIT',
+  seed: 'SEED',
+  logLevel: 'LOG_LEVEL',
+} as const
+
+const settings = z.preprocess(
+  (raw) => {
+    const environment = raw as Record<string, string | undefined>
+    return Object.fromEntries(Object.entries(settingNames).map(([field, name]) => [field, environment[name]]))
+  },
+  z.object({
+    port: z
+      .string()
+      .regex(/^\d{1,5}$/, 'deve ser um número de 0 a 65535')
+      .transform(Number)
+      .refine((port) => port <= 65535, 'deve ser um número de 0 a 65535')
+      .default(3000),
+    host: z.string().default('localhost'),
+    siteUrl: z
+      .url({ protocol: /^https?$/, message: 'deve ser um endereço completo, como https://exemplo.com.br' })
+      .refine((url) => !URL.canParse(url) || isOrigin(new URL(url)), 'não pode ter caminho nem parâmetros')
+      .transform((url) => (URL.canParse(url) ? new URL(url).origin : url))
+      .nullish()
+      .transform((url) => url ?? null),
+    dataDir: z.string().default('./data'),
+    databaseUrl: z
+      .url({ protocol: /^postgres(ql)?$/, message: 'deve começar com postgres:// ou postgresql://' })
+      .nullish()
+      .transform((url) => url ?? null),
+    workers: z
+      .string()
+      .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'deve ser um número de 1 a 64')
+      .transform(Number)
+      .optional(),
+    adminUsername: z.string().trim().max(100, 'deve ter até 100 caracteres').default('admin'),
+    adminPassword: z
+      .string()
+      .superRefine((password, { issues }) => {
+        const message = describePasswordProblem(password)
+        if (message) issues.push({ code: 'custom', message, input: null })
+      })
+      .nullish()
+      .transform((password) => password ?? null),
+    storage: storage(),
+    adminEmail: email(),
+    contactEmail: email(),
+    secret: secret(),
+    previousSecret: secret(),
+    // The form that the protocol states: https://www.indexnow.org/documentation
+    indexNowKey: z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')
+      .nullish()
+      .transform((key) => key ?? null),
+    // It goes into a header, which takes no other signs.
+    openChargeMapKey: z
+      .string()
+      .regex(/^[\x21-\x7e]{8,200}$/, 'deve ter de 8 a 200 caracteres, sem espaços nem acentos')
+      .nullish()
+      .transform((key) => key ?? null),
+    // Browsers of visitors read it, from pages that are sent by https.
+    mapStyleUrl: z
+      .url({
+        protocol: /^https$/,
+        message: 'deve ser um endereço https completo, como https://mapas.exemplo/estilo.json',
+      })
+      .nullish()
+      .transform((url) => url ?? null),
+    automarticlesToken: z
+      .string()
+      .nullish()
+      .transform((token) => token ?? null),
+    automarticlesReview: z
+      .enum(['on', 'off'], 'deve ser on ou off')
+      .default('off')
+      .transform((choice) => choice === 'on'),
+    smtpUrl: z
+      .url({ protocol: /^smtps?$/, message: 'deve começar com smtp:// ou smtps://' })
+      .refine((url) => !URL.canParse(url) || new URL(url).hostname !== '', 'deve nomear um servidor')
+      .nullish()
+      .transform((url) => url ?? null),
+    mailFrom: z
+      .string()
+      .refine((text) => readSender(text) !== null, 'deve ser um e-mail, ou um nome e um e-mail entre < e >')
+      .nullish()
+      .transform((text) => text ?? null),
+    trustedProxies: z
+      .string()
+      .regex(/^(\d{1,2}|off)$/, 'deve ser o número de proxies confiáveis')
+      .transform((value) => (value === 'off' ? 0 : Number(value)))
+      .default(0),
+    pagesPerSecond: z
+      .string()
+      .regex(/^([1-9]\d{0,4}|off)$/, 'deve ser um número de 1 a 99999, ou off')
+      .transform((value) => (value === 'off' ? null : Number(value)))
+      .default(20),
+    seed: z.enum(['market', 'bundled', 'none'], 'deve ser market, bundled ou none').default('market'),
+    logLevel: z.enum(logLevels, `deve ser um de: ${logLevels.join(', ')}`).default('info'),
+  }),
+)
+
+function isOrigin({ pathname, search, hash }: URL) {
+  return pathname === '/' && !search && !hash
+}
+
+function secret() {
+  return z
+    .string()
+    .min(32, 'deve ter ao menos 32 caracteres')
+    .nullish()
+    .transform((text) => text ?? null)
+}
+
+function storage() {
+  return z
+    .string()
+    .transform((text, { issues }) => {
+      const read = readStorageUrl(text)
+      if (!('problem' in read)) return read
+      issues.push({ code: 'custom', message: read.problem, input: null })
+      return z.NEVER
+    })
+    .nullish()
+    .transform((bucket) => bucket ?? null)
+}
+
+function email() {
+  return z
+    .email('deve ser um endereço de e-mail')
+    .nullish()
+    .transform((address) => address ?? null)
+}

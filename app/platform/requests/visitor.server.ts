@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+
+/**
+ * The name under which a visitor is counted. Without the secret nobody can go back to an address by trying all of them,
+ * which for IPv4 would take minutes. An IPv6 visitor owns a whole /64 and could change address at every request.
+ * @returns 64 hexadecimal digits
+ */
+export function visitorPseudonym(secret: PortalSecret, address: string): string {
+  return createHmac('sha256', secret.current)
+    .update(`visitor:${networkOf(address)}`)
+    .digest('hex')
+}
+
+function networkOf(address: string): string {
+  const embedded = /^::ffff:(?<ipv4>\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.groups?.ipv4
+  if (embedded) return embedded
+  if (!isIPv6(address)) return address
+  const [left = '', right] = address.split('::')
+  const leading = groupsOf(left)
+  const trailing = groupsOf(right ?? '')
+  const zeros = Array.from({ length: Math.max(0, 8 - leading.length - trailing.length) }, () => '0')
+  const network = right === undefined ? leading : [...leading, ...zeros, ...trailing]
+  return `${network.slice(0, 4).join(':')}::/64`
+}
+
+function groupsOf(part: string) {
+  return part
+    .split(':')
+    .filter(Boolean)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+
+/** The fields of a signed claim. `purpose` keeps claims of different kinds apart; `bytes` is the width of each of their numbers, whole and not negative. */
+type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Widths }
+
+type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: number }
+
+/**
+ * The end of an address that nobody else can make: the numbers, and the portal's signature over purpose and numbers. It holds no secret
+ * and has no end of its own; a claim that ends says when in one of its numbers.
+ */
+export function signClaim<const Widths extends readonly number[]>(
+  secret: PortalSecret,
+  { purpose, bytes }: ClaimKind<Widths>,
+  numbers: Numbers<Widths>,
+): string {
+  const claim = Buffer.alloc(totalOf(bytes))
+  let at = 0
+  for (const [place, width] of bytes.entries()) at = claim.writeUIntBE(numbers[place] ?? 0, at, width)
+  return Buffer.concat([claim, signatureOf(secret.current, purpose, claim)]).toString('base64url')
+}
+
+/** @returns the numbers; null where this portal did not sign them for that purpose, with any secret that is accepted */
+export function readClaim<const Widths extends readonly number[]>(
+  secret: PortalSecret,
+  { purpose, bytes }: ClaimKind<Widths>,
+  token: string,
+): Numbers<Widths> | null {
+  const signed = Buffer.from(token, 'base64url')
+  const claim = signed.subarray(0, totalOf(bytes))
+  const signature = signed.subarray(claim.length)
+  // Letters that base64url does not know are passed over when it is read: a token has one spelling.
+  if (signature.length !== signatureBytes || signed.toString('base64url') !== token) return null
+  const signers = [secret.current, ...secret.previous]
+  if (!signers.some((one) => timingSafeEqual(signature, signatureOf(one, purpose, claim)))) return null
+  let at = 0
+  return bytes.map((width) => claim.readUIntBE((at += width) - width, width)) as Numbers<Widths>
+}
+
+function totalOf(bytes: readonly number[]): number {
+  return bytes.reduce((sum, width) => sum + width, 0)
+}
+
+/** SHA-256. */
+const signatureBytes = 32
+
+function signatureOf(secret: string, purpose: string, claim: Buffer): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}:`).update(claim).digest()
+}

@@ -1,0 +1,82 @@
+import { X } from '#app/ui/icons.tsx'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { NoScriptNotice } from './no-script-notice.tsx'
+
+type Props = {
+  title: string
+  /** The note beside the title: how the text is kept. */
+  note: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog over its table. It fills the window: whoever writes needs the room. */
+export function FormDialog({ title, note, onClose, children }: Props) {
+  const dialog = useRef<HTMLDivElement>(null)
+  useInertBackground(dialog)
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="titulo-do-formulario"
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+      className="fixed inset-0 z-50 overflow-y-auto bg-bg outline-none"
+    >
+      <header className="sticky top-0 z-20 border-b border-line bg-bg">
+        <div className="wrap flex min-h-16 items-center gap-4">
+          <h2 id="titulo-do-formulario" className="mr-auto line-clamp-1 min-w-0 text-22 wrap-anywhere max-sm:text-18">
+            {title}
+          </h2>
+          <div className="flex-none text-right text-14 text-ink-3">{note}</div>
+          <button type="button" onClick={onClose} aria-label="Fechar" className="icon-button -mr-2">
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      </header>
+      <NoScriptNotice />
+      {children}
+    </div>
+  )
+}
+
+/**
+ * Everything beside the element cannot be reached while it is there, as a modal dialog does it; but the messages of the
+ * portal, which a native modal dialog would hide, stay.
+ */
+function useInertBackground(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const beside = element.current ? reachableBeside(element.current) : []
+    const before = document.body.style.overflow
+    for (const part of beside) part.inert = true
+    document.body.style.overflow = 'hidden'
+    return () => {
+      for (const part of beside) part.inert = false
+      document.body.style.overflow = before
+    }
+  }, [element])
+}
+
+/** The elements beside this one and beside everything around it. */
+function reachableBeside(element: HTMLElement): HTMLElement[] {
+  const { parentElement } = element
+  if (!parentElement || element === document.body) return []
+  const beside = [...parentElement.children].filter(
+    (part): part is HTMLElement =>
+      part instanceof HTMLElement && part !== element && !part.inert && !part.matches('script, [data-toasts], dialog'),
+  )
+  return [...beside, ...reachableBeside(parentElement)]
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { hasUnsavedWork, keepUnsavedWork } from '#app/platform/panel/panel-session.ts'
+
+/** Whether a form holds what is not saved, said by the form: it counts among the unsaved work of the page. */
+export function useUnsavedWork() {
+  const [isDirty, setIsDirty] = useState(false)
+  const takeBack = useRef<(() => void) | null>(null)
+  // It counts at once, not with the next drawing: a save may be followed by the way out.
+  const setDirty = useCallback((dirty: boolean) => {
+    takeBack.current?.()
+    takeBack.current = dirty ? keepUnsavedWork() : null
+    setIsDirty(dirty)
+  }, [])
+  useEffect(() => () => takeBack.current?.(), [])
+  return { isDirty, setDirty }
+}
+
+/** The same where it follows from what is drawn. */
+export function useKeptUnsaved(isDirty: boolean): void {
+  useEffect(() => (isDirty ? keepUnsavedWork() : undefined), [isDirty])
+}
+
+/**
+ * A question before the page is left with unsaved work: by a link, the back button or the browser's own means. Once on a
+ * page: the router keeps one way out. What changes the address alone (filters, parts, pages of a list) loses nothing.
+ */
+export function useLeaveQuestion(question: string): void {
+  const isLosing = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) => hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
+    [],
+  )
+  const blocker = useBlocker(isLosing)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(question)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, question])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedWork()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}

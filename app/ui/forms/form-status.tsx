@@ -1,0 +1,47 @@
+import type { ReactNode, RefCallback } from 'react'
+import { FormProblems } from './form-problems.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { CircleCheck } from '#app/ui/icons.tsx'
+
+type Props<Outcome extends string> = {
+  /** See useFormStatus. */
+  news: RefCallback<HTMLElement>
+  answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
+  /** That the form was taken; nothing where it was not. */
+  success?: string | null
+  /** Above the sentences of the fields. */
+  problemsTitle: string
+  fieldId: (name: string) => string
+  /** For every other reason than the fields: the title, and why by outcome. */
+  refusal: { title: string; reasons: Record<Outcome, string> }
+  children?: ReactNode
+}
+
+/** The status of a visitor's form. Its regions stand from the start, or screen readers would not announce their content. */
+export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
+  const { news, answer, success, problemsTitle, fieldId, refusal, children } = props
+  return (
+    <div ref={news} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
+      <div role="status">{success && <FormSuccess sentence={success} />}</div>
+      {answer &&
+        ('problems' in answer ? (
+          <FormProblems title={problemsTitle} problems={answer.problems} fieldId={fieldId} />
+        ) : (
+          <FormRefusal title={refusal.title}>
+            <p className="mt-1">{refusal.reasons[answer.outcome]}</p>
+          </FormRefusal>
+        ))}
+      {children}
+    </div>
+  )
+}
+
+/** That a form was taken. Stands inside a region of role `status` that is there from the start. */
+function FormSuccess({ sentence }: { sentence: string }) {
+  return (
+    <p className="flex items-start gap-3 rounded-3 bg-accent-soft px-4 py-3.5 font-semibold">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-accent" />
+      {sentence}
+    </p>
+  )
+}

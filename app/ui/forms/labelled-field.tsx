@@ -1,0 +1,56 @@
+import { CircleAlert } from '#app/ui/icons.tsx'
+import type { ReactNode } from 'react'
+import { RequiredStar } from './required-star.tsx'
+
+type Control = {
+  id: string
+  name: string
+  required?: true
+  className: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  isRequired?: boolean
+  hint?: ReactNode
+  problem: string | undefined
+  children: (control: Control) => ReactNode
+}
+
+/** A visitor's field: label, the control that gets these attributes, what to write in it, and what is wrong with it. */
+export function LabelledField({ id, name, label, isRequired = false, hint, problem, children }: Props) {
+  const hintId = hint ? `${id}-dica` : undefined
+  const problemId = problem ? `${id}-erro` : undefined
+  const describedBy = [hintId, problemId].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
+        {label}
+        {isRequired && <RequiredStar />}
+      </label>
+      {children({
+        id,
+        name,
+        className: 'field',
+        ...(isRequired && { required: true }),
+        ...(problem && { 'aria-invalid': true }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      })}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-14 text-ink-3">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={problemId} className="mt-1.5 flex items-start gap-2 text-15 text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Download } from '#app/ui/icons.tsx'
+import { Form, Link } from '#app/ui/link.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+
+type Choice = {
+  name: string
+  label: string
+  value: string
+  /** Values and their words, in their order; the first one filters nothing. */
+  options: Readonly<Record<string, string>>
+}
+
+type Props = {
+  /** The name of the searched list, for screen readers. */
+  label: string
+  search: string
+  searchLabel: string
+  /** A hint about possible searches, as long as the field has room for. */
+  placeholder: string
+  choices: Choice[]
+  /** In which order, where one can be chosen: that filters nothing. */
+  orders?: Choice[]
+  /** The list as a file, with the same filter; null: there is none. */
+  downloadHref: string | null
+}
+
+/** Search, filters and download of a list. A form that works by itself; the address is the state. */
+export function ListTools({ label, search, searchLabel, placeholder, choices, orders = [], downloadHref }: Props) {
+  const key = [search, ...[...choices, ...orders].map(({ value }) => value)].join('\n')
+  const isFiltered = search !== '' || choices.some(({ value, options }) => value !== Object.keys(options)[0])
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Form
+        key={key}
+        role="search"
+        aria-label={label}
+        preventScrollReset
+        className="flex flex-wrap gap-3 max-sm:w-full sm:contents"
+      >
+        <input
+          type="search"
+          name="busca"
+          aria-label={searchLabel}
+          placeholder={placeholder}
+          defaultValue={search}
+          autoCapitalize="none"
+          className="field sm:max-w-80 sm:flex-1 sm:basis-48"
+        />
+        {[...choices, ...orders].map(({ name, label: choiceLabel, value, options }) => (
+          <select
+            key={name}
+            name={name}
+            aria-label={choiceLabel}
+            defaultValue={value}
+            className="field select-field sm:w-auto"
+          >
+            {Object.entries(options).map(([option, words]) => (
+              <option key={option} value={option}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ))}
+        <Button type="submit" className="min-h-12 max-sm:w-full">
+          Buscar
+        </Button>
+        {isFiltered && (
+          <Link to="." preventScrollReset className="link self-center py-2 text-15">
+            Limpar filtro
+          </Link>
+        )}
+      </Form>
+      {/* A link of its own document: the answer is a file, and without a session the sign-in. */}
+      {downloadHref && (
+        <a href={downloadHref} className={buttonClass('secondary', 'min-h-12 max-sm:w-full lg:ml-auto')}>
+          <Download aria-hidden="true" className="size-5" />
+          Exportar CSV
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { scrollBehaviour } from '#app/ui/scroll-behaviour.ts'
+
+/**
+ * Brings the buttons of a row that scrolls by itself alive (row-controls.tsx), by the document alone: their markup stays as it was rendered.
+ * @returns what takes it back
+ */
+export function attachRowControls(controls: HTMLElement): () => void {
+  const row = document.getElementById(controls.dataset.row ?? '')
+  const [previous, next] = controls.querySelectorAll('button')
+  if (!row || !previous || !next) return () => {}
+  const goesRound = controls.dataset.goesRound !== undefined
+  const measure = () => (goesRound ? showCount(controls, row) : showEnds(controls, row, [previous, next]))
+  const turn = ({ currentTarget }: Event) => {
+    const direction = currentTarget === next ? 1 : -1
+    if (goesRound) scrollRound(row, direction)
+    else if ((currentTarget as Element).ariaDisabled !== 'true')
+      row.scrollBy({ left: direction * row.clientWidth, behavior: scrollBehaviour() })
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(row)
+  row.addEventListener('scroll', measure, { passive: true })
+  for (const button of [previous, next]) button.addEventListener('click', turn)
+  return () => {
+    observer.disconnect()
+    row.removeEventListener('scroll', measure)
+    for (const button of [previous, next]) button.removeEventListener('click', turn)
+  }
+}
+
+/** A button at an end stays focusable, or the keyboard would lose its place. Half a pixel is lost where the browser's zoom is uneven. */
+function showEnds(controls: HTMLElement, row: HTMLElement, [previous, next]: [HTMLElement, HTMLElement]) {
+  const { scrollLeft, scrollWidth, clientWidth } = row
+  const atStart = scrollLeft < 2
+  const atEnd = scrollLeft + clientWidth > scrollWidth - 2
+  controls.firstElementChild?.classList.toggle('invisible', atStart && atEnd)
+  previous.ariaDisabled = String(atStart)
+  next.ariaDisabled = String(atEnd)
+}
+
+/** Which of the cards are in view, counted from 1. */
+function showCount(controls: HTMLElement, row: HTMLElement) {
+  const { stepPx, perView } = measures(row)
+  const count = row.children.length
+  const first = Math.round(row.scrollLeft / stepPx) + 1
+  const text = shownWords({ first, last: Math.min(first + perView - 1, count) }, count)
+  const status = controls.querySelector('[role=status]')
+  // Writing a text again makes screen readers announce it again.
+  if (status && status.textContent !== text) status.textContent = text
+}
+
+export function shownWords({ first, last }: { first: number; last: number }, count: number): string {
+  return `${first === last ? first : `${first}–${last}`} de ${count}`
+}
+
+/** After the last card comes the first one, before the first one the last. */
+function scrollRound(row: HTMLElement, direction: 1 | -1) {
+  const { stepPx, perView } = measures(row)
+  const endPx = row.scrollWidth - row.clientWidth
+  const isAtEdge = direction === 1 ? row.scrollLeft > endPx - 2 : row.scrollLeft < 2
+  const farEdge = direction === 1 ? 0 : endPx
+  const nextPx = (Math.round(row.scrollLeft / stepPx) + direction * perView) * stepPx
+  row.scrollTo({ left: isAtEdge ? farEdge : nextPx, behavior: scrollBehaviour() })
+}
+
+function measures(row: HTMLElement) {
+  const [first, second] = [...row.children] as HTMLElement[]
+  const stepPx = first && second ? second.offsetLeft - first.offsetLeft : row.clientWidth
+  return { stepPx, perView: Math.max(1, Math.round(row.clientWidth / stepPx)) }
+}
