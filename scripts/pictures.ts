@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { issuesPath } from '#app/features/newsletter/admin/issues/issue-paths.ts'
 import { seedSuppliers, supplierSecret } from '#tests/fixtures/suppliers.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'

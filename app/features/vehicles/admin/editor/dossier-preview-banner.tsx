@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 
 type Props = { vehicle: { id: number; slug: string }; isActive: boolean }

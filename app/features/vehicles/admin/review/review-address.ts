@@ -1,5 +1,5 @@
 import { type FigureKey, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
-import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
 import { isReviewReason, type ReviewReason } from './review-reasons.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { useOpenRow } from '#app/ui/panel/open-button.tsx'

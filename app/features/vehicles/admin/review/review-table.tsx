@@ -1,7 +1,7 @@
 import { Pencil } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
-import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'

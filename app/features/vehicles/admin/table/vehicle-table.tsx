@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import * as paths from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
-import * as texts from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
+import * as paths from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import * as texts from '#app/features/vehicles/admin/vehicle-admin-messages.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'

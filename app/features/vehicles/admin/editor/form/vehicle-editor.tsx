@@ -9,8 +9,8 @@ import {
   editVehiclePath,
   vehiclePreviewPath,
   vehicleTablePath,
-} from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
-import * as texts from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
+} from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import * as texts from '#app/features/vehicles/admin/vehicle-admin-messages.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { costFilePath, costHistoryPath, costTablePath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 import { importPath } from '#app/features/vehicles/admin/inmetro/import-paths.ts'
-import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { panelTest as test } from './panel.ts'
 
 const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confidence: 'alta', note: '' }

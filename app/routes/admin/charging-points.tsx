@@ -16,7 +16,7 @@ import { loadOrPageError } from '#app/platform/failures/load-or-page-error.serve
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import type { Route } from './+types/charging-desk.ts'
+import type { Route } from './+types/charging-points.ts'
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
