@@ -41,7 +41,6 @@ const smallFiles = new Set([
   'app/routes/public/skeleton-for.tsx',
   'app/features/costs/calculator/count-calculation.server.ts',
   'app/features/vehicles/local-list/local-list-banner.tsx',
-  'app/features/admin/webhooks/admin/webhook-messages.ts',
   'server/kept-page-listener.ts',
   'server/map-origin.ts',
 ])

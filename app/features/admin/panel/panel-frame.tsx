@@ -1,5 +1,5 @@
 import { LogOut, Trash2 } from '#app/ui/icons.tsx'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'
 import { SessionGuard } from '#app/features/admin/accounts/sign-in/session-guard.tsx'
@@ -9,7 +9,7 @@ import { RestoreFromBin, useRestoreFromBin } from '#app/ui/panel/use-bin-restora
 import { EarlyEntries } from '#app/ui/islands/early-entries.ts'
 import { NoScriptNotice } from '#app/ui/dialogs/no-script-notice.tsx'
 import { PanelHeader } from './panel-header.tsx'
-import { currentTabId, PanelTabs } from './panel-tabs.tsx'
+import { panelTabs, tabOf } from './panel-address.ts'
 
 type Props = { username: string; waiting: ReactNode; children: ReactNode }
 
@@ -56,4 +56,60 @@ export function PanelFrame({ username, waiting, children }: Props) {
 /** Below the guard, which it asks for a new session. */
 function WithRestoration({ children }: { children: ReactNode }) {
   return <RestoreFromBin value={useRestoreFromBin()}>{children}</RestoreFromBin>
+}
+
+/** The seven tabs (PANEL-04): links that behave as tabs, so that each has an address and works without script. */
+function PanelTabs() {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  const current = tabOf(pathname)
+  // On a phone the later tabs stand outside of the screen.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#aba-${current.value}`)
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 })
+  }, [current.value])
+  const moveFocus = (event: KeyboardEvent) => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const at = tabs.indexOf(document.activeElement as HTMLElement)
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    if (at < 0 || target === undefined) return
+    event.preventDefault()
+    tabs.at(target % tabs.length)?.focus()
+  }
+  return (
+    <div className="border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Áreas do painel"
+        tabIndex={-1}
+        onKeyDown={moveFocus}
+        className="wrap flex overflow-x-auto"
+      >
+        {panelTabs.map(({ value, label, path }) => {
+          const isCurrent = value === current.value
+          return (
+            <Link
+              key={value}
+              to={path}
+              role="tab"
+              id={`aba-${value}`}
+              data-value={value}
+              aria-selected={isCurrent}
+              aria-controls="painel"
+              tabIndex={isCurrent ? 0 : -1}
+              prefetch="intent"
+              className="inline-flex min-h-12 items-center border-b-2 border-transparent px-3.5 text-15 whitespace-nowrap text-ink-2 first:-ml-3.5 hover:text-ink aria-selected:border-needle aria-selected:font-semibold aria-selected:text-ink"
+            >
+              {label}
+            </Link>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function currentTabId(pathname: string): string {
+  return `aba-${tabOf(pathname).value}`
 }

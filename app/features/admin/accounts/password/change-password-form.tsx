@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { BilingualAlert, PasswordField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { meetsRules, passwordRules } from '#app/platform/process/password-rules.ts'
+import { meetsRules, passwordRules, strengthOf } from '#app/platform/process/password-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
@@ -12,7 +12,6 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { passwordActions } from './password-actions.server.ts'
 import { mismatchToast, passwordErrors, passwordMessages, weakToast } from './password-messages.ts'
 import { RuleList } from './rule-list.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
 
 const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' }
 
@@ -90,4 +89,34 @@ function usePasswordChange() {
 function errorOf(outcome: string | undefined) {
   const isStated = outcome !== undefined && Object.hasOwn(passwordErrors, outcome)
   return isStated ? passwordErrors[outcome as keyof typeof passwordErrors] : null
+}
+
+const colours = { 25: 'bg-danger', 50: 'bg-warn', 75: 'bg-needle', 100: 'bg-accent' } as const
+
+/** The strength of a password, in quarters (ASEC-05). */
+function StrengthMeter({ password }: { password: string }) {
+  const strength = strengthOf(password)
+  const percent = strength?.percent ?? 0
+  return (
+    <div>
+      <p className="flex justify-between text-14 text-ink-2">
+        <span>Força da senha</span>
+        <b className="font-semibold text-ink">{strength?.label ?? '—'}</b>
+      </p>
+      <div
+        role="meter"
+        aria-label="Força da senha"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={strength ? `${strength.label}, ${percent}%` : 'Nada digitado'}
+        className="mt-1.5 h-1.5 overflow-hidden rounded-0.5 bg-line-2"
+      >
+        <div
+          className={`h-full origin-left transition-transform ${strength ? colours[strength.percent] : ''}`}
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+    </div>
+  )
 }

@@ -1,10 +1,15 @@
-import { CodeForm } from './code-form.tsx'
 import { Entrance } from '#app/features/admin/accounts/fields/entrance.tsx'
 import { CheckingNotice } from '#app/features/admin/accounts/sessions/checking-notice.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { isAboutCode, type SignInAnswer } from './sign-in-answer.ts'
-import { mostAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
-import { useOpenSession } from './use-open-session.ts'
+import { isAboutCode, type SignInAnswer, signInFields, startAgain } from './sign-in-answer.ts'
+import { lockMs, mostAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
+import { useEffect } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { useSessionCheck } from '#app/features/admin/accounts/sessions/use-session-check.ts'
+import { BilingualAlert, focusOnMount, LabelledField } from '#app/features/admin/accounts/fields/account-fields.tsx'
+import { Form, Link } from '#app/ui/link.tsx'
+import { type Lock, useSignInProblem } from './use-sign-in-problem.ts'
+import { Button } from '#app/ui/button.tsx'
+import { countOf } from '#app/ui/format/plural.ts'
 
 type Props = {
   answer: SignInAnswer | undefined
@@ -36,5 +41,110 @@ function SecurityNotice() {
         <li>Todas as ações são registradas.</li>
       </ul>
     </section>
+  )
+}
+
+/**
+ * A strict cookie does not come along when another site, or a mail, leads here: the page asks for itself, and goes on to
+ * the panel where this browser is signed in after all (LOGIN-03).
+ * @param to address of the panel
+ */
+function useOpenSession(to: string) {
+  const navigate = useNavigate()
+  const { isChecking, check } = useSessionCheck((answer) => {
+    if (answer.isAuthenticated) void navigate(to, { replace: true })
+  })
+  useEffect(() => {
+    void check()
+    // A page kept by the browser comes back as it was left.
+    const checkKept = (event: PageTransitionEvent) => {
+      if (event.persisted) void check()
+    }
+    window.addEventListener('pageshow', checkKept)
+    return () => window.removeEventListener('pageshow', checkKept)
+  }, [check])
+  return { isChecking }
+}
+
+/** The second step: the code of the app, or a recovery code. */
+function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const { lock, error } = useSignInProblem(answer)
+  return (
+    <Form method="post" action="/admin" noValidate className="grid gap-5" replace>
+      {error && <BilingualAlert {...error}>{lock && <LockMeter lock={lock} />}</BilingualAlert>}
+      <LabelledField
+        label="Código de verificação"
+        name={signInFields.code}
+        type="text"
+        autoComplete="one-time-code"
+        inputMode="text"
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={focusOnMount}
+        hint="Os seis números do aplicativo autenticador, ou um dos códigos de recuperação."
+      />
+      <input type="hidden" name={signInFields.username} value={answer?.username ?? ''} />
+      <Button type="submit" look="primary" disabled={isSending || lock !== null} className="min-h-13">
+        {lock ? 'Conta Bloqueada' : isSending ? 'Verificando...' : 'Verificar'}
+      </Button>
+      <Link to={`/admin?${startAgain}`} reloadDocument className="link justify-self-center py-2 text-15">
+        Voltar para usuário e senha
+      </Link>
+    </Form>
+  )
+}
+
+/** Name and password. Works by itself; script adds what this browser remembers of failed tries. */
+function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const { lock, error } = useSignInProblem(answer)
+  return (
+    <Form method="post" action="/admin" noValidate className="grid gap-5" replace>
+      {error && <BilingualAlert {...error}>{lock && <LockMeter lock={lock} />}</BilingualAlert>}
+      <LabelledField
+        label="Usuário"
+        name={signInFields.username}
+        type="text"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={answer?.username}
+        required
+      />
+      <LabelledField
+        label="Senha"
+        name={signInFields.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" look="primary" disabled={isSending || lock !== null} className="min-h-13">
+        {lock ? 'Conta Bloqueada' : isSending ? 'Entrando...' : 'Entrar'}
+      </Button>
+      <Link to="/admin/forgot-password" className="link justify-self-center py-2 text-15">
+        Esqueci minha senha
+      </Link>
+    </Form>
+  )
+}
+
+/** The rest of the thirty minutes. */
+function LockMeter({ lock }: { lock: Lock }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Tempo restante do bloqueio"
+      aria-valuemin={0}
+      aria-valuemax={lockMs}
+      aria-valuenow={Math.round(lock.remainingMs)}
+      aria-valuetext={`Faltam ${countOf(lock.minutes, 'minuto', 'minutos')}`}
+      className="mt-3 h-1.5 overflow-hidden rounded-0.5 bg-line-2"
+    >
+      <div
+        className="h-full w-full origin-left bg-danger"
+        style={{ transform: `scaleX(${lock.remainingMs / lockMs})` }}
+      />
+    </div>
   )
 }

@@ -7,15 +7,21 @@ import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { FigureCards } from '#app/ui/figure-cards.tsx'
 import { keptDays } from './webhook-log-retention.ts'
-import { PayloadDialog } from './payload-dialog.tsx'
-import { useOpenedLog } from './use-opened-log.ts'
 import type { webhookActions } from './webhook-actions.server.ts'
 import type { WebhookLogAddress } from './webhook-log-address.ts'
 import { WebhookLogFilters } from './webhook-log-filters.tsx'
-import type { WebhookLogPage } from './webhook-log-queries.server.ts'
+import type { ListedWebhookLog, WebhookLogPage } from './webhook-log-queries.server.ts'
 import { WebhookLogTable } from './webhook-log-table.tsx'
-import { webhookMessages } from './webhook-messages.ts'
 import type { WebhookStats } from './webhook-stats-queries.server.ts'
+import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { deliveryStates, stateOf } from '#app/features/admin/webhooks/delivery-states.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
+import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
+import { PayloadText } from './payload-text.tsx'
+import { useContext, useState } from 'react'
+import { PanelSession } from '#app/platform/panel/panel-session.ts'
+import type { WebhookPayload } from './webhook-payload.ts'
+import { webhookPayloadPath } from './webhook-paths.ts'
 
 type Props = { address: WebhookLogAddress; stats: WebhookStats; page: WebhookLogPage }
 
@@ -70,4 +76,92 @@ function StatsCards({ stats: { total, successes, errors } }: { stats: WebhookSta
       ]}
     />
   )
+}
+
+const clearFailure = { title: 'Erro', description: 'Falha ao limpar logs antigos', isDestructive: true }
+
+const webhookMessages = {
+  replay: {
+    queued: { title: 'Entrega de volta à fila', description: 'Ela será processada em instantes.' },
+    waiting: { title: 'Esta entrega já está na fila' },
+    'unknown-delivery': { title: 'Esta entrega não existe mais' },
+    'without-body': { title: 'O conteúdo desta entrega não foi guardado' },
+    failed: { title: 'Erro', description: 'A entrega não voltou à fila. Tente de novo.', isDestructive: true },
+    interrupted: interruptedCall,
+  },
+  clear: {
+    cleared: { title: 'Logs antigos removidos com sucesso' },
+    failed: clearFailure,
+    interrupted: {
+      ...clearFailure,
+      description: `${clearFailure.description}. O portal não respondeu: veja na lista como ficou.`,
+    },
+  },
+} satisfies ActionMessages<typeof webhookActions>
+
+/** A delivery and its outcome. */
+function PayloadDialog({ opened: { log, payload }, onClose }: { opened: OpenedLog; onClose: () => void }) {
+  return (
+    <ModalDialog title="Conteúdo da entrega" onClose={onClose} className="sm:w-[min(100%-2rem,56rem)]">
+      <dl className="mb-4 grid gap-x-6 gap-y-1 text-15 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {factsOf(log).map(([name, value]) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PayloadText payload={payload} />
+    </ModalDialog>
+  )
+}
+
+function factsOf({
+  eventType,
+  success,
+  state,
+  createdAt,
+  ipAddress,
+  errorMessage,
+}: ListedWebhookLog): [string, string][] {
+  const facts: [string, string | null][] = [
+    ['Evento', eventType],
+    ['Status', deliveryStates[stateOf({ success, state })].label],
+    ['Observação', errorMessage],
+    ['Data', formatInstant(new Date(createdAt))],
+    ['Endereço IP', ipAddress],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+}
+
+/** `payload` is null while it is on its way. */
+type OpenedLog = { log: ListedWebhookLog; payload: WebhookPayload | null }
+
+/** The delivery that somebody looks at; its body is asked for when it is opened. */
+function useOpenedLog() {
+  const [opened, setOpened] = useState<OpenedLog | null>(null)
+  const { onDenied } = useContext(PanelSession)
+  async function open(log: ListedWebhookLog) {
+    setOpened({ log, payload: null })
+    const payload = await readPayload(log.id)
+    if (payload.outcome === 'denied') {
+      // A dialog would stand over the sign-in.
+      setOpened(null)
+      return onDenied('Entre de novo para ver o conteúdo.', () => void open(log))
+    }
+    // Another one may have been opened, or this one closed, while it was on its way.
+    setOpened((current) => (current?.log === log ? { log, payload } : current))
+  }
+  return { opened, open, close: () => setOpened(null) }
+}
+
+/** Asks for the body of a delivery; never throws. */
+async function readPayload(logId: number): Promise<WebhookPayload | { outcome: 'denied' }> {
+  try {
+    const response = await fetch(webhookPayloadPath(logId), { headers: { accept: 'application/json' } })
+    if (response.status === 401) return { outcome: 'denied' }
+    return (await response.json()) as WebhookPayload
+  } catch {
+    return { outcome: 'failed' }
+  }
 }

@@ -9,10 +9,12 @@ import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { useFocusOnProblem } from '#app/ui/forms/use-focus-on-problem.ts'
 import { useLeaveQuestion, useUnsavedWork } from '#app/ui/dialogs/use-unsaved-work.ts'
-import type { OpenedMessage } from './opened-message-queries.server.ts'
-import { ReplyConflict } from './reply-conflict.tsx'
+import type { ListedReply, OpenedMessage } from './opened-message-queries.server.ts'
 import { readReplyForm } from './reply-form.ts'
-import { useReply } from './use-reply.ts'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import type { replyActions } from './reply-actions.server.ts'
+import { ReplyList } from './reply-list.tsx'
 
 type Props = { message: OpenedMessage; isMailed: boolean; contactEmail: string | null }
 
@@ -117,5 +119,69 @@ function NoServerNotice({ name }: { name: string }) {
       Nenhum servidor de e-mail está configurado: a resposta vira um arquivo na pasta de saída do portal e não chega
       sozinha a {name}.
     </p>
+  )
+}
+
+const denied = 'Entre de novo para enviar a resposta. O que você escreveu continua aqui.'
+
+const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
+
+/** Sends a reply, and says how that went. @param isMailed whether a mail server is set */
+function useReply(isMailed: boolean, onSent: () => void) {
+  return usePanelForm<typeof replyActions.reply>({
+    intent: 'reply',
+    denied,
+    done: ['sent'],
+    messages: {
+      sent: isMailed ? queued : filed,
+      missing: failure('Esta mensagem não existe mais: outra pessoa a excluiu. O que você escreveu continua aqui.'),
+      unreachable: failure('O endereço desta mensagem não pode receber e-mails.'),
+      failed: failure('A resposta não foi enviada. O que você escreveu continua aqui; tente de novo.'),
+      interrupted: failure(
+        'O portal não respondeu. Tente de novo: se a resposta já tiver saído, ela não sai uma segunda vez.',
+      ),
+    },
+    onAnswer: ({ outcome }) => outcome === 'sent' && onSent(),
+  })
+}
+
+const queued: ToastMessage = { title: 'Sucesso!', description: 'Resposta a caminho. A mensagem está respondida.' }
+const filed: ToastMessage = {
+  title: 'Sucesso!',
+  description: 'Resposta guardada. O e-mail vai para a pasta de saída, porque não há servidor de e-mail.',
+}
+
+type ReplyConflictProps = {
+  /** Replies that somebody else sent meanwhile. */
+  replies: ListedReply[]
+  isMailed: boolean
+  isSending: boolean
+  onSend: () => void
+  onDiscard: () => void
+}
+
+/** Nothing was sent; the other reply is there, and the editor decides. */
+function ReplyConflict({ replies, isMailed, isSending, onSend, onDiscard }: ReplyConflictProps) {
+  return (
+    <div
+      role="alert"
+      data-conflict=""
+      tabIndex={-1}
+      className="grid gap-4 rounded-3 border border-warn bg-surface p-4 sm:p-5"
+    >
+      <div>
+        <p className="text-18 font-semibold">Esta mensagem foi respondida enquanto você escrevia.</p>
+        <p className="mt-1 text-15 text-ink-2">A sua resposta continua no campo abaixo e não foi enviada.</p>
+      </div>
+      <ReplyList replies={replies} isMailed={isMailed} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" disabled={isSending} onClick={onSend}>
+          Enviar a minha também
+        </Button>
+        <Button disabled={isSending} onClick={onDiscard}>
+          Descartar a minha
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { costRowActions } from '#app/features/costs/admin/rows/cost-row-actions.server.ts'
 import { costDenied, costSaveMessages } from '#app/features/costs/admin/rows/cost-messages.ts'
 import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
-import type { CostEntry, CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
+import type { CostColumn, CostEntry, CostProblems, CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useEntryDialog } from '#app/ui/dialogs/use-entry-dialog.ts'
 import { CostConflictNotice } from './cost-conflict-notice.tsx'
-import { CostRowFields } from './cost-row-fields.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
 
 type Props = {
   table: CostTable
@@ -78,5 +78,65 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
         problems={problems}
       />
     </EntryDialog>
+  )
+}
+
+type CostRowFieldsProps = {
+  table: CostTable
+  entry: CostEntry
+  /** True if the subject of the row can be chosen. */
+  isIdentityOpen: boolean
+  problems: CostProblems
+}
+
+/** The fields of one row, by the columns of its table. */
+function CostRowFields({ table, entry, isIdentityOpen, problems }: CostRowFieldsProps) {
+  const isFixed = ({ name }: CostColumn) => !isIdentityOpen && table.identity.includes(name)
+  const open = table.columns.filter((column) => !isFixed(column))
+  return (
+    <>
+      {table.columns.filter(isFixed).map(({ name }) => (
+        <input key={name} type="hidden" name={name} value={entry[name] ?? ''} />
+      ))}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {open.map((column) => (
+          <div key={column.name} className={isWide(column) ? 'sm:col-span-2' : undefined}>
+            <EntryField
+              label={column.label}
+              isRequired={column.isRequired}
+              problem={problems[column.name]}
+              hint={column.hint}
+            >
+              {(control) => <Control column={column} value={entry[column.name] ?? ''} attributes={control} />}
+            </EntryField>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function isWide({ name, control }: CostColumn): boolean {
+  return control === 'text' || name === 'source'
+}
+
+type ControlProps = { column: CostColumn; value: string; attributes: object }
+
+function Control({ column: { name, control, options = {} }, value, attributes }: ControlProps) {
+  if (control === 'text')
+    return (
+      <textarea {...attributes} name={name} rows={name === 'points' ? 6 : 3} defaultValue={value} className="field" />
+    )
+  if (control === 'line')
+    return <input {...attributes} name={name} defaultValue={value} autoComplete="off" className="field" />
+  return (
+    <select {...attributes} name={name} defaultValue={value} className="field select-field">
+      {!Object.hasOwn(options, '') && <option value="">Escolha</option>}
+      {Object.entries(options).map(([code, words]) => (
+        <option key={code} value={code}>
+          {words}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -2,18 +2,20 @@ import { useEffect } from 'react'
 import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
 import { codesIn } from '#app/features/vehicles/admin/editor/read-sources.ts'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { figures } from '#app/features/vehicles/facts/facts.ts'
+import { figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { type EntryForm, useEntryDialog } from '#app/ui/dialogs/use-entry-dialog.ts'
-import { ReviewConflictNotice } from './review-conflict-notice.tsx'
-import type { Reviewed } from './review-answer.ts'
+import type { ReviewConflict, Reviewed } from './review-answer.ts'
 import { ReviewFields } from './review-fields.tsx'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
 import type { reviewActions } from './review-actions.server.ts'
 import { reviewDenied, reviewMessages } from './review-messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { savedSentence } from '#app/ui/notices/saved-sentence.ts'
 
 type Props = {
   figure: QueuedFigure
@@ -112,5 +114,51 @@ function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
     value !== figure.value &&
     before.length > 0 &&
     before.every((code) => codes.includes(code))
+  )
+}
+
+type ReviewConflictNoticeProps = {
+  figure: QueuedFigure
+  conflict: ReviewConflict
+  isSending: boolean
+  onOverwrite: () => void
+}
+
+/** Somebody saved in between. Nothing was written, and the editor decides. */
+function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: ReviewConflictNoticeProps) {
+  const { username, savedAt, value, referenceDate } = conflict
+  return (
+    <div
+      role="alert"
+      data-conflict=""
+      tabIndex={-1}
+      className="grid gap-3 rounded-3 border border-warn bg-surface p-4 text-15"
+    >
+      <p>
+        <b className="font-semibold">Este veículo foi salvo por outra pessoa ou em outra aba.</b>{' '}
+        {savedSentence(username, savedAt)}. A sua revisão não foi gravada e continua abaixo.
+      </p>
+      <p>
+        {value === figure.value
+          ? 'O número continua o mesmo: '
+          : `Era ${formatFigure(figure.figure, figure.value)}, agora é `}
+        <b className="font-semibold tabular-nums">
+          {value === null ? 'não informado' : formatFigure(figure.figure, value)}
+        </b>
+        {referenceDate ? `, de ${formatReferenceDate(referenceDate)}.` : ', sem data.'}
+      </p>
+      <p>
+        <Button
+          type="submit"
+          disabled={isSending}
+          onClick={(event) => {
+            event.preventDefault()
+            onOverwrite()
+          }}
+        >
+          Gravar a minha revisão
+        </Button>
+      </p>
+    </div>
   )
 }

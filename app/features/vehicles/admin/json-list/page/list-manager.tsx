@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { EditorPanel } from '#app/features/vehicles/admin/json-list/editor/editor-panel.tsx'
 import { useListText } from '#app/features/vehicles/admin/json-list/editor/use-list-text.ts'
-import { HistoryPanel } from './history-panel.tsx'
 import type { ListedPublication } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
-import { validationFailure } from '#app/features/vehicles/admin/json-list/list-messages.ts'
+import {
+  listDenied,
+  missingPublication,
+  validationFailure,
+} from '#app/features/vehicles/admin/json-list/list-messages.ts'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { useKeptUnsaved, useLeaveQuestion } from '#app/ui/dialogs/use-unsaved-work.ts'
-import { type ListTab, listTabHref } from './list-tab.ts'
-import { ListTabs } from './list-tabs.tsx'
+import { type ListTab, listTabHref, listTabs } from './list-tab.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ListReview } from './list-review.tsx'
-import { usePublishing } from './use-publishing.ts'
+import { type Publishing, usePublishing } from './use-publishing.ts'
+import { readListFile } from '#app/features/vehicles/admin/json-list/editor/read-list-file.ts'
+import { replacedListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
+import { PanelSession } from '#app/platform/panel/panel-session.ts'
+import { LocalBackupTable } from './local-backup-table.tsx'
+import { PublicationTable } from './publication-table.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = {
   tab: ListTab
@@ -87,4 +95,69 @@ function panelOf(part: ListTab, current: ListTab) {
     hidden: current !== part,
     className: 'mt-5',
   }
+}
+
+type HistoryPanelProps = {
+  publications: Page<ListedPublication> | null
+  publishing: Publishing
+  /** A text for the editor. */
+  onOpen: (text: string) => void
+}
+
+/** The lists that can come back: on the server for everybody, and in this browser (T-13, T-52). */
+function HistoryPanel({ publications, publishing, onOpen }: HistoryPanelProps) {
+  const { onDenied } = useContext(PanelSession)
+  const openReplaced = async (id: number) => {
+    const file = await readListFile(replacedListPath(id))
+    if (file === 'denied') return onDenied(listDenied, () => void openReplaced(id))
+    if (file === 'failed') return showToast({ title: 'Erro', description: missingPublication, isDestructive: true })
+    onOpen(file.text)
+  }
+  return (
+    <div className="grid gap-10">
+      {publications && (
+        <PublicationTable page={publications} publishing={publishing} onOpen={(id) => void openReplaced(id)} />
+      )}
+      <LocalBackupTable onOpen={onOpen} />
+    </div>
+  )
+}
+
+/** Links that behave as tabs, so that each part has an address and works without script. */
+function ListTabs({ current }: { current: ListTab }) {
+  const list = useRef<HTMLDivElement>(null)
+  const moveFocus = (event: KeyboardEvent) => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const at = tabs.indexOf(document.activeElement as HTMLElement)
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    if (at < 0 || target === undefined) return
+    event.preventDefault()
+    tabs.at(target % tabs.length)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Dados JSON"
+      tabIndex={-1}
+      onKeyDown={moveFocus}
+      className="flex w-fit max-w-full overflow-x-auto rounded-2 border border-line bg-sunken p-1"
+    >
+      {listTabs.map(({ value, label }) => (
+        <Link
+          key={value}
+          to={listTabHref(value)}
+          preventScrollReset
+          role="tab"
+          id={`parte-${value}`}
+          aria-selected={value === current}
+          aria-controls={`conteudo-${value}`}
+          tabIndex={value === current ? 0 : -1}
+          className="inline-flex min-h-11 items-center rounded-2 border border-transparent px-4 text-15 text-ink-2 hover:text-ink aria-selected:border-line aria-selected:bg-surface aria-selected:font-semibold aria-selected:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
 }
