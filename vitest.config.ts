@@ -13,6 +13,7 @@ export default defineConfig({
     // Files of one worker share their modules and its empty database: loading both anew took a third of the time.
     isolate: false,
     unstubGlobals: true,
+    setupFiles: './tests/fixtures/unstub-globals.ts',
     restoreMocks: true,
     retry: 0,
     testTimeout: 20_000,

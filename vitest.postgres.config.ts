@@ -42,6 +42,7 @@ export default defineConfig(async () => {
       maxWorkers: 2,
       isolate: false,
       unstubGlobals: true,
+      setupFiles: './tests/fixtures/unstub-globals.ts',
       restoreMocks: true,
       retry: 0,
       testTimeout: 20_000,
