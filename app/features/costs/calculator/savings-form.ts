@@ -1,4 +1,4 @@
-import { readLargeAmount } from '#app/platform/text/read-amount.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { SavingsScenario } from './savings.ts'

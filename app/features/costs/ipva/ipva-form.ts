@@ -1,5 +1,5 @@
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readLargeAmount } from '#app/platform/text/read-amount.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 

@@ -10,7 +10,7 @@ import {
   ownershipKeys,
 } from './ownership-inputs.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
-import { readLargeAmount } from '#app/platform/text/read-amount.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 
 /** The values of the fields, by their names; an empty one is left out. */
@@ -68,7 +68,7 @@ function typedIn(parameters: URLSearchParams): TypedScenario {
 function numberFor(key: OwnershipKey, text: string): number | null {
   const input = inputOf(key)
   const { min, max, isWhole = false } = input
-  const value = readAmount(text, input)
+  const value = readTypedNumber(text, input)
   if (value === null || value < min || value > max) return null
   return isWhole && !Number.isInteger(value) ? null : value
 }
@@ -113,7 +113,7 @@ function isOneOf<Choices extends object>(choices: Choices, text: string): text i
 }
 
 /** A number as somebody writes it; of prices per unit and percentages a point begins the decimals ('0.955'). Null where it is none. */
-function readAmount(typed: string, { isLarge, min }: OwnershipInput): number | null {
+function readTypedNumber(typed: string, { isLarge, min }: OwnershipInput): number | null {
   const text = typed.replaceAll(/\s/g, '').replace(/%$/, '')
   return isLarge ? readLargeAmount(text, min) : readDecimal(text.replace(/^R\$/i, ''))
 }

@@ -126,7 +126,12 @@ test('ANL-03 the file has the stated columns, one line for each subscriber, and 
 })
 
 test('ANL-03 the file obeys the filter and the search, and the log keeps no searched address', async ({ db }) => {
-  await subscribe(db, ana, { email: 'bia@portal.example', isActive: false }, { email: 'caio@outro.example' })
+  await subscribe(
+    db,
+    ana,
+    { id: 8, email: 'bia@portal.example', isActive: false },
+    { id: 9, email: 'caio@outro.example' },
+  )
   const lines = async (query: string) => (await fileText(await exportOf(db, query))).split('\r\n').slice(1, -1)
   expect(await lines('situacao=inativos')).toHaveLength(1)
   expect(await lines('busca=ana%40portal')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { type FacetKey, type RangeFacet, rangeFieldsOf } from './facets.ts'
 import type { FilterRange } from './range-scale.ts'
 import { RangeSlider } from './range-slider.tsx'
 import { rangeWords } from './range-words.ts'
-import { readAmount } from './read-amount.ts'
+import { readWholeAmount } from './read-whole-amount.ts'
 import type { FilterFields } from './use-filter-form.ts'
 
 /** From a field that is left, or a handle that is let go, to the list: time enough for a click that goes elsewhere. */
@@ -23,7 +23,7 @@ type Props = {
 export function RangeFilter({ facetKey, facet, range, bars, fields }: Props) {
   const { legend, unit, write, scale, note } = facet
   const { texts, hold, fieldProps } = amountFields(rangeFieldsOf(facetKey), range, fields)
-  const shown = { min: readAmount(texts.min), max: readAmount(texts.max) }
+  const shown = { min: readWholeAmount(texts.min), max: readWholeAmount(texts.max) }
   const words = rangeWords(shown, scale, write)
   return (
     <fieldset className="border-t border-line pt-4.5 pb-3.5">

@@ -1,6 +1,6 @@
 import { type FacetKey, facetKeys, facetOf, facets, type FilterOf, rangeFieldsOf } from './facets.ts'
 import type { FilterRange } from './range-scale.ts'
-import { readAmount } from './read-amount.ts'
+import { readWholeAmount } from './read-whole-amount.ts'
 
 /** The filters of the catalogue. A key that is absent does not filter (T-25, T-41). */
 export type VehicleFilters = { search?: string } & { [Key in FacetKey]?: FilterOf<Key> }
@@ -85,8 +85,8 @@ function readTexts(parameters: URLSearchParams, name: string): string[] {
 function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | undefined {
   const match = /^(\d{0,9})-(\d{0,9})$/.exec(parameters.get(parameterOf(key))?.trim() ?? '')
   const fields = rangeFieldsOf(key)
-  const min = readAmount(parameters.get(fields.min) || match?.[1])
-  const max = readAmount(parameters.get(fields.max) || match?.[2])
+  const min = readWholeAmount(parameters.get(fields.min) || match?.[1])
+  const max = readWholeAmount(parameters.get(fields.max) || match?.[2])
   if (min === null && max === null) return undefined
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 }

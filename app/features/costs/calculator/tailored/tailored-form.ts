@@ -1,5 +1,5 @@
 import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readLargeAmount } from '#app/platform/text/read-amount.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { initialKinds, isCarKind, isFuel, type Side, sides } from './car.ts'

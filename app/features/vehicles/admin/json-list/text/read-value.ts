@@ -28,7 +28,7 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
     case 'cost': {
       if (typeof raw === 'string' && raw.trim().endsWith(portalAmountMark)) return null
       const least = field.mayBeNegative ? -sum.most : sum.least
-      return readNumber(raw, report, {
+      return readLimitedNumber(raw, report, {
         ...sum,
         least,
         outside: 'está fora do que a ficha guarda',
@@ -71,7 +71,7 @@ function readFigure(raw: unknown, key: FigureKey, report: Report): number | null
   const { least, most } = figureLimits[key]
   const outside = `deve ir de ${formatFigure(key, least)} a ${formatFigure(key, most)}`
   const example = key === 'priceBrl' ? priceExample : '44,9'
-  return readNumber(raw, report, { least, most, decimals: figures[key].decimals, outside, example })
+  return readLimitedNumber(raw, report, { least, most, decimals: figures[key].decimals, outside, example })
 }
 
 const priceExample = 'R$ 159.800'
@@ -79,7 +79,11 @@ const priceExample = 'R$ 159.800'
 type Rule = { least: number; most: number; decimals: number; outside: string; example: string }
 
 /** As JSON has it or in a text such as '44,9 kWh'; rounded as the portal shows it. */
-function readNumber(raw: unknown, report: Report, { least, most, decimals, outside, example }: Rule): number | null {
+function readLimitedNumber(
+  raw: unknown,
+  report: Report,
+  { least, most, decimals, outside, example }: Rule,
+): number | null {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null
   const value = typeof raw === 'number' ? raw : numberInText(plainText(raw, longestName, report))
   if (value === null) {

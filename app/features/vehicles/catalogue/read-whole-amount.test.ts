@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './read-amount.ts'
+import { readWholeAmount } from './read-whole-amount.ts'
 
 test.each([
   ['159800', 159_800],
@@ -11,12 +11,12 @@ test.each([
   ['308 km', 308],
   ['0', 0],
 ])('CAT-24 the amount %j is %d', (text, value) => {
-  expect(readAmount(text)).toBe(value)
+  expect(readWholeAmount(text)).toBe(value)
 })
 
 test.each(['', '  ', '159,800', '-5e3', '5e3', '1234567890123456', '15.98.00', '300k', 'abc', null, undefined])(
   '%j is no amount',
   (text) => {
-    expect(readAmount(text)).toBeNull()
+    expect(readWholeAmount(text)).toBeNull()
   },
 )

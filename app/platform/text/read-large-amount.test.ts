@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLargeAmount } from './read-amount.ts'
+import { readLargeAmount } from './read-large-amount.ts'
 
 test.for([
   ['1.234', 1234, 1234],

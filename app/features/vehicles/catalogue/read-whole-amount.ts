@@ -2,7 +2,7 @@
  * A whole amount as a Brazilian writes it: '159.800', 'R$ 159.800,00', '308,5 km'. Null for anything else, and for what
  * could mean two amounts ('159,800').
  */
-export function readAmount(text: string | null | undefined): number | null {
+export function readWholeAmount(text: string | null | undefined): number | null {
   const match = amount.exec((text ?? '').replaceAll(/\s/g, ''))
   if (!match) return null
   const [, whole = '', fraction = ''] = match
