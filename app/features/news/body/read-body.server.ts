@@ -31,7 +31,7 @@ type BodyColumns = Required<
 >
 
 /**
- * What is kept of a body somebody wrote or sent: as it came, as it is shown, as the editor opens it (with its FAQ
+ * The stored forms of a body: as it came, as it is shown, as the editor opens it (with its FAQ
  * blocks), its words for the search, the questions of its FAQ blocks and JSON-LD, and how long it takes to read (minutes).
  * @param written HTML, or plain text with empty lines between paragraphs
  */

@@ -14,7 +14,7 @@ export const secondsLater = (seconds: number): Clock => ({
   now: () => new Date(fixedClock.now().getTime() + seconds * 1000),
 })
 
-/** What an answer to the question for a code has. */
+/** The fields of an answer that asks for a code. */
 export const depsAt = (db: Database, clock: Clock = fixedClock) => buildFormDeps(db, { clock })
 
 /** An administrator whose second factor is on. @returns with the key of the app and the recovery codes */

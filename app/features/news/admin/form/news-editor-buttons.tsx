@@ -70,7 +70,7 @@ export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isD
 
 type LinkProps = { path: string; expiresAt: string; isDirty: boolean }
 
-/** Whoever has the link can read the article until it expires. */
+/** The link opens the article for anybody until it expires. */
 function PreviewLink({ path, expiresAt, isDirty }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const copy = async () => {

@@ -103,7 +103,7 @@ function panelLabel(key: FactKey): string {
   return key === 'tractionText' ? 'Tração na ficha' : facts[key].label
 }
 
-/** What has a source beside the facts, by the key that its source has. */
+/** Values beside the facts that have a source, by the key of their source. */
 const sourcedParts = {
   crashTest: 'Teste de colisão',
   seguranca: 'Segurança',

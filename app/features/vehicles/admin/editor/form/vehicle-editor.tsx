@@ -126,7 +126,7 @@ function useVehicleEditing(form: RefObject<HTMLFormElement | null>, vehicle: Pro
     setNotices(noticesOf(written, opened.saved))
     setPriceQuestion(priceQuestionIn(written))
   }
-  /** What stands in the fields is saved as this version. */
+  /** Takes the entries of the fields as saved under this version. */
   const keepAs = (version: number) => {
     if (form.current) editor.keepAs(version, readVehicleEntry(new FormData(form.current)))
     setNotices({})

@@ -53,7 +53,7 @@ export function offsetsOfPaths(text: string, offset: number, paths: readonly (re
   bySteps.delete(undefined)
   if (bySteps.size === 0 || text[offset] !== '{') return offsets
   const found = new Map<string, number>()
-  // Of two members of one name, reading takes the last.
+  // JSON.parse takes the last of two members of one name.
   afterObject(text, offset, 1, (key, at) => bySteps.has(key) && found.set(key, at))
   for (const [step, at] of found) {
     const places = bySteps.get(step) ?? []
