@@ -12,8 +12,8 @@ export const islandComponents = {
   'connection-notice': async () => (await import('#app/features/site/layout/connection-notice.tsx')).ConnectionNotice,
   'contact-form': async () => (await import('#app/features/contact/contact-form.tsx')).ContactForm,
   'directory-form': async () => (await import('#app/features/suppliers/directory/directory-form.tsx')).DirectoryForm,
-  'dossier-compare-button': async () =>
-    (await import('#app/features/vehicles/comparison/dossier-compare-button.tsx')).DossierCompareButton,
+  'details-compare-button': async () =>
+    (await import('#app/features/vehicles/comparison/details-compare-button.tsx')).DetailsCompareButton,
   gallery: async () => (await import('#app/features/vehicles/details/gallery.tsx')).Gallery,
   'signup-section': async () => (await import('#app/features/suppliers/signup/signup-section.tsx')).SignupSection,
   'lead-section': async () => (await import('#app/features/suppliers/leads/lead-section.tsx')).LeadSection,

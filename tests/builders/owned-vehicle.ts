@@ -1,6 +1,6 @@
 import type { CatalogueFigure, OwnedVehicle } from '#app/features/costs/ownership/owned-vehicle.ts'
 
-/** A figure of a dossier as Inmetro states it. */
+/** A figure of a model as Inmetro states it. */
 export function stated(value: number | null): CatalogueFigure {
   return { value, source: 'Inmetro, PBEV', referenceDate: '2025-11-24', confidence: 'media' }
 }

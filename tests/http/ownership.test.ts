@@ -7,7 +7,7 @@ const hybrid = 'gwm-haval-h6-17'
 const result = 'main section[aria-label=Resultado]'
 
 describe('/veiculo/{idOrSlug}/custo', () => {
-  // The worked example of ownership-of.test.ts, with the servicing that the dossier states: 1740 in the place of 2400, 74998.21.
+  // The worked example of ownership-of.test.ts, with the servicing that the model states: 1740 in the place of 2400, 74998.21.
   test('says what three years cost in São Paulo, by month and kilometre, with every assumption and its source', async ({
     portal,
   }) => {

@@ -84,7 +84,7 @@ describe('the form of a model', () => {
 async function recordOf(db: Database, id: string): Promise<unknown> {
   const number = Number(id)
   const { rows } = (await db.execute(sql`
-    select to_jsonb(v) - 'revision' - 'saved_by' - 'updated_at' as model, to_jsonb(d) as dossier, to_jsonb(c) as costs,
+    select to_jsonb(v) - 'revision' - 'saved_by' - 'updated_at' as model, to_jsonb(d) as details, to_jsonb(c) as costs,
       (select jsonb_agg(to_jsonb(s) order by s.figure) from vehicle_figure_sources s where s.vehicle_id = ${number}) as sources
     from vehicles v left join vehicle_dossiers d on d.vehicle_id = v.id left join vehicle_costs c on c.vehicle_id = v.id
     where v.id = ${number}`)) as { rows: unknown[] }

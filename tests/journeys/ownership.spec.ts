@@ -1,7 +1,7 @@
 import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './visitor.ts'
 
-test('from the dossier to the costs with other figures, and back by the browser', async ({ page }) => {
+test('from the details to the costs with other figures, and back by the browser', async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.getByRole('link', { name: 'Custo com os seus números' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto custa ter um BYD Dolphin Mini')

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { requireAdministrator } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
 import { findChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
-import { DossierPreviewBanner } from '#app/features/vehicles/admin/editor/dossier-preview-banner.tsx'
-import { findDossierForPreview } from '#app/features/vehicles/admin/editor/find-dossier-for-preview.server.ts'
+import { VehiclePreviewBanner } from '#app/features/vehicles/admin/editor/vehicle-preview-banner.tsx'
+import { findVehiclePreview } from '#app/features/vehicles/admin/editor/find-vehicle-preview.server.ts'
 import { listNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
@@ -11,7 +11,7 @@ import { notFound } from '#app/platform/failures/not-found.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { WholeDossier } from '#app/routes/whole-dossier.tsx'
+import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
 import type { Route } from './+types/vehicle-preview.ts'
 
 export const handle: PageHandle = { isDocument: true }
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const clock = context.get(contexts.clock)
   const id = readRowId(params.vehicleId) ?? 0
   return loadOrPageError(context, async () => {
-    const found = await findDossierForPreview(content, clock, id)
+    const found = await findVehiclePreview(content, clock, id)
     if (!found) throw data(null, notFound)
     const charging = await findChargingTables(content, { vehicleId: id, url })
     return { ...found, charging, news: await listNewsAboutVehicle(content.db, clock, id) }
@@ -37,13 +37,13 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  panelMeta(loaderData ? `Prévia: ${nameOf(loaderData.dossier)}` : 'Prévia')
+  panelMeta(loaderData ? `Prévia: ${nameOf(loaderData.details)}` : 'Prévia')
 
 export default function VehiclePreview({ loaderData: { isActive, charging, news, ...found } }: Route.ComponentProps) {
   return (
     <>
-      <DossierPreviewBanner vehicle={found.dossier} isActive={isActive} />
-      <WholeDossier found={found} charging={charging} news={news} />
+      <VehiclePreviewBanner vehicle={found.details} isActive={isActive} />
+      <WholeVehiclePage found={found} charging={charging} news={news} />
     </>
   )
 }

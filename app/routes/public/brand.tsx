@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
     const { brandListingOf } = await import('#app/features/vehicles/listings/brand-listing.ts')
-    return { page: brandListingOf(list.dossiers, page.facts, params.brandSlug, page.listing), ...site }
+    return { page: brandListingOf(list.vehicleDetails, page.facts, params.brandSlug, page.listing), ...site }
   })
 }
 

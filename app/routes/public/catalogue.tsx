@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async (server, list) => {
     const { cataloguePageOf } = await import('#app/features/vehicles/catalogue/catalogue-page-data.ts')
-    return { ...server, data: cataloguePageOf(list.dossiers, server.address) }
+    return { ...server, data: cataloguePageOf(list.vehicleDetails, server.address) }
   })
   return withMinDuration(listLoadingMs, url, answer)
 }

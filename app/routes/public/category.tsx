@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
     const { categoryListingOf } = await import('#app/features/vehicles/listings/category-listing.ts')
-    return { page: categoryListingOf(list.dossiers, params.categorySlug, page.listing), ...site }
+    return { page: categoryListingOf(list.vehicleDetails, params.categorySlug, page.listing), ...site }
   })
 }
 

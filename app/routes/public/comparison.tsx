@@ -30,7 +30,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   if (own) throw redirect(own)
   return withLocalList(serverLoader, async (server, list) => {
     const { comparisonInList } = await import('#app/features/vehicles/comparison/comparison-in-list.ts')
-    return { ...server, data: comparisonInList(list.dossiers, readComparisonAddress(url.searchParams).slots) }
+    return { ...server, data: comparisonInList(list.vehicleDetails, readComparisonAddress(url.searchParams).slots) }
   })
 }
 

@@ -33,7 +33,7 @@ type Home = Awaited<ReturnType<typeof loader>>['home']
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ home, siteUrl }, list) => {
     const { withVehicles } = await import('#app/features/site/home/home-vehicles.ts')
-    return { home: { ...home, data: withVehicles(home.data, list.dossiers) }, siteUrl }
+    return { home: { ...home, data: withVehicles(home.data, list.vehicleDetails) }, siteUrl }
   })
   const home = await deferIfSlow(answer.then((found) => found.home))
   return { ...home, siteUrl: window.location.origin }

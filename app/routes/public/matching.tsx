@@ -23,7 +23,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
       import('#app/features/advisor/matching/match-vehicles.ts'),
       import('#app/features/advisor/matching/candidate.ts'),
     ])
-    return { ...server, result: matchVehicles(candidatesIn(list.dossiers), server.address.criteria) }
+    return { ...server, result: matchVehicles(candidatesIn(list.vehicleDetails), server.address.criteria) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect, useRouteError } from 'react-router'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
-import { DossierFailure } from '#app/features/vehicles/details/dossier-failure.tsx'
-import { MissingDossierPage } from '#app/features/vehicles/details/missing-dossier-page.tsx'
+import { VehiclePageFailure } from '#app/features/vehicles/details/vehicle-page-failure.tsx'
+import { MissingVehiclePage } from '#app/features/vehicles/details/missing-vehicle-page.tsx'
 import { findOwnedVehicles } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/features/costs/ownership/ownership-address.ts'
 import { againstParameter } from '#app/features/costs/ownership/ownership-paths.ts'
@@ -43,9 +43,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? ownershipMeta({ ...loaderData, vehicle: loaderData.view?.vehicle ?? null }) : []
 
 export default function Ownership({ loaderData: { view, choices } }: Route.ComponentProps) {
-  return view ? <OwnershipPage key={view.vehicle.id} view={view} choices={choices} /> : <MissingDossierPage />
+  return view ? <OwnershipPage key={view.vehicle.id} view={view} choices={choices} /> : <MissingVehiclePage />
 }
 
 export function ErrorBoundary() {
-  return <DossierFailure message={failureMessage(useRouteError())} />
+  return <VehiclePageFailure message={failureMessage(useRouteError())} />
 }

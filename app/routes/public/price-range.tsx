@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
     const { priceListingOf } = await import('#app/features/vehicles/listings/price-listing.ts')
-    return { page: priceListingOf(list.dossiers, params.range, page?.listing ?? onePage(1)), ...site }
+    return { page: priceListingOf(list.vehicleDetails, params.range, page?.listing ?? onePage(1)), ...site }
   })
 }
 

@@ -1,9 +1,9 @@
 import { data, useRouteError } from 'react-router'
 import { findChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
-import { DossierFailure } from '#app/features/vehicles/details/dossier-failure.tsx'
-import { vehiclePageMeta } from '#app/features/vehicles/details/dossier-meta.ts'
-import { findActiveDossier } from '#app/features/vehicles/details/find-dossier.server.ts'
-import { MissingDossierPage } from '#app/features/vehicles/details/missing-dossier-page.tsx'
+import { VehiclePageFailure } from '#app/features/vehicles/details/vehicle-page-failure.tsx'
+import { vehiclePageMeta } from '#app/features/vehicles/details/vehicle-meta.ts'
+import { findActiveVehiclePage } from '#app/features/vehicles/details/find-vehicle-page.server.ts'
+import { MissingVehiclePage } from '#app/features/vehicles/details/missing-vehicle-page.tsx'
 import { findNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
 import { asksSomethingElse } from '#app/features/advisor/range/asks-something-else.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
@@ -11,7 +11,7 @@ import { loadOrPageError } from '#app/platform/failures/load-or-page-error.serve
 import { notFound } from '#app/platform/failures/not-found.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { WholeDossier } from '#app/routes/whole-dossier.tsx'
+import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { chargingStateField } from '#app/features/costs/charging/charging-state.ts'
 import { dayFields } from '#app/features/advisor/range/day-address.ts'
@@ -25,17 +25,17 @@ export const handle: PageHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const answer = await loadOrPageError(context, async () => {
-    const found = await findActiveDossier(content, clock, params.idOrSlug)
-    const charging = await findChargingTables(content, { vehicleId: found?.dossier.id ?? null, url })
-    return { found, charging, news: found ? await findNewsAboutVehicle(content, clock, found.dossier.id) : [] }
+    const found = await findActiveVehiclePage(content, clock, params.idOrSlug)
+    const charging = await findChargingTables(content, { vehicleId: found?.details.id ?? null, url })
+    return { found, charging, news: found ? await findNewsAboutVehicle(content, clock, found.details.id) : [] }
   })
   return data({ ...answer, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)
 }
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async (server, list) => {
-    const { findDossierByAddress } = await import('#app/features/vehicles/details/dossier-with-context.ts')
-    return { ...server, found: findDossierByAddress(list.dossiers, params.idOrSlug) }
+    const { findVehiclePageByAddress } = await import('#app/features/vehicles/details/vehicle-page-data.ts')
+    return { ...server, found: findVehiclePageByAddress(list.vehicleDetails, params.idOrSlug) }
   })
 }
 
@@ -44,10 +44,10 @@ export const shouldRevalidate = asksSomethingElse
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehiclePageMeta(loaderData) : [])
 
 export default function Vehicle({ loaderData: { found, news, charging } }: Route.ComponentProps) {
-  if (!found) return <MissingDossierPage />
-  return <WholeDossier found={found} charging={charging} news={news} />
+  if (!found) return <MissingVehiclePage />
+  return <WholeVehiclePage found={found} charging={charging} news={news} />
 }
 
 export function ErrorBoundary() {
-  return <DossierFailure message={failureMessage(useRouteError())} />
+  return <VehiclePageFailure message={failureMessage(useRouteError())} />
 }

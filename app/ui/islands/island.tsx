@@ -18,7 +18,7 @@ export type IslandName =
   | 'connection-notice'
   | 'contact-form'
   | 'directory-form'
-  | 'dossier-compare-button'
+  | 'details-compare-button'
   | 'gallery'
   | 'signup-section'
   | 'lead-section'

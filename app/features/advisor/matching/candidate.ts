@@ -1,4 +1,4 @@
-import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { estimateRange, type RangeEstimate } from '#app/features/advisor/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-vehicle.ts'
 import { cardDataOf, isOnSale, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -18,11 +18,11 @@ export function isCandidate(vehicle: Pick<VehicleCardData, 'availability' | 'typ
 }
 
 /** The same from a list that is kept in a browser. */
-export function candidatesIn(dossiers: Dossier[]): Candidate[] {
-  return dossiers.filter(isCandidate).map((dossier) => ({
-    vehicle: cardDataOf(dossier),
-    trunkL: dossier.trunkL,
-    acChargeKw: dossier.acChargeKw,
-    range: estimateRange(rangeVehicleOf(dossier)),
+export function candidatesIn(vehicleDetails: VehicleDetails[]): Candidate[] {
+  return vehicleDetails.filter(isCandidate).map((details) => ({
+    vehicle: cardDataOf(details),
+    trunkL: details.trunkL,
+    acChargeKw: details.acChargeKw,
+    range: estimateRange(rangeVehicleOf(details)),
   }))
 }

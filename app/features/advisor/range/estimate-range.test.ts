@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listActiveDossiers } from '#app/features/vehicles/details/dossier-queries.server.ts'
+import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { marketTest } from '#tests/fixtures/market-test.ts'
 import { estimateRange, type EstimatedRange } from './estimate-range.ts'
@@ -148,9 +148,9 @@ marketTest('nearly every model of the catalogue has an estimate, and none is out
   const outcomes: Record<string, number> = {}
   const ids = plugged.map(({ id }) => id)
   const batches = Array.from({ length: Math.ceil(ids.length / 8) }, (_, index) => ids.slice(index * 8, index * 8 + 8))
-  const dossiers = (await Promise.all(batches.map((batch) => listActiveDossiers(market, batch)))).flat()
-  for (const dossier of dossiers) {
-    const estimate = estimateRange(rangeVehicleOf(dossier))
+  const vehicleDetails = (await Promise.all(batches.map((batch) => listActiveVehicleDetails(market, batch)))).flat()
+  for (const details of vehicleDetails) {
+    const estimate = estimateRange(rangeVehicleOf(details))
     outcomes[estimate.outcome] = (outcomes[estimate.outcome] ?? 0) + 1
     if (estimate.outcome !== 'estimated') continue
     expect(estimate.bands['road-120'].likelyKm / estimate.inmetroKm).toBeGreaterThan(0.6)

@@ -1,4 +1,4 @@
-import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
@@ -16,7 +16,7 @@ export type RangeVehicle = {
   acChargeKw: number | null
 }
 
-export function rangeVehicleOf(dossier: Dossier): RangeVehicle {
-  const { type, category, rangeKm, batteryKwh, weightKg, widthMm, heightMm, acChargeKw } = dossier
+export function rangeVehicleOf(details: VehicleDetails): RangeVehicle {
+  const { type, category, rangeKm, batteryKwh, weightKg, widthMm, heightMm, acChargeKw } = details
   return { type, category, rangeKm, batteryKwh, weightKg, widthMm, heightMm, acChargeKw }
 }

@@ -1,4 +1,4 @@
-import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { type EstimatedRange, estimateRange, type MissingFigure, type RangeEstimate } from './estimate-range.ts'
 import { RangeHypotheses } from './range-hypotheses.tsx'
@@ -13,8 +13,8 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { rangeConditionKeys, rangeConditions } from './range-conditions.ts'
 
 /** The measured range first, then what the assumptions make of it, then whether a day fits; nothing for a car without a plug. */
-export function RealRangeSection({ dossier }: { dossier: Dossier }) {
-  const vehicle = rangeVehicleOf(dossier)
+export function RealRangeSection({ details }: { details: VehicleDetails }) {
+  const vehicle = rangeVehicleOf(details)
   const estimate = estimateRange(vehicle)
   if (estimate.outcome === 'no-plug') return null
   return (

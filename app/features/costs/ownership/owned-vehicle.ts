@@ -4,7 +4,7 @@ import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 /** The portal's own scenario (T-79). */
 export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const
 
-/** A figure of a model's own dossier, with who states it. */
+/** A figure of one model, with who states it. */
 export type CatalogueFigure = {
   /** Null: not known. */
   value: number | null

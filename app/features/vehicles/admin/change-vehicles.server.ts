@@ -20,7 +20,7 @@ type VehicleChange = {
 }
 
 /**
- * The one way to write models, their dossiers, costs and sources: holds the models and keeps the state that is about to be
+ * The one way to write models, their vehicleDetails, costs and sources: holds the models and keeps the state that is about to be
  * replaced, writes, adds new prices to their history in the stated way, and tells visitors and the audit trail. Call inside a transaction.
  * @param write gets the moment of the write, and gives the ids of models that it made
  * @returns those ids

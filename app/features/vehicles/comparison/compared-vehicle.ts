@@ -1,9 +1,9 @@
-import type { Dossier, FeatureLists } from '#app/features/vehicles/details/dossier.ts'
+import type { VehicleDetails, FeatureLists } from '#app/features/vehicles/details/vehicle-details.ts'
 import { costKeys, type CostKey, type ThreeYearAnalysis } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { factKeys, type FactValues, unknownFacts } from '#app/features/vehicles/facts/facts.ts'
 import { cardDataOf, cardFacts, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
-/** A model in the comparison: its dossier without sources and long texts. */
+/** A model in the comparison: its details without sources and long texts. */
 export type ComparedVehicle = {
   card: VehicleCardData
   facts: FactValues
@@ -16,7 +16,7 @@ export type ComparedVehicle = {
   outline: VehicleOutline | null
 }
 
-/** The three years of its dossier, in reais with cents, without how they were made. */
+/** The three years of its details, in reais with cents, without how they were made. */
 type ComparedCosts = Record<CostKey, number | null> &
   Pick<ThreeYearAnalysis, 'includesFuel' | 'leftOut' | 'prices'> & {
     /** The day or month of each value that an editor wrote. */
@@ -31,17 +31,17 @@ export type VehicleOutline = {
   heightMm: number
 }
 
-export function comparedFromDossier(
-  dossier: Dossier,
+export function comparedFromDetails(
+  details: VehicleDetails,
   analysis: ThreeYearAnalysis,
   outline: VehicleOutline | null,
 ): ComparedVehicle {
   return {
-    card: cardDataOf(dossier),
-    facts: pick(dossier, factKeys),
-    dcChargeWindow: dossier.figureSources.dcChargeMin?.note ?? null,
-    features: dossier.features,
-    unsourcedFeatures: dossier.unsourcedFeatures,
+    card: cardDataOf(details),
+    facts: pick(details, factKeys),
+    dcChargeWindow: details.figureSources.dcChargeMin?.note ?? null,
+    features: details.features,
+    unsourcedFeatures: details.unsourcedFeatures,
     costs: comparedCosts(analysis),
     outline,
   }

@@ -8,10 +8,10 @@ import { comparisonMeta } from './comparison-meta.ts'
 const mini = buildVehicle({ id: 1, model: 'Dolphin Mini', priceBrl: 122_800 })
 const dolphin = buildVehicle({ id: 2, model: 'Dolphin' })
 const all = [mini, dolphin, buildVehicle({ id: 3, brand: 'GWM', model: 'Ora 03', priceBrl: 150_000 })]
-const sources = { all, dossiers: [], analysisOf: () => unreached(), outlineOf: () => null }
+const sources = { all, vehicleDetails: [], analysisOf: () => unreached(), outlineOf: () => null }
 
 function unreached(): never {
-  throw new Error('there is no dossier to analyse')
+  throw new Error('there are no details to analyse')
 }
 
 test('an address may name vehicles by id and by slug', () => {

@@ -1,9 +1,9 @@
-import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import type { ThreeYearAnalysis } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { similarVehicles } from '#app/features/vehicles/details/related-vehicles.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { byName, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { type ComparedVehicle, comparedFromDossier, type VehicleOutline } from './compared-vehicle.ts'
+import { type ComparedVehicle, comparedFromDetails, type VehicleOutline } from './compared-vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { mapSlots, type Slots, slotsFrom, slotCount } from './comparison-slots.ts'
 import { readId } from './stored-slots.ts'
@@ -31,23 +31,23 @@ export function idsInAddress(names: Slots<string>, all: Vehicle[]): Slots<number
 
 type Sources = {
   all: Vehicle[]
-  /** The dossiers of the vehicles in the slots, at least. */
-  dossiers: Dossier[]
-  analysisOf: (dossier: Dossier) => ThreeYearAnalysis
+  /** The vehicleDetails of the vehicles in the slots, at least. */
+  vehicleDetails: VehicleDetails[]
+  analysisOf: (details: VehicleDetails) => ThreeYearAnalysis
   outlineOf: (vehicle: Vehicle) => VehicleOutline | null
 }
 
 export function comparisonDataOf(
   ids: Slots<number>,
-  { all, dossiers, analysisOf, outlineOf }: Sources,
+  { all, vehicleDetails, analysisOf, outlineOf }: Sources,
 ): ComparisonData {
   const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
   const [only] = selected
   return {
     ids,
     vehicles: selected.flatMap((vehicle) => {
-      const dossier = dossiers.find(({ id }) => id === vehicle.id)
-      return dossier ? comparedFromDossier(dossier, analysisOf(dossier), outlineOf(vehicle)) : []
+      const details = vehicleDetails.find(({ id }) => id === vehicle.id)
+      return details ? comparedFromDetails(details, analysisOf(details), outlineOf(vehicle)) : []
     }),
     // Nobody can add a fifth.
     options: selected.length < slotCount ? all.toSorted(byName).map(toOption) : [],

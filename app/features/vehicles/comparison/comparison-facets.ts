@@ -1,4 +1,4 @@
-import type { FeatureLists } from '#app/features/vehicles/details/dossier.ts'
+import type { FeatureLists } from '#app/features/vehicles/details/vehicle-details.ts'
 import {
   type Fact,
   type FactGroup,

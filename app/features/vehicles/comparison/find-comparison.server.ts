@@ -1,5 +1,5 @@
 import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
-import { listActiveDossiers } from '#app/features/vehicles/details/dossier-queries.server.ts'
+import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -12,9 +12,9 @@ export async function findComparison(content: Content, clock: Clock, names: Slot
   const all = await listActiveVehicles(content)
   const ids = idsInAddress(names, all)
   const selected = ids.filter((id) => id !== null)
-  const [dossiers, analysisOf] = await Promise.all([
-    listActiveDossiers(content.db, selected),
+  const [vehicleDetails, analysisOf] = await Promise.all([
+    listActiveVehicleDetails(content.db, selected),
     findThreeYearAnalysis(content, clock),
   ])
-  return comparisonDataOf(ids, { all, dossiers, analysisOf, outlineOf })
+  return comparisonDataOf(ids, { all, vehicleDetails, analysisOf, outlineOf })
 }

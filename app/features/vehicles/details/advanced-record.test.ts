@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import { writeAdvancedRecord } from './advanced-record.ts'
 import { findThreeYearAnalysis } from './analyse-three-years.server.ts'
-import { listActiveDossiers } from './dossier-queries.server.ts'
+import { listActiveVehicleDetails } from './vehicle-details-queries.server.ts'
 import { readAdvancedRecords } from './read-advanced-record.ts'
 
 const bundled = [1, 2, 3, 4, 5, 6]
@@ -18,9 +18,9 @@ test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complet
   db,
 }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
-  const dossiers = await listActiveDossiers(db, bundled)
+  const vehicleDetails = await listActiveVehicleDetails(db, bundled)
   const analysisOf = await findThreeYearAnalysis(contentOf(db), fixedClock)
-  const records = dossiers.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
+  const records = vehicleDetails.map((details) => writeAdvancedRecord(details, analysisOf(details)))
   expect(records.map((record) => record.id)).toEqual(bundled)
   for (const record of records) {
     expect(Object.keys(record)).toEqual([
@@ -58,28 +58,28 @@ test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complet
 
 test('DATA-06 VEH-12 what was written is read back: brand, figures, costs and lists', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
-  const dossiers = await listActiveDossiers(db, bundled)
+  const vehicleDetails = await listActiveVehicleDetails(db, bundled)
   const analysisOf = await findThreeYearAnalysis(contentOf(db), fixedClock)
-  const written = dossiers.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
+  const written = vehicleDetails.map((details) => writeAdvancedRecord(details, analysisOf(details)))
   const readBack = readAdvancedRecords(structuredClone(written), Date.now())
-  for (const [index, dossier] of dossiers.entries()) {
+  for (const [index, details] of vehicleDetails.entries()) {
     const read = readBack[index]
     expect(read).toMatchObject({
-      id: dossier.id,
-      slug: dossier.slug,
-      brand: dossier.brand,
-      model: dossier.model,
-      year: dossier.year,
-      type: dossier.type,
-      category: dossier.category,
-      priceBrl: dossier.priceBrl,
-      rangeKm: dossier.rangeKm,
-      powerCv: dossier.powerCv,
-      acceleration0To100S: dossier.acceleration0To100S,
-      features: dossier.features,
-      faq: dossier.faq,
+      id: details.id,
+      slug: details.slug,
+      brand: details.brand,
+      model: details.model,
+      year: details.year,
+      type: details.type,
+      category: details.category,
+      priceBrl: details.priceBrl,
+      rangeKm: details.rangeKm,
+      powerCv: details.powerCv,
+      acceleration0To100S: details.acceleration0To100S,
+      features: details.features,
+      faq: details.faq,
     })
-    const { lines, includesFuel } = analysisOf(dossier)
+    const { lines, includesFuel } = analysisOf(details)
     expect(read?.costs).toMatchObject({
       servicingBrl: lines.servicingBrl.brl,
       electricityBrl: lines.electricityBrl.brl,

@@ -1,7 +1,7 @@
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
-import type { Dossier } from './dossier.ts'
+import type { VehicleDetails } from './vehicle-details.ts'
 import {
   furtherFacts,
   listPathOf,
@@ -57,53 +57,53 @@ type MaintenanceCosts = {
 }
 
 /**
- * Writes a dossier in its bulk-JSON form. What is unknown is an empty text.
+ * Writes the details of a model in its bulk-JSON form. What is unknown is an empty text.
  * @param analysis null where only what editors wrote is asked for
  */
-export function writeAdvancedRecord(dossier: Dossier, analysis: ThreeYearAnalysis | null): AdvancedRecord {
-  const { Preco_Sugerido, ...summary } = factsIn('Resumo_Modelo', dossier)
-  const { wheels, wheelIn } = dossier
+export function writeAdvancedRecord(details: VehicleDetails, analysis: ThreeYearAnalysis | null): AdvancedRecord {
+  const { Preco_Sugerido, ...summary } = factsIn('Resumo_Modelo', details)
+  const { wheels, wheelIn } = details
   return {
-    id: dossier.id,
-    Link_Original: dossier.originalLink ?? '',
+    id: details.id,
+    Link_Original: details.originalLink ?? '',
     Resumo_Modelo: {
-      Modelo: nameOf(dossier),
-      Ano: String(dossier.year),
-      Tipo: dossier.typeLabel,
+      Modelo: nameOf(details),
+      Ano: String(details.year),
+      Tipo: details.typeLabel,
       ...summary,
       Preco_Sugerido,
     },
     Ficha_Tecnica: {
-      ...factsIn('Ficha_Tecnica', dossier),
+      ...factsIn('Ficha_Tecnica', details),
       Tamanho_Roda: wheels ?? (wheelIn === null ? '' : listedText('wheelIn', wheelIn)),
-      ...furtherFactsOf(dossier),
+      ...furtherFactsOf(details),
       Motor: { Aceleracao_0_100kmh: summary.Aceleracao_0_100kmh, Velocidade_Maxima: summary.Velocidade_Maxima },
-      Seguranca: dossier.features.safety,
-      Conforto: dossier.features.comfort,
-      Praticidade: dossier.features.convenience,
-      Multimidia: dossier.features.multimedia,
-      Custos_Manutencao: writeCosts(dossier, analysis),
+      Seguranca: details.features.safety,
+      Conforto: details.features.comfort,
+      Praticidade: details.features.convenience,
+      Multimidia: details.features.multimedia,
+      Custos_Manutencao: writeCosts(details, analysis),
     },
-    Imagens: galleryOf(dossier).map((picture) => picture.url),
-    Descricao: dossier.description ?? '',
-    FAQ: dossier.faq ?? '',
+    Imagens: galleryOf(details).map((picture) => picture.url),
+    Descricao: details.description ?? '',
+    FAQ: details.faq ?? '',
   }
 }
 
 /** The specification's fields of one section. */
-function factsIn<Section extends string>(section: Section, dossier: Dossier): Record<NameIn<Section>, string> {
+function factsIn<Section extends string>(section: Section, details: VehicleDetails): Record<NameIn<Section>, string> {
   const own = (Object.keys(specifiedPaths) as SpecifiedFact[]).flatMap((key) => {
     const [start, name = ''] = specifiedPaths[key].split('.')
-    const value = dossier[key]
+    const value = details[key]
     return start === section ? [[name, value === null ? '' : listedText(key, value)]] : []
   })
   return Object.fromEntries(own) as Record<NameIn<Section>, string>
 }
 
 /** A field that the specification does not name is written only where its value is known. */
-function furtherFactsOf(dossier: Dossier): Record<string, string> {
+function furtherFactsOf(details: VehicleDetails): Record<string, string> {
   const known = furtherFacts.flatMap((key) => {
-    const value = dossier[key]
+    const value = details[key]
     return value === null ? [] : [[listPathOf(key).split('.').at(-1) ?? '', listedText(key, value)]]
   })
   return Object.fromEntries(known) as Record<string, string>
@@ -117,7 +117,7 @@ function listedText(key: FactKey, value: NonNullable<FactValue>): string {
 }
 
 /** The nine stated amounts as the model's page has them, to the cent; what an editor wrote stands in whole reais. */
-function writeCosts({ costs, priceBrl, type }: Dossier, analysis: ThreeYearAnalysis | null): MaintenanceCosts {
+function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYearAnalysis | null): MaintenanceCosts {
   const amount = (key: Exclude<CostKey, 'insuranceBrl' | 'tyresBrl'>) => {
     const written = costs?.[key] ?? null
     // The sums are always the portal's; a loss of value without a resale is no sum.

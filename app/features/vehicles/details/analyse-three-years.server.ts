@@ -3,7 +3,7 @@ import { threeYearsOf } from '#app/features/costs/ownership/three-years.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import type { Dossier } from './dossier.ts'
+import type { VehicleDetails } from './vehicle-details.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'
 import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
 
@@ -11,11 +11,11 @@ import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis
 export async function findThreeYearAnalysis(
   content: Content,
   clock: Clock,
-): Promise<(dossier: Dossier) => ThreeYearAnalysis> {
+): Promise<(details: VehicleDetails) => ThreeYearAnalysis> {
   const tables = await findCostTables(content)
   const today = dayInSaoPaulo(clock.now())
-  return (dossier) => {
-    const vehicle = ownedVehicleOf(dossier)
-    return threeYearAnalysis(dossier, vehicle.typed, threeYearsOf({ vehicle, tables, today }))
+  return (details) => {
+    const vehicle = ownedVehicleOf(details)
+    return threeYearAnalysis(details, vehicle.typed, threeYearsOf({ vehicle, tables, today }))
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import type { FeatureLists } from './dossier.ts'
+import type { FeatureLists } from './vehicle-details.ts'
 import { countedSeal, safetySeal } from './equipment.tsx'
 import { comfortChecklist, comfortItems, digitalChecklist, digitalItems } from './equipment-checklist.ts'
 

@@ -1,5 +1,5 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
-import type { Dossier, FeatureLists } from './dossier.ts'
+import type { VehicleDetails, FeatureLists } from './vehicle-details.ts'
 
 /** Something that a car has or has not. A text of a record says that it has it where all of the patterns meet it. */
 type ChecklistItem = { name: string; patterns: RegExp[] }
@@ -44,11 +44,11 @@ export const digitalItems: ChecklistItem[] = [
 /** Items of a closed list with whether the record has them; null where nobody has entered the list of the record yet. */
 export type Checklist = { name: string; isThere: boolean }[] | null
 
-export function comfortChecklist({ features }: Pick<Dossier, 'features'>): Checklist {
+export function comfortChecklist({ features }: Pick<VehicleDetails, 'features'>): Checklist {
   return checklistOf(features, 'comfort', comfortItems)
 }
 
-export function digitalChecklist({ features }: Pick<Dossier, 'features'>): Checklist {
+export function digitalChecklist({ features }: Pick<VehicleDetails, 'features'>): Checklist {
   return checklistOf(features, 'multimedia', digitalItems)
 }
 

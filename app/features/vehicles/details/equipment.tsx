@@ -1,5 +1,5 @@
 import { Check, Minus, Star } from '#app/ui/icons.tsx'
-import type { CrashTest, Dossier } from './dossier.ts'
+import type { CrashTest, VehicleDetails } from './vehicle-details.ts'
 import { type Checklist, comfortChecklist, digitalChecklist } from './equipment-checklist.ts'
 
 const lists = [
@@ -10,25 +10,25 @@ const lists = [
 ] as const
 
 /** Tested and counted features: the crash test if there is one, and the equipment with its counts. */
-export function Equipment({ dossier }: { dossier: Dossier }) {
+export function Equipment({ details }: { details: VehicleDetails }) {
   return (
     <section aria-label="Equipamentos" className="border-t border-line py-section print:break-inside-auto print:py-6">
-      <Seals dossier={dossier} />
-      {dossier.crashTest && <CrashTestResult result={dossier.crashTest} />}
+      <Seals details={details} />
+      {details.crashTest && <CrashTestResult result={details.crashTest} />}
       <div className="mt-10 grid gap-8 print:mt-6 print:grid-cols-2 print:gap-x-10 md:grid-cols-2 md:gap-x-12 lg:grid-cols-4 lg:gap-x-10">
         {lists.map(({ key, title }) => (
-          <FeatureList key={key} title={title} items={dossier.features[key]} unsourced={dossier.unsourcedFeatures} />
+          <FeatureList key={key} title={title} items={details.features[key]} unsourced={details.unsourcedFeatures} />
         ))}
       </div>
-      {dossier.notEquipped.length > 0 && (
+      {details.notEquipped.length > 0 && (
         <p className="mt-6 max-w-[80ch] text-15 text-ink-2">
-          <span className="font-semibold text-ink">Não traz:</span> {dossier.notEquipped.join('; ')}.
+          <span className="font-semibold text-ink">Não traz:</span> {details.notEquipped.join('; ')}.
         </p>
       )}
       <p className="mt-4 max-w-[80ch] text-14 text-ink-3">
-        {dossier.appliesTo && `As listas valem para as ${dossier.appliesTo}. `}
+        {details.appliesTo && `As listas valem para as ${details.appliesTo}. `}
         Equipamento muda por lote e ano-modelo; confira a ficha da marca antes de comprar.
-        {dossier.unsourcedFeatures.length > 0 && ' Itens com * vêm de conhecimento geral, sem fonte publicada.'}
+        {details.unsourcedFeatures.length > 0 && ' Itens com * vêm de conhecimento geral, sem fonte publicada.'}
       </p>
     </section>
   )
@@ -86,10 +86,10 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
 type Seal = { words: string; note: string | null }
 
 /** Three tiles that say what was tested and what was counted, and nothing else (T-78). */
-function Seals({ dossier }: { dossier: Dossier }) {
-  const [comfort, digital] = [comfortChecklist(dossier), digitalChecklist(dossier)]
+function Seals({ details }: { details: VehicleDetails }) {
+  const [comfort, digital] = [comfortChecklist(details), digitalChecklist(details)]
   const seals = [
-    safetySeal(dossier.crashTest),
+    safetySeal(details.crashTest),
     countedSeal('Conforto', '5★ Conforto', comfort),
     countedSeal('Digital', '100% Digital', digital),
   ]

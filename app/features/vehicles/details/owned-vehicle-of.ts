@@ -5,30 +5,30 @@ import type {
   TypedLine,
 } from '#app/features/costs/ownership/owned-vehicle.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
-import type { Dossier, ThreeYearCosts } from './dossier.ts'
+import type { VehicleDetails, ThreeYearCosts } from './vehicle-details.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 
 /** The input of a model's costs, each figure with its source. */
-export function ownedVehicleOf(dossier: Dossier): OwnedVehicle {
-  const { id, slug, version, year, type } = dossier
-  const city = statedFigure(dossier, 'fuelCityKmPerL')
+export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
+  const { id, slug, version, year, type } = details
+  const city = statedFigure(details, 'fuelCityKmPerL')
   return {
     id,
     slug,
-    name: nameOf(dossier),
+    name: nameOf(details),
     version,
     year,
     type,
-    priceBrl: statedFigure(dossier, 'priceBrl'),
-    kwhPer100Km: statedFigure(dossier, 'consumptionKwhPer100Km'),
-    kmPerLitre: city.value === null ? statedFigure(dossier, 'fuelHighwayKmPerL') : city,
-    wheelInches: statedFigure(dossier, 'wheelIn'),
-    typed: typedFigures(dossier),
+    priceBrl: statedFigure(details, 'priceBrl'),
+    kwhPer100Km: statedFigure(details, 'consumptionKwhPer100Km'),
+    kmPerLitre: city.value === null ? statedFigure(details, 'fuelHighwayKmPerL') : city,
+    wheelInches: statedFigure(details, 'wheelIn'),
+    typed: typedFigures(details),
   }
 }
 
 /** A loss of value that stands alone says what the car is sold for. */
-function typedFigures({ costs, priceBrl }: Dossier): TypedFigures {
+function typedFigures({ costs, priceBrl }: VehicleDetails): TypedFigures {
   if (!costs) return {}
   const { purchaseBrl, depreciationBrl, typedOn } = costs
   const price = purchaseBrl ?? priceBrl
@@ -48,10 +48,10 @@ function typedFigures({ costs, priceBrl }: Dossier): TypedFigures {
   )
 }
 
-function statedFigure(dossier: Dossier, key: FigureKey): CatalogueFigure {
-  const source = dossier.figureSources[key]
+function statedFigure(details: VehicleDetails, key: FigureKey): CatalogueFigure {
+  const source = details.figureSources[key]
   return {
-    value: dossier[key],
+    value: details[key],
     source: source?.pages[0]?.text ?? null,
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,

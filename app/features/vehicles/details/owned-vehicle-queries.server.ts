@@ -3,7 +3,7 @@ import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.serve
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { byName, nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { listActiveDossiers } from './dossier-queries.server.ts'
+import { listActiveVehicleDetails } from './vehicle-details-queries.server.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'
 
 /** A model to choose from a list. */
@@ -20,11 +20,11 @@ type FoundOwnedVehicles = {
 export async function findOwnedVehicles(content: Content, addresses: string[]): Promise<FoundOwnedVehicles> {
   const all = await listActiveVehicles(content)
   const ids = addresses.map((address) => findVehicleByAddress(all, address)?.id ?? null)
-  const dossiers = await listActiveDossiers(content.db, [...new Set(ids.filter((id) => id !== null))])
+  const vehicleDetails = await listActiveVehicleDetails(content.db, [...new Set(ids.filter((id) => id !== null))])
   return {
     found: ids.map((id) => {
-      const dossier = dossiers.find((one) => one.id === id)
-      return dossier ? ownedVehicleOf(dossier) : null
+      const details = vehicleDetails.find((one) => one.id === id)
+      return details ? ownedVehicleOf(details) : null
     }),
     choices: all.toSorted(byName).map((vehicle) => ({
       slug: vehicle.slug,

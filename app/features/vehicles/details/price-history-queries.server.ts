@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
 import { sources } from '#database/schema/vehicles.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import type { SourcePage } from './dossier.ts'
+import type { SourcePage } from './vehicle-details.ts'
 import { priceChartOf } from './price-chart.ts'
 import type { PriceHistory } from './price-history.ts'
 

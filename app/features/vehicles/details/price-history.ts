@@ -1,4 +1,4 @@
-import type { SourcePage } from './dossier.ts'
+import type { SourcePage } from './vehicle-details.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
 /** A price of a model, as the portal stated it. */

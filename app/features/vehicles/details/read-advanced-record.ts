@@ -4,7 +4,7 @@ import { numberInText, parsePriceBRL } from '#app/features/vehicles/number-in-te
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import { normalizeType } from '#app/features/vehicles/vehicle-type.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import { type Dossier, type ThreeYearCosts } from './dossier.ts'
+import { type VehicleDetails, type ThreeYearCosts } from './vehicle-details.ts'
 import { listedFacts, listPathOf, readFlag } from '#app/features/vehicles/facts/entered-facts.ts'
 import {
   type Fact,
@@ -65,18 +65,18 @@ const record = z.object({
 type ReadRecord = z.infer<typeof record>
 
 /**
- * Reads a list of bulk-JSON vehicles as dossiers.
+ * Reads a list of bulk-JSON vehicles as vehicleDetails.
  * @param stampMs when the list was stored: the date of its prices
  * @throws ZodError where the list or one of its vehicles has not the shape
  */
-export function readAdvancedRecords(list: unknown, stampMs: number): Dossier[] {
+export function readAdvancedRecords(list: unknown, stampMs: number): VehicleDetails[] {
   return z
     .array(record)
     .parse(list)
-    .map((one) => toDossier(one, stampMs))
+    .map((one) => toVehicleDetails(one, stampMs))
 }
 
-function toDossier(one: ReadRecord, stampMs: number): Dossier {
+function toVehicleDetails(one: ReadRecord, stampMs: number): VehicleDetails {
   const { Resumo_Modelo: summary, Ficha_Tecnica: sheet } = one
   const [brand = '', ...model] = summary.Modelo.trim().split(/\s+/)
   const known = factsOf(one)
@@ -116,7 +116,7 @@ const unstated = {
   unsourcedFeatures: [],
   notEquipped: [],
   appliesTo: null,
-} satisfies Partial<Dossier>
+} satisfies Partial<VehicleDetails>
 
 /** Facts that no field of the list states are unknown. */
 function factsOf(one: ReadRecord): FactValues {
@@ -137,7 +137,7 @@ function factIn(key: FactKey, stated: string): FactValue {
   return kind === 'flag' ? readFlag(stated) : stated || null
 }
 
-function equipmentOf(sheet: ReadRecord['Ficha_Tecnica']): Dossier['features'] {
+function equipmentOf(sheet: ReadRecord['Ficha_Tecnica']): VehicleDetails['features'] {
   return {
     safety: sheet.Seguranca,
     comfort: sheet.Conforto,

@@ -1,6 +1,6 @@
 import { confidenceWords } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import type { FigureSource, SourcePage } from './dossier.ts'
+import type { FigureSource, SourcePage } from './vehicle-details.ts'
 
 /** Source, cycle, date and confidence of one figure, in words. */
 export function SourceNote({ source }: { source: FigureSource | undefined }) {

@@ -9,52 +9,52 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import type { Dossier } from './dossier.ts'
+import type { VehicleDetails } from './vehicle-details.ts'
 import type { PriceHistory } from './price-history.ts'
 import { SourceNote } from './source-note.tsx'
 
 type Props = {
-  dossier: Dossier
+  details: VehicleDetails
   prices: PriceHistory | null
   /** The toggle of the room that compares. */
   compare: ReactNode
 }
 
-export function Summary({ dossier, prices, compare }: Props) {
+export function Summary({ details, prices, compare }: Props) {
   return (
     <div className="flex flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TypeBadge vehicle={dossier} />
-        <AvailabilityBadge availability={dossier.availability} />
+        <TypeBadge vehicle={details} />
+        <AvailabilityBadge availability={details.availability} />
         <ButtonLink to={href('/catalogo')} data-back-to-list="" look="quiet" className="no-print -mr-3 ml-auto">
           <ArrowLeft aria-hidden="true" className="size-4" /> Voltar ao catálogo
         </ButtonLink>
       </div>
-      <h1 className="mt-3">{nameOf(dossier)}</h1>
-      <p className="mt-1.5 text-18 text-ink-2">{[dossier.version, dossier.year].filter(Boolean).join(' · ')}</p>
+      <h1 className="mt-3">{nameOf(details)}</h1>
+      <p className="mt-1.5 text-18 text-ink-2">{[details.version, details.year].filter(Boolean).join(' · ')}</p>
       <div className="pt-6 pb-5">
         <Price
-          reais={dossier.priceBrl}
-          className={dossier.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
+          reais={details.priceBrl}
+          className={details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
         />
-        <PriceLine dossier={dossier} prices={prices} />
+        <PriceLine details={details} prices={prices} />
       </div>
       <dl className="border-t border-line">
-        <SummaryLine label="Tipo">{dossier.typeLabel}</SummaryLine>
-        <SummaryLine label="Ano">{dossier.year}</SummaryLine>
-        <SummaryLine label="Potência">{withUnit(dossier.powerCv, 'cv')}</SummaryLine>
-        <SummaryLine label={dossier.type === 'plug-in' ? 'Autonomia elétrica' : 'Autonomia'}>
-          {dossier.rangeKm === null ? null : `${formatNumber(dossier.rangeKm)} km (Inmetro)`}
+        <SummaryLine label="Tipo">{details.typeLabel}</SummaryLine>
+        <SummaryLine label="Ano">{details.year}</SummaryLine>
+        <SummaryLine label="Potência">{withUnit(details.powerCv, 'cv')}</SummaryLine>
+        <SummaryLine label={details.type === 'plug-in' ? 'Autonomia elétrica' : 'Autonomia'}>
+          {details.rangeKm === null ? null : `${formatNumber(details.rangeKm)} km (Inmetro)`}
         </SummaryLine>
-        <SummaryLine label="Transmissão">{dossier.transmission}</SummaryLine>
-        <SummaryLine label="Tração">{dossier.tractionText}</SummaryLine>
+        <SummaryLine label="Transmissão">{details.transmission}</SummaryLine>
+        <SummaryLine label="Tração">{details.tractionText}</SummaryLine>
       </dl>
       <div className="no-print mt-6 grid gap-3 sm:grid-cols-2">
         {compare}
         <ButtonLink to={href('/calculadora')}>Calcular economia</ButtonLink>
       </div>
       <Link
-        to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(dossier) })}`}
+        to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
         className="no-print link mt-4 inline-flex min-h-11 items-center self-start text-14"
       >
         Encontrou um erro neste dado?
@@ -63,14 +63,14 @@ export function Summary({ dossier, prices, compare }: Props) {
   )
 }
 
-function reportName(dossier: Dossier): string {
-  return [nameOf(dossier), dossier.version, dossier.year].filter(Boolean).join(' ')
+function reportName(details: VehicleDetails): string {
+  return [nameOf(details), details.version, details.year].filter(Boolean).join(' ')
 }
 
-function PriceLine({ dossier, prices }: Omit<Props, 'compare'>) {
-  const date = priceDate(dossier.priceSource)
-  const words = isVerifiedPrice(dossier.priceSource) ? 'Preço verificado em' : 'Preço estimado, referência'
-  if (dossier.priceBrl === null) return null
+function PriceLine({ details, prices }: Omit<Props, 'compare'>) {
+  const date = priceDate(details.priceSource)
+  const words = isVerifiedPrice(details.priceSource) ? 'Preço verificado em' : 'Preço estimado, referência'
+  if (details.priceBrl === null) return null
   return (
     <div className="mt-3 text-14 text-ink-3">
       <details name="fonte">
@@ -83,7 +83,7 @@ function PriceLine({ dossier, prices }: Omit<Props, 'compare'>) {
           </span>
         </summary>
         <div className="pb-2 text-ink-2">
-          <SourceNote source={dossier.figureSources.priceBrl} />
+          <SourceNote source={details.figureSources.priceBrl} />
         </div>
       </details>
       <p>Preço sugerido; confirme na concessionária.</p>

@@ -1,7 +1,7 @@
 import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import { Info } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
-import type { Dossier, FigureSource } from './dossier.ts'
+import type { VehicleDetails, FigureSource } from './vehicle-details.ts'
 import { SourceNote } from './source-note.tsx'
 
 /** The sheet in its order. The price stands above it. */
@@ -12,8 +12,8 @@ const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Garantia', group: 'Garantia' },
 ]
 
-export function TechnicalSheet({ dossier }: { dossier: Dossier }) {
-  const isElectric = dossier.type === 'eletrico'
+export function TechnicalSheet({ details }: { details: VehicleDetails }) {
+  const isElectric = details.type === 'eletrico'
   return (
     <section aria-labelledby="especificacoes" className="border-t border-line py-section print:py-6">
       <h2 id="especificacoes">Especificações Técnicas</h2>
@@ -30,7 +30,7 @@ export function TechnicalSheet({ dossier }: { dossier: Dossier }) {
             {factsIn(group)
               .filter((fact) => !isElectric || facts[fact].needs !== 'tank')
               .map((fact) => (
-                <FactRow key={fact} dossier={dossier} fact={fact} />
+                <FactRow key={fact} details={details} fact={fact} />
               ))}
           </div>
         ))}
@@ -39,19 +39,19 @@ export function TechnicalSheet({ dossier }: { dossier: Dossier }) {
   )
 }
 
-function FactRow({ dossier, fact }: { dossier: Dossier; fact: FactKey }) {
+function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) {
   const { label, kind } = facts[fact]
-  const value = dossier[fact]
-  const isPlugInRange = dossier.type === 'plug-in' && (fact === 'rangeKm' || fact === 'rangeWltpKm')
+  const value = details[fact]
+  const isPlugInRange = details.type === 'plug-in' && (fact === 'rangeKm' || fact === 'rangeWltpKm')
   const words = isPlugInRange ? `${label}, só elétrica` : label
   if (value === null || value === '') return <SheetRow label={words} value={unknownFact} source={null} />
-  const window = fact === 'dcChargeMin' ? dossier.figureSources[fact]?.note : null
+  const window = fact === 'dcChargeMin' ? details.figureSources[fact]?.note : null
   const text = window ? `${formatFact(fact, value)} (${window})` : formatFact(fact, value)
   return (
     <SheetRow
       label={words}
       value={kind === 'number' ? text : <span className="first-letter:uppercase">{text}</span>}
-      source={dossier.figureSources[fact === 'tractionText' ? 'traction' : fact]}
+      source={details.figureSources[fact === 'tractionText' ? 'traction' : fact]}
     />
   )
 }

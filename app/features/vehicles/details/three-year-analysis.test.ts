@@ -3,7 +3,7 @@ import { threeYearsOf } from '#app/features/costs/ownership/three-years.ts'
 import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
-import type { Dossier, ThreeYearCosts } from './dossier.ts'
+import type { VehicleDetails, ThreeYearCosts } from './vehicle-details.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'
 import { analysisInList, type CostKey, costKeys, threeYearAnalysis } from './three-year-analysis.ts'
 
@@ -26,9 +26,13 @@ const unknownCosts: ThreeYearCosts = {
 /** The Dolphin Mini of the engine's examples with what an editor wrote of it. */
 function analysed(costs: Partial<ThreeYearCosts>, vehicle = buildOwnedVehicle()) {
   const known = { ...unknownFacts, priceBrl: 122_800 }
-  const dossier = { ...known, costs: { ...unknownCosts, ...costs }, figureSources: {} } as Partial<Dossier> as Dossier
-  const { typed } = ownedVehicleOf(dossier)
-  return threeYearAnalysis(dossier, typed, reckon({ ...vehicle, typed }))
+  const details = {
+    ...known,
+    costs: { ...unknownCosts, ...costs },
+    figureSources: {},
+  } as Partial<VehicleDetails> as VehicleDetails
+  const { typed } = ownedVehicleOf(details)
+  return threeYearAnalysis(details, typed, reckon({ ...vehicle, typed }))
 }
 const amounts = (analysis: ReturnType<typeof threeYearAnalysis>) =>
   Object.fromEntries(costKeys.map((key) => [key, analysis.lines[key].brl]))

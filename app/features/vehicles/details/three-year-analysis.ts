@@ -2,7 +2,7 @@ import type { LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
 import type { TypedFigures, TypedLine } from '#app/features/costs/ownership/owned-vehicle.ts'
 import type { SumKey, ThreeYears } from '#app/features/costs/ownership/three-years.ts'
 import type { ReckonedKey } from '#app/features/costs/ownership/explain-three-years.ts'
-import type { Dossier } from './dossier.ts'
+import type { VehicleDetails } from './vehicle-details.ts'
 
 /** The nine rows of the specification in its order (VEH-11), with the parts of the engine's total that it does not name (T-79). */
 export const costKeys = [
@@ -54,7 +54,7 @@ const typedLineOf: Partial<Record<ReckonedKey, TypedLine>> = {
 }
 
 export function threeYearAnalysis(
-  { costs }: Pick<Dossier, 'costs'>,
+  { costs }: Pick<VehicleDetails, 'costs'>,
   typed: TypedFigures,
   { brl, untypedBrl, explanations, leftOut, includesFuel, prices }: ThreeYears,
 ): ThreeYearAnalysis {
@@ -75,7 +75,7 @@ export function threeYearAnalysis(
 }
 
 /** A list that is kept in a browser has no tables of costs: it shows what is written in it. */
-export function analysisInList({ costs, priceBrl }: Pick<Dossier, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
+export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
     const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)
     const brl = key === 'purchaseBrl' ? (written ?? priceBrl) : written

@@ -119,7 +119,7 @@ export function readFlag(text: string): boolean | null {
   return /^n[ãa]o$/i.test(text.trim()) ? false : null
 }
 
-/** The column of the database, in the table of models or, of a phrase, in that of the dossiers: priceBrl → price_value. */
+/** The column of the database, in the table of models or, of a phrase, in that of the vehicleDetails: priceBrl → price_value. */
 export function columnOfFact(key: FactKey): string {
   return otherColumns[key] ?? columnName(key)
 }

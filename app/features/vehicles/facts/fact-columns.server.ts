@@ -11,7 +11,7 @@ import {
 } from './facts.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
-type DossierRow = typeof vehicleDossiers.$inferSelect
+type VehicleDetailRow = typeof vehicleDossiers.$inferSelect
 
 type ColumnOf<Key extends FigureKey> = Key extends 'priceBrl' ? 'priceValue' : Key
 
@@ -34,8 +34,8 @@ export function factsOfRow(row: VehicleRow): Omit<FactValues, PhraseKey> {
 const ownKeys = factKeys.filter((key): key is Exclude<FactKey, PhraseKey> => facts[key].kind !== 'phrase')
 
 /** The facts that the dossier holds. Traction is kept in a word beside the figures as well. */
-export function phrasesOfRow(row: VehicleRow, dossier: DossierRow | null): Pick<FactValues, PhraseKey> {
-  const columns: Pick<FactValues, PhraseKey> | null = dossier && { ...dossier, tractionText: dossier.traction }
+export function phrasesOfRow(row: VehicleRow, details: VehicleDetailRow | null): Pick<FactValues, PhraseKey> {
+  const columns: Pick<FactValues, PhraseKey> | null = details && { ...details, tractionText: details.traction }
   const known = phraseKeys.map((key) => [key, columns?.[key] ?? null])
   const phrases = Object.fromEntries(known) as Pick<FactValues, PhraseKey>
   return { ...phrases, tractionText: phrases.tractionText ?? row.traction }

@@ -8,9 +8,9 @@ const columnsOf = (table: typeof vehicles | typeof vehicleDossiers) =>
   Object.values(getTableColumns(table)).map(({ name }) => name)
 
 test('every fact has a column under the name that the form and the lists use', () => {
-  const names = { vehicle: columnsOf(vehicles), dossier: columnsOf(vehicleDossiers) }
+  const names = { vehicle: columnsOf(vehicles), details: columnsOf(vehicleDossiers) }
   const lost = factKeys.filter(
-    (key) => !names[facts[key].kind === 'phrase' ? 'dossier' : 'vehicle'].includes(columnOfFact(key)),
+    (key) => !names[facts[key].kind === 'phrase' ? 'details' : 'vehicle'].includes(columnOfFact(key)),
   )
   expect(lost).toEqual([])
 })

@@ -18,7 +18,7 @@ function read(list: string, stamp: string) {
 }
 
 test('DATA-07 a list that is newer than the server’s publication counts', () => {
-  expect(read('[]', String(publishedAt + 1))).toEqual({ dossiers: [], stampMs: publishedAt + 1 })
+  expect(read('[]', String(publishedAt + 1))).toEqual({ vehicleDetails: [], stampMs: publishedAt + 1 })
 })
 
 test.each([

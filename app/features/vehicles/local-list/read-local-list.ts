@@ -1,9 +1,9 @@
-import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { readAdvancedRecords } from '#app/features/vehicles/details/read-advanced-record.ts'
 import { byListOrder } from '#app/features/vehicles/vehicle.ts'
 import { localListKey, localStampKey, serverPublicationMs } from './local-list.ts'
 
-export type LocalList = { dossiers: Dossier[]; stampMs: number }
+export type LocalList = { vehicleDetails: VehicleDetails[]; stampMs: number }
 
 /**
  * The list kept in this browser, where it counts: both keys exist, the stamp is a date newer than the server's
@@ -16,7 +16,7 @@ export function readLocalList(): LocalList | null {
   if (!isDate || stampMs <= serverPublicationMs()) return null
   try {
     const list: unknown = JSON.parse(localStorage.getItem(localListKey) ?? '')
-    return { dossiers: readAdvancedRecords(list, stampMs).toSorted(byListOrder), stampMs }
+    return { vehicleDetails: readAdvancedRecords(list, stampMs).toSorted(byListOrder), stampMs }
   } catch (error) {
     console.error('Erro ao processar dados dos veículos', error)
     return null

@@ -1,4 +1,4 @@
-import { listActiveDossiers } from '#app/features/vehicles/details/dossier-queries.server.ts'
+import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { byName, isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
@@ -33,12 +33,12 @@ export async function findNights(content: Content, model: string | null): Promis
 }
 
 async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {
-  const [dossier] = await listActiveDossiers(db, [vehicle.id])
+  const [details] = await listActiveVehicleDetails(db, [vehicle.id])
   return {
     ...choiceOf(vehicle),
     kwhPer100Km: vehicle.consumptionKwhPer100Km,
     batteryKwh: vehicle.batteryKwh,
-    onboardKw: dossier?.acChargeKw ?? null,
+    onboardKw: details?.acChargeKw ?? null,
     isPlugIn: vehicle.type === 'plug-in',
   }
 }

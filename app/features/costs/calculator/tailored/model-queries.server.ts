@@ -1,6 +1,6 @@
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
-import { listActiveDossiers } from '#app/features/vehicles/details/dossier-queries.server.ts'
-import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleBySlug } from '#app/features/vehicles/find-vehicle.ts'
@@ -43,28 +43,28 @@ export async function findChosenModels(content: Content, typed: TailoredTyped): 
   const all = await listActiveVehicles(content)
   const found = sides.map((side) => findVehicleBySlug(all, typed[carNames[side].model]))
   const ids = [...new Set(found.flatMap((vehicle) => vehicle?.id ?? []))]
-  const dossiers = await listActiveDossiers(content.db, ids)
-  const [a, b] = found.map((vehicle) => dossiers.find(({ id }) => id === vehicle?.id))
+  const vehicleDetails = await listActiveVehicleDetails(content.db, ids)
+  const [a, b] = found.map((vehicle) => vehicleDetails.find(({ id }) => id === vehicle?.id))
   return { a: a ? chosenModelOf(a) : null, b: b ? chosenModelOf(b) : null }
 }
 
-function chosenModelOf(dossier: Dossier): ChosenModel {
-  const kind = kinds[dossier.type]
+function chosenModelOf(details: VehicleDetails): ChosenModel {
+  const kind = kinds[details.type]
   const figures = Object.entries(figureKeys).flatMap(([key, figure]) => {
-    const value = dossier[figure]
+    const value = details[figure]
     // The range of a car that only drives on electricity is no part of the sum.
     return value === null || (key === 'range' && kind !== 'plug-in')
       ? []
-      : [[key, modelFigureOf(dossier, figure, value)]]
+      : [[key, modelFigureOf(details, figure, value)]]
   })
-  return { slug: dossier.slug, name: fullNameOf(dossier), kind, figures: Object.fromEntries(figures) }
+  return { slug: details.slug, name: fullNameOf(details), kind, figures: Object.fromEntries(figures) }
 }
 
-function modelFigureOf(dossier: Dossier, figure: FigureKey, value: number): ModelFigure {
-  const source = dossier.figureSources[figure]
+function modelFigureOf(details: VehicleDetails, figure: FigureKey, value: number): ModelFigure {
+  const source = details.figureSources[figure]
   const isEstimate =
-    figure === 'priceBrl' ? !isVerifiedPrice(dossier.priceSource) : !source || source.confidence === 'baixa'
-  const stated = figure === 'priceBrl' ? priceLabel(dossier.priceSource) : (source?.cycle ?? 'sem fonte publicada')
+    figure === 'priceBrl' ? !isVerifiedPrice(details.priceSource) : !source || source.confidence === 'baixa'
+  const stated = figure === 'priceBrl' ? priceLabel(details.priceSource) : (source?.cycle ?? 'sem fonte publicada')
   const words = provenanceWords({
     source: figure === 'fuelCityKmPerL' ? `${stated}, na cidade` : stated,
     referenceDate: source?.referenceDate ?? null,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { findActiveDossier } from '#app/features/vehicles/details/find-dossier.server.ts'
+import { findActiveVehiclePage } from '#app/features/vehicles/details/find-vehicle-page.server.ts'
 import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
@@ -84,9 +84,9 @@ test('AVEH-07 AVEH-08 AVEH-10 a new model is stored with dossier, costs and sour
   expect((await db.select().from(sources)).map(({ code }) => code).toSorted()).toEqual(['PBEV', 'site-da-byd'])
   expect(await db.select().from(vehiclePrices)).toMatchObject([{ vehicleId: id, priceBrl: 184_800 }])
   expect(await db.select().from(adminActionLog)).toMatchObject([{ action: 'vehicle-created', target: 'BYD Dolphin' }])
-  const found = await findActiveDossier(await contentOf(db), fixedClock, 'byd-dolphin-plus')
-  expect(found?.dossier).toMatchObject({ id, costs: { cost3YearsBrl: 82_187 }, rangeKm: 330 })
-  expect(found?.dossier.figureSources.rangeKm?.pages[1]).toEqual({
+  const found = await findActiveVehiclePage(await contentOf(db), fixedClock, 'byd-dolphin-plus')
+  expect(found?.details).toMatchObject({ id, costs: { cost3YearsBrl: 82_187 }, rangeKm: 330 })
+  expect(found?.details.figureSources.rangeKm?.pages[1]).toEqual({
     text: 'Site da BYD',
     url: 'https://byd.example/dolphin',
   })
@@ -180,7 +180,7 @@ test('an address that a model had before still leads to it, before any number at
   const second = await created(db, { slug: `seal-awd-${first}` })
   await update(db, second, 1, { slug: 'seal-performance' })
   const idAt = async (address: string) =>
-    (await findActiveDossier(await contentOf(db), fixedClock, address))?.dossier.id
+    (await findActiveVehiclePage(await contentOf(db), fixedClock, address))?.details.id
   expect(await idAt(`seal-awd-${first}`)).toBe(second)
   expect(await idAt('seal-performance')).toBe(second)
   expect(await idAt(`qualquer-${first}`)).toBe(first)

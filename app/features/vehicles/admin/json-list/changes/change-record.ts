@@ -79,7 +79,7 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
       return withSource(changed, { names: [...field.sources], to, day })
     }
     case 'texts':
-      return withSource(withDossier(record, { [field.column]: to }), { names: [field.column], to, day })
+      return withSource(withVehiclePage(record, { [field.column]: to }), { names: [field.column], to, day })
     case 'cost':
       return record
   }
@@ -124,7 +124,7 @@ function figureColumns(vehicle: Row, { figure, column }: FigureField, value: num
 function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue): RecordOfModel {
   const field = listFields[key]
   if (field.kind !== 'text') return record
-  const changed = withDossier(record, { [field.column]: to })
+  const changed = withVehiclePage(record, { [field.column]: to })
   return key === 'Ficha_Tecnica.Tracao' ? withVehicle(changed, { traction: to }) : changed
 }
 
@@ -132,11 +132,11 @@ function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue
 function withWheels(record: RecordOfModel, to: string | null, day: string): RecordOfModel {
   const inches = /^(\d{2}(?:[.,]\d)?)\s*(?:pol\.?|polegadas|"|″)?$/i.exec(to ?? '')?.[1]?.replace(',', '.')
   if (to !== null && inches === undefined)
-    return withSource(withDossier(record, { wheels: to }), { names: ['wheels'], to, day })
+    return withSource(withVehiclePage(record, { wheels: to }), { names: ['wheels'], to, day })
   const figure = withVehicle(record, { wheel_in: inches === undefined ? null : Number(inches) })
   const changed = withSource(figure, { names: ['wheelIn'], to, day })
   if (record.dossier?.wheels == null) return changed
-  return withSource(withDossier(changed, { wheels: null }), { names: ['wheels'], to: null, day })
+  return withSource(withVehiclePage(changed, { wheels: null }), { names: ['wheels'], to: null, day })
 }
 
 function withVehicle(record: RecordOfModel, columns: Row): RecordOfModel {
@@ -152,7 +152,7 @@ const emptyDossier = {
   not_equipped: [],
 }
 
-function withDossier(record: RecordOfModel, columns: Row): RecordOfModel {
+function withVehiclePage(record: RecordOfModel, columns: Row): RecordOfModel {
   const dossier = record.dossier ?? { vehicle_id: record.vehicle.id, ...emptyDossier }
   return { ...record, dossier: { ...dossier, ...columns } }
 }

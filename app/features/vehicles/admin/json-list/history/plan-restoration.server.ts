@@ -7,7 +7,7 @@ import {
 } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
 import { findListBase } from '#app/features/vehicles/admin/json-list/publishing/list-base.server.ts'
 import type { PublicationPlan } from '#app/features/vehicles/admin/json-list/publishing/publish-list.server.ts'
-import { standingModelOf } from '#app/features/vehicles/admin/json-list/records/dossier-of-record.server.ts'
+import { standingModelOf } from '#app/features/vehicles/admin/json-list/records/details-of-record.server.ts'
 import {
   findCurrentRevisions,
   listReplacedRecords,

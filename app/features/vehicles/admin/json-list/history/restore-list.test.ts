@@ -23,7 +23,7 @@ async function everything(db: Database): Promise<Record<string, string>> {
     sql`
     select
       (select jsonb_agg(to_jsonb(v) - 'revision' - 'saved_by' - 'updated_at' order by id) from vehicles v)::text as vehicles,
-      (select jsonb_agg(to_jsonb(d) order by vehicle_id) from vehicle_dossiers d)::text as dossiers,
+      (select jsonb_agg(to_jsonb(d) order by vehicle_id) from vehicle_dossiers d)::text as vehicleDetails,
       (select jsonb_agg(to_jsonb(c) order by vehicle_id) from vehicle_costs c)::text as costs,
       (select jsonb_agg(to_jsonb(s) order by vehicle_id, figure) from vehicle_figure_sources s)::text as sources`,
   )
@@ -73,7 +73,7 @@ describe('a replaced list', () => {
     // The model that came with the list stays, out of sight.
     const newcomers = JSON.parse(after.vehicles!) as { id: number; is_active: boolean }[]
     expect(newcomers.filter(({ id: one }) => one === 4_000)).toMatchObject([{ is_active: false }])
-    for (const table of ['vehicles', 'dossiers', 'costs', 'sources']) {
+    for (const table of ['vehicles', 'vehicleDetails', 'costs', 'sources']) {
       const own = (text?: string) =>
         JSON.stringify(
           (JSON.parse(text ?? '[]') as { id?: number; vehicle_id?: number }[]).filter(

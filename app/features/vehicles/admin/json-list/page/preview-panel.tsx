@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { type CheckedList, shownAtFirst } from '#app/features/vehicles/admin/json-list/editor/list-checker.ts'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -41,8 +41,8 @@ function Plate({ children }: { children: ReactNode }) {
   )
 }
 
-function useFirstVehicles(check: CheckedList | null): Dossier[] | 'reading' | 'unreadable' {
-  const [read, setRead] = useState<Dossier[] | 'reading' | 'unreadable'>('reading')
+function useFirstVehicles(check: CheckedList | null): VehicleDetails[] | 'reading' | 'unreadable' {
+  const [read, setRead] = useState<VehicleDetails[] | 'reading' | 'unreadable'>('reading')
   useEffect(() => {
     let isGone = false
     void import('#app/features/vehicles/details/read-advanced-record.ts').then(({ readAdvancedRecords }) => {
@@ -56,7 +56,7 @@ function useFirstVehicles(check: CheckedList | null): Dossier[] | 'reading' | 'u
   return check && check.isJson && check.count === 0 && check.errorCount > 0 ? 'unreadable' : read
 }
 
-function readOrNot(read: () => Dossier[]): Dossier[] | 'unreadable' {
+function readOrNot(read: () => VehicleDetails[]): VehicleDetails[] | 'unreadable' {
   try {
     return read()
   } catch {

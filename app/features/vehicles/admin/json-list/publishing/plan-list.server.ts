@@ -1,5 +1,5 @@
 import { compareList, type StandingModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
-import { standingModelOf } from '#app/features/vehicles/admin/json-list/records/dossier-of-record.server.ts'
+import { standingModelOf } from '#app/features/vehicles/admin/json-list/records/details-of-record.server.ts'
 import { everyRecord } from '#app/features/vehicles/admin/json-list/records/vehicle-records-queries.server.ts'
 import type { ListedVehicle } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'

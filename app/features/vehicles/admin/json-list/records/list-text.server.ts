@@ -1,11 +1,11 @@
 import { type AdvancedRecord, writeAdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
 import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
-import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { byListOrder } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { dossierOf } from './dossier-of-record.server.ts'
+import { detailsOf } from './details-of-record.server.ts'
 import { findCurrentRevisions, listReplacedRecords, type ReplacedList } from './replaced-records.server.ts'
 import { inPieces, listRecords } from './vehicle-records-queries.server.ts'
 
@@ -14,7 +14,7 @@ export async function* currentList(content: Content, clock: Clock): AsyncGenerat
   const [vehicles, analysisOf] = await Promise.all([listActiveVehicles(content), findThreeYearAnalysis(content, clock)])
   for await (const ids of inPieces(vehicles.map(({ id }) => id))) {
     const records = await listRecords(content.db, ids, { hasSources: false })
-    yield records.map(dossierOf).map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
+    yield records.map(detailsOf).map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
   }
 }
 
@@ -27,12 +27,12 @@ export async function* replacedList(
   const { db } = content
   const analysisOf = await findThreeYearAnalysis(content, clock)
   const current = await findCurrentRevisions(db)
-  const dossiers: Dossier[] = []
+  const vehicleDetails: VehicleDetails[] = []
   for await (const pairs of inPieces(revisions)) {
     const records = await listReplacedRecords(db, pairs, current)
-    dossiers.push(...records.filter(({ vehicle }) => vehicle.is_active === true).map(dossierOf))
+    vehicleDetails.push(...records.filter(({ vehicle }) => vehicle.is_active === true).map(detailsOf))
   }
-  for await (const some of inPieces(dossiers.toSorted(byListOrder))) {
+  for await (const some of inPieces(vehicleDetails.toSorted(byListOrder))) {
     yield some.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
   }
 }

@@ -4,14 +4,14 @@ import type { RecordOfModel } from '#app/features/vehicles/admin/json-list/chang
 import type { StandingModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
 import { readListedVehicle } from '#app/features/vehicles/admin/json-list/text/read-listed-vehicle.ts'
 import { writeAdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
-import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
-import { toDossier } from '#app/features/vehicles/details/assemble-dossiers.server.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
+import { toVehicleDetails } from '#app/features/vehicles/details/assemble-vehicle-details.server.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
 /** A record as a dossier, whose figures have no pages: lists carry none. */
-export function dossierOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): Dossier {
-  return toDossier(
+export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): VehicleDetails {
+  return toVehicleDetails(
     rowOf(vehicles, vehicle),
     dossier && rowOf(vehicleDossiers, dossier),
     costs && rowOf(vehicleCosts, costs),
@@ -22,7 +22,7 @@ export function dossierOf({ vehicle, dossier, costs, figureSources }: RecordOfMo
 
 /** A record as a list carries it: written, and read again by what reads lists. */
 export function standingModelOf(record: RecordOfModel): StandingModel {
-  const dossier = dossierOf(record)
+  const dossier = detailsOf(record)
   const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
   return {
     id: dossier.id,

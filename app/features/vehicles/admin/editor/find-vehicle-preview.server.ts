@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
-import { assembleDossiers, selectDossierRows } from '#app/features/vehicles/details/assemble-dossiers.server.ts'
-import { type DossierWithContext, inContext } from '#app/features/vehicles/details/dossier-with-context.ts'
+import {
+  assembleVehicleDetails,
+  selectVehicleDetailRows,
+} from '#app/features/vehicles/details/assemble-vehicle-details.server.ts'
+import { type VehiclePageData, inContext } from '#app/features/vehicles/details/vehicle-page-data.ts'
 import { galleryUrlsForEditors } from '#app/features/vehicles/details/gallery.ts'
 import { findPriceHistory } from '#app/features/vehicles/details/price-history-queries.server.ts'
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
@@ -10,7 +13,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-type PreviewedDossier = DossierWithContext & {
+type PreviewedVehicle = VehiclePageData & {
   /** Whether visitors see the model. */
   isActive: boolean
 }
@@ -19,14 +22,10 @@ type PreviewedDossier = DossierWithContext & {
  * A saved model as its page shows it, or would: an inactive one stands among the active ones as if it were one of them.
  * Null where no model has this id.
  */
-export async function findDossierForPreview(
-  content: Content,
-  clock: Clock,
-  id: number,
-): Promise<PreviewedDossier | null> {
+export async function findVehiclePreview(content: Content, clock: Clock, id: number): Promise<PreviewedVehicle | null> {
   const { db } = content
-  const rows = await selectDossierRows(db).where(eq(vehicles.id, id))
-  const [dossier] = await assembleDossiers(db, rows)
+  const rows = await selectVehicleDetailRows(db).where(eq(vehicles.id, id))
+  const [dossier] = await assembleVehicleDetails(db, rows)
   if (!dossier) return null
   const [all, prices, known, analysisOf] = await Promise.all([
     listActiveVehicles(content),
@@ -42,7 +41,7 @@ export async function findDossierForPreview(
   const imageUrls = isActive ? vehicle.imageUrls : galleryUrlsForEditors(vehicle)
   return {
     ...shown,
-    dossier: { ...shown.dossier, imageUrls },
+    details: { ...shown.details, imageUrls },
     prices,
     analysis: analysisOf(dossier),
     isOnServer: isActive,

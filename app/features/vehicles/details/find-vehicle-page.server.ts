@@ -6,19 +6,19 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type Content, cacheEachPerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import { findThreeYearAnalysis } from './analyse-three-years.server.ts'
-import { listActiveDossiers } from './dossier-queries.server.ts'
-import { type DossierWithContext, inContext } from './dossier-with-context.ts'
+import { listActiveVehicleDetails } from './vehicle-details-queries.server.ts'
+import { type VehiclePageData, inContext } from './vehicle-page-data.ts'
 import { findPriceHistory } from './price-history-queries.server.ts'
 
 /**
  * The model that an address names, with its place on the market and its prices until today; null where no active model has
  * that address.
  */
-export async function findActiveDossier(
+export async function findActiveVehiclePage(
   content: Content,
   clock: Clock,
   idOrSlug: string,
-): Promise<DossierWithContext | null> {
+): Promise<VehiclePageData | null> {
   const all = await listActiveVehicles(content)
   const vehicle = findVehicleBySlug(all, idOrSlug) ?? (await findWithoutSlug(content, all, idOrSlug))
   return vehicle && findInContext(content, { clock, vehicle, all })
@@ -35,14 +35,14 @@ const findInContext = cacheEachPerContentVersion(readInContext, {
   max: mostKept,
 })
 
-async function readInContext(content: Content, { clock, vehicle, all }: Asked): Promise<DossierWithContext | null> {
-  const [[dossier], prices, analysisOf] = await Promise.all([
-    listActiveDossiers(content.db, [vehicle.id]),
+async function readInContext(content: Content, { clock, vehicle, all }: Asked): Promise<VehiclePageData | null> {
+  const [[details], prices, analysisOf] = await Promise.all([
+    listActiveVehicleDetails(content.db, [vehicle.id]),
     findPriceHistory(content.db, clock, vehicle),
     findThreeYearAnalysis(content, clock),
   ])
-  return dossier
-    ? { ...inContext(dossier, vehicle, all), prices, analysis: analysisOf(dossier), isOnServer: true }
+  return details
+    ? { ...inContext(details, vehicle, all), prices, analysis: analysisOf(details), isOnServer: true }
     : null
 }
 

@@ -10,15 +10,15 @@ import {
 } from '#database/schema/vehicles.ts'
 import { toPriceSource, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { phrasesOfRow } from '#app/features/vehicles/facts/fact-columns.server.ts'
-import type { CrashTest, Dossier, FigureSource, ThreeYearCosts } from './dossier.ts'
+import type { CrashTest, VehicleDetails, FigureSource, ThreeYearCosts } from './vehicle-details.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
-type DossierRow = typeof vehicleDossiers.$inferSelect
+type VehicleDetailRow = typeof vehicleDossiers.$inferSelect
 type SourceRow = typeof sources.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** The rows of dossiers; the caller says which models may be read. */
-export function selectDossierRows(db: Database) {
+/** The rows of vehicleDetails; the caller says which models may be read. */
+export function selectVehicleDetailRows(db: Database) {
   return db
     .select()
     .from(vehicles)
@@ -27,10 +27,10 @@ export function selectDossierRows(db: Database) {
     .$dynamic()
 }
 
-type Rows = Awaited<ReturnType<typeof selectDossierRows>>
+type Rows = Awaited<ReturnType<typeof selectVehicleDetailRows>>
 
 /** The complete records of rows that were read, with the source of every figure. */
-export async function assembleDossiers(db: Database, rows: Rows): Promise<Dossier[]> {
+export async function assembleVehicleDetails(db: Database, rows: Rows): Promise<VehicleDetails[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.vehicles.id)
   const figureSources = await db.select().from(vehicleFigureSources).where(inArray(vehicleFigureSources.vehicleId, ids))
@@ -38,7 +38,7 @@ export async function assembleDossiers(db: Database, rows: Rows): Promise<Dossie
   const sourceRows = codes.length ? await db.select().from(sources).where(inArray(sources.code, codes)) : []
   const byCode = new Map(sourceRows.map((row) => [row.code, row]))
   return rows.map((row) =>
-    toDossier(
+    toVehicleDetails(
       row.vehicles,
       row.vehicle_dossiers,
       row.vehicle_costs,
@@ -49,31 +49,31 @@ export async function assembleDossiers(db: Database, rows: Rows): Promise<Dossie
 }
 
 /** @param byCode the sources that are published; without any the figures have no pages */
-export function toDossier(
+export function toVehicleDetails(
   row: VehicleRow,
-  dossier: DossierRow | null,
+  details: VehicleDetailRow | null,
   costs: typeof vehicleCosts.$inferSelect | null,
   figureSources: FigureSourceRow[],
   byCode: Map<string, SourceRow>,
-): Dossier {
+): VehicleDetails {
   const published = new Set([...byCode.values()].filter((source) => source.isPublished).map((source) => source.code))
   const price = figureSources.find((source) => source.figure === 'priceBrl')
   return {
     ...toVehicle(row, price ? toPriceSource(price, published) : null),
-    ...phrasesOfRow(row, dossier),
+    ...phrasesOfRow(row, details),
     figureSources: Object.fromEntries(figureSources.map((source) => [source.figure, toFigureSource(source, byCode)])),
-    crashTest: toCrashTest(row, dossier, figureSources.find((source) => source.figure === 'crashTest')?.note ?? null),
+    crashTest: toCrashTest(row, details, figureSources.find((source) => source.figure === 'crashTest')?.note ?? null),
     features: {
-      safety: dossier?.safety ?? [],
-      comfort: dossier?.comfort ?? [],
-      convenience: dossier?.convenience ?? [],
-      multimedia: dossier?.multimedia ?? [],
+      safety: details?.safety ?? [],
+      comfort: details?.comfort ?? [],
+      convenience: details?.convenience ?? [],
+      multimedia: details?.multimedia ?? [],
     },
-    unsourcedFeatures: dossier?.unsourcedItems ?? [],
-    notEquipped: dossier?.notEquipped ?? [],
-    appliesTo: dossier?.appliesTo ?? null,
-    faq: dossier?.faq ?? null,
-    originalLink: dossier?.originalLink ?? null,
+    unsourcedFeatures: details?.unsourcedItems ?? [],
+    notEquipped: details?.notEquipped ?? [],
+    appliesTo: details?.appliesTo ?? null,
+    faq: details?.faq ?? null,
+    originalLink: details?.originalLink ?? null,
     costs: costs && toCosts(costs),
   }
 }
@@ -86,14 +86,14 @@ function toFigureSource(row: FigureSourceRow, byCode: Map<string, SourceRow>): F
   return { cycle: row.cycle, pages, referenceDate: row.referenceDate, confidence: row.confidence, note: row.note }
 }
 
-/** A result often belongs to a sister car: what the dossier or the figure's own note says of that stands beside it. */
-function toCrashTest(row: VehicleRow, dossier: DossierRow | null, note: string | null): CrashTest | null {
+/** A result often belongs to a sister car: what the details or the figure's own note says of that stands beside it. */
+function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: string | null): CrashTest | null {
   if (row.crashTestProgram === null || row.crashTestStars === null) return null
   return {
     program: row.crashTestProgram,
     stars: row.crashTestStars,
     year: row.crashTestYear,
-    appliesTo: dossier?.crashTestAppliesTo ?? note,
+    appliesTo: details?.crashTestAppliesTo ?? note,
   }
 }
 

@@ -9,7 +9,7 @@ import { ownershipPath } from '#app/features/costs/ownership/ownership-paths.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Price } from '#app/ui/format/figure-with-unit.tsx'
-import type { DossierWithContext } from './dossier-with-context.ts'
+import type { VehiclePageData } from './vehicle-page-data.ts'
 import { Equipment } from './equipment.tsx'
 import { type FaqItem, parseFaq } from './faq.ts'
 import { FaqSection } from './faq-section.tsx'
@@ -21,12 +21,12 @@ import { PriceHistorySection } from './price-history-section.tsx'
 import { Summary } from './summary.tsx'
 import { TechnicalSheet } from './technical-sheet.tsx'
 import type { ChargingCar } from '#app/features/costs/charging/charging-car.ts'
-import type { Dossier } from './dossier.ts'
+import type { VehicleDetails } from './vehicle-details.ts'
 
-type Props = Omit<DossierWithContext, 'card'> & {
+type Props = Omit<VehiclePageData, 'card'> & {
   compare: ReactNode
   compareCard: (vehicle: VehicleCardData) => ReactNode
-  /** The tables for the cost of a charge, which the dossier does not hold. */
+  /** The tables for the cost of a charge, which the details do not hold. */
   charging: ChargingTables | null
   news?: ReactNode
   /** The range in everyday conditions. */
@@ -34,63 +34,63 @@ type Props = Omit<DossierWithContext, 'card'> & {
   suppliers: ReactNode
 }
 
-export function DossierPage(props: Props) {
-  const { dossier, gauges, versions, similar, prices, analysis, charging, isOnServer } = props
+export function VehiclePage(props: Props) {
+  const { details, gauges, versions, similar, prices, analysis, charging, isOnServer } = props
   const { compare, compareCard, news, range, suppliers } = props
-  const name = nameOf(dossier)
+  const name = nameOf(details)
   const { pathname, search } = useLocation()
   // A day and a state are chosen by the address, and their forms lead back to it.
-  const isAsLinked = search === '' && [vehiclePath(dossier), `/veiculo/${dossier.id}`].includes(pathname)
-  const asLinked = isAsLinked ? dossier : null
+  const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
+  const asLinked = isAsLinked ? details : null
   return (
     <main id="conteudo" className="wrap long-page">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
-        <Gallery pictures={galleryOf(dossier)} name={name} />
-        <CachedMarkup of={dossier} variant="summary">
-          {() => <Summary dossier={dossier} prices={prices} compare={compare} />}
+        <Gallery pictures={galleryOf(details)} name={name} />
+        <CachedMarkup of={details} variant="summary">
+          {() => <Summary details={details} prices={prices} compare={compare} />}
         </CachedMarkup>
       </div>
-      <CachedMarkup of={dossier} variant="gauges">
+      <CachedMarkup of={details} variant="gauges">
         {() => (
           <>
             <Versions versions={versions} />
-            <GaugeRow gauges={gauges} type={dossier.type} />
+            <GaugeRow gauges={gauges} type={details.type} />
           </>
         )}
       </CachedMarkup>
       <CachedMarkup of={asLinked} variant={`range ${pathname}`}>
         {() => range}
       </CachedMarkup>
-      <CachedMarkup of={dossier} variant="figures">
+      <CachedMarkup of={details} variant="figures">
         {() => (
           <>
             <PriceHistorySection history={prices} />
             <FinancialAnalysis
               analysis={analysis}
-              priceBrl={dossier.priceBrl}
-              ownPath={isOnServer ? ownershipPath(dossier) : null}
+              priceBrl={details.priceBrl}
+              ownPath={isOnServer ? ownershipPath(details) : null}
             />
-            <TechnicalSheet dossier={dossier} />
+            <TechnicalSheet details={details} />
           </>
         )}
       </CachedMarkup>
-      <CachedMarkup of={asLinked && charging} variant={`charging ${dossier.id} ${pathname}`}>
-        {() => <Charging dossier={dossier} tables={charging} isOnServer={isOnServer} />}
+      <CachedMarkup of={asLinked && charging} variant={`charging ${details.id} ${pathname}`}>
+        {() => <Charging details={details} tables={charging} isOnServer={isOnServer} />}
       </CachedMarkup>
-      <CachedMarkup of={dossier} variant="equipment">
+      <CachedMarkup of={details} variant="equipment">
         {() => (
           <>
-            <Equipment dossier={dossier} />
-            <About name={name} description={dossier.description} faq={parseFaq(dossier.faq)} />
+            <Equipment details={details} />
+            <About name={name} description={details.description} faq={parseFaq(details.faq)} />
           </>
         )}
       </CachedMarkup>
       {news}
-      <CachedMarkup of={dossier} variant="further">
+      <CachedMarkup of={details} variant="further">
         {() => (
           <>
-            <PrintedSources dossier={dossier} />
+            <PrintedSources details={details} />
             <Similar vehicles={similar} compareCard={compareCard} />
             {suppliers}
           </>
@@ -100,12 +100,12 @@ export function DossierPage(props: Props) {
   )
 }
 
-type ChargingProps = Pick<Props, 'dossier' | 'isOnServer'> & { tables: ChargingTables | null }
+type ChargingProps = Pick<Props, 'details' | 'isOnServer'> & { tables: ChargingTables | null }
 
-function Charging({ dossier, tables, isOnServer }: ChargingProps) {
-  const car = chargingCarOf(dossier)
+function Charging({ details, tables, isOnServer }: ChargingProps) {
+  const car = chargingCarOf(details)
   // The server does not know a model that is only in this browser.
-  const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(dossier.slug)}` : ''}`
+  const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(details.slug)}` : ''}`
   return car && tables && <ChargingSection car={car} tables={tables} homeHref={homeHref} />
 }
 
@@ -168,9 +168,9 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
   )
 }
 
-/** The charging data of a dossier; null for a model without a plug. */
-function chargingCarOf(dossier: Dossier): ChargingCar | null {
-  const { type, batteryKwh, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = dossier
+/** The charging data of a model; null for a model without a plug. */
+function chargingCarOf(details: VehicleDetails): ChargingCar | null {
+  const { type, batteryKwh, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = details
   if (type === 'hibrido') return null
   const window = figureSources.dcChargeMin?.note ?? null
   return {
@@ -184,7 +184,7 @@ function chargingCarOf(dossier: Dossier): ChargingCar | null {
 }
 
 /** On paper nothing can be tapped: every page that states a figure is named once, in the order of the sheet. */
-function PrintedSources({ dossier: { figureSources } }: { dossier: Dossier }) {
+function PrintedSources({ details: { figureSources } }: { details: VehicleDetails }) {
   const pages = new Set(Object.values(figureSources).flatMap((source) => source.pages.map(({ text }) => text)))
   if (pages.size === 0) return null
   return (

@@ -1,14 +1,14 @@
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import type { Dossier } from './dossier.ts'
+import type { VehicleDetails } from './vehicle-details.ts'
 import { type Gauge, gaugesOf } from './gauge.ts'
 import type { PriceHistory } from './price-history.ts'
 import { analysisInList, type ThreeYearAnalysis } from './three-year-analysis.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
 
 /** A model with its place on the market. */
-export type DossierWithContext = {
-  dossier: Dossier
+export type VehiclePageData = {
+  details: VehicleDetails
   card: VehicleCardData
   gauges: Gauge[]
   versions: VehicleCardData[]
@@ -20,21 +20,21 @@ export type DossierWithContext = {
   isOnServer: boolean
 }
 
-export function inContext(dossier: Dossier, vehicle: Vehicle, all: Vehicle[]): DossierWithContext {
+export function inContext(details: VehicleDetails, vehicle: Vehicle, all: Vehicle[]): VehiclePageData {
   return {
-    dossier: vehicle.pictures ? { ...dossier, pictures: vehicle.pictures } : dossier,
+    details: vehicle.pictures ? { ...details, pictures: vehicle.pictures } : details,
     card: cardDataOf(vehicle),
     gauges: gaugesOf(vehicle, all),
     versions: versionsOf(vehicle, all).map(cardDataOf),
     similar: similarVehicles(vehicle, all).map(cardDataOf),
     prices: null,
-    analysis: analysisInList(dossier),
+    analysis: analysisInList(details),
     isOnServer: false,
   }
 }
 
-/** The same for a list whose dossiers are all at hand, as one kept in a browser is. */
-export function findDossierByAddress(dossiers: Dossier[], idOrSlug: string): DossierWithContext | null {
-  const dossier = findVehicleByAddress(dossiers, idOrSlug)
-  return dossier && inContext(dossier, dossier, dossiers)
+/** The same for a list whose vehicleDetails are all at hand, as one kept in a browser is. */
+export function findVehiclePageByAddress(vehicleDetails: VehicleDetails[], idOrSlug: string): VehiclePageData | null {
+  const details = findVehicleByAddress(vehicleDetails, idOrSlug)
+  return details && inContext(details, details, vehicleDetails)
 }

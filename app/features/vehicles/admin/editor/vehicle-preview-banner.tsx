@@ -5,7 +5,7 @@ import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 type Props = { vehicle: { id: number; slug: string }; isActive: boolean }
 
 /** Nobody should take a preview for the page. */
-export function DossierPreviewBanner({ vehicle, isActive }: Props) {
+export function VehiclePreviewBanner({ vehicle, isActive }: Props) {
   return (
     <aside aria-label="Prévia" className="no-print border-b border-warn bg-warn-soft py-1.5 text-15 text-warn">
       <p className="wrap flex flex-wrap items-center gap-x-5">

@@ -16,9 +16,9 @@ const comparisonOpensAfterMs = 1000
 type Props = { vehicle: VehicleCardData }
 
 /** The toggle of a vehicle's own page: opens the comparison after an addition, unless the visitor goes elsewhere first. */
-export const DossierCompareButton = asIsland(
-  'dossier-compare-button',
-  function DossierCompareButton({ vehicle }: Props) {
+export const DetailsCompareButton = asIsland(
+  'details-compare-button',
+  function DetailsCompareButton({ vehicle }: Props) {
     const navigate = useNavigate()
     const isOnTheWay = useSyncExternalStore(followLeaving, isLeaving, () => false)
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

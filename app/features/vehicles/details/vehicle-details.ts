@@ -3,7 +3,7 @@ import type { FactValues } from '#app/features/vehicles/facts/facts.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** Everything that the portal knows of a model: what its own page and the comparison show. */
-export type Dossier = Vehicle &
+export type VehicleDetails = Vehicle &
   FactValues & {
     /** By fact, and by the names of lists such as 'seguranca'. */
     figureSources: Record<string, FigureSource>
