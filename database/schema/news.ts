@@ -41,6 +41,9 @@ export const news = pgTable(
     featuredImageFilename: text('featured_image_filename'),
     featuredImageAltText: text('featured_image_alt_text'),
     publishedDate: date('published_date', { mode: 'string' }).notNull(),
+    /** The day on which the newsroom corrected or completed the article, told to readers with what changed. */
+    updatedDate: date('updated_date', { mode: 'string' }),
+    changeNote: text('change_note'),
     isPublished: boolean('is_published').notNull().default(false),
     status: text('status', { enum: ['draft', 'publish', 'future'] })
       .notNull()
@@ -135,6 +138,8 @@ export type ArticleSnapshot = {
   featuredImageUrl: string | null
   featuredImageAltText: string | null
   publishedDate: string
+  updatedDate: string | null
+  changeNote: string | null
   publishAt: string | null
   status: 'draft' | 'publish' | 'future'
   isPublished: boolean

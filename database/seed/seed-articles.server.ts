@@ -1,7 +1,7 @@
 import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
-import { type SeedArticle, seedFiles } from './seed-files.server.ts'
+import { type SeedArticle, type SeedArticleSource, seedFiles } from './seed-files.server.ts'
 
 /** Loads the portal's own articles as published. @returns how many there are */
 export async function seedArticles(tx: Database, vehicleIds: Map<string, number>): Promise<number> {
@@ -32,14 +32,16 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
 
 function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds: Map<string, number>): typeof news.$inferInsert {
   // Nine in the morning in São Paulo: the clock time that cards show is the row's creation.
-  const writtenAt = new Date(`${article.publishedDate}T12:00:00Z`)
+  const writtenAt = nineOClock(article.publishedDate)
   return {
     title: article.title,
     slug: article.slug,
     summary: article.summary,
-    ...bodyColumns(seedFiles.articleBody(article.slug)),
+    ...bodyColumns(withSources(seedFiles.articleBody(article.slug), article.sources)),
     author: article.author,
     publishedDate: article.publishedDate,
+    updatedDate: article.updatedDate ?? null,
+    changeNote: article.changeNote ?? null,
     isPublished: true,
     status: 'publish',
     categories: [article.category.name],
@@ -49,6 +51,21 @@ function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds:
     coverLine: article.cover.line,
     coverVehicleId: vehicleIds.get(article.cover.vehicleKey ?? '') ?? null,
     createdAt: writtenAt,
-    updatedAt: writtenAt,
+    updatedAt: nineOClock(article.updatedDate ?? article.publishedDate),
   }
 }
+
+function nineOClock(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
+
+/** The sources stand under the text, in front of the script that holds its questions. */
+function withSources(body: string, sources: SeedArticleSource[]): string {
+  const items = sources.map(({ name, url }) => `<li>${url === null ? name : `<a href="${url}">${name}</a>`}</li>`)
+  const isIncomplete = sources.some((source) => source.url === null && source.withoutAddress === 'só a publicação')
+  const note = isIncomplete ? `<p>${unlinkedSources}</p>` : ''
+  const [text = '', ...scripts] = body.split(/(?=<script)/)
+  return [text, `<h2>Fontes</h2><ul>${items.join('')}</ul>${note}`, ...scripts].join('\n')
+}
+
+const unlinkedSources = 'Onde não há link, conhecemos a publicação e a data, mas não o endereço da página.'

@@ -52,14 +52,23 @@ export type SeedDossier = {
   servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
+/** A source of an article: its address, or why it has none. */
+export type SeedArticleSource =
+  | { name: string; url: string }
+  | { name: string; url: null; withoutAddress: 'só a publicação' | 'tabela em PDF' | 'sem página' }
+
 export type SeedArticle = {
   slug: string
   title: string
   summary: string
   category: { name: string; slug: string }
   publishedDate: string
+  /** A correction that readers are told of: its day and what changed. */
+  updatedDate?: string
+  changeNote?: string
   author: string
   vehicleKeys: string[]
+  sources: SeedArticleSource[]
   /** `vehicleKey`: the model that is drawn in the place of the figure's own drawing. */
   cover: { figure: string; unit: string; line: string; vehicleKey?: string }
 }

@@ -49,9 +49,14 @@ export type Article = ArticleCard & {
   /** Holds the places of vehicle cards; null where the article has no HTML body, whose summary then stands in for it (ART-17). */
   bodyHtml: string | null
   faq: ArticleQuestion[]
+  /** The last correction that readers are told of. */
+  update: ArticleUpdate | null
   /** Models that the article writes about, active or not. */
   vehicleIds: number[]
 }
+
+/** `date` is 'YYYY-MM-DD'; `note` says what changed. */
+export type ArticleUpdate = { date: string; note: string | null }
 
 export type ArticleHeadline = Pick<ArticleCard, 'title' | 'slug'>
 
@@ -66,6 +71,13 @@ export const sponsoredLabel = 'Conteúdo patrocinado'
 
 /** The author until an editor enters a name (T-69). */
 export const newsroomName = `Redação ${site.name}`
+
+/** The correction of an article out of its two columns. */
+export function updateOf({ updatedDate, changeNote }: UpdateColumns): ArticleUpdate | null {
+  return updatedDate === null ? null : { date: updatedDate, note: changeNote?.trim() || null }
+}
+
+type UpdateColumns = { updatedDate: string | null; changeNote: string | null }
 
 export function categoryNameOf({ category }: Pick<ArticleCard, 'category'>): string {
   return category?.name ?? defaultCategoryName

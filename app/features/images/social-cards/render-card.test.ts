@@ -29,6 +29,7 @@ function anArticle(about: Partial<Article> = {}): Article {
     isSponsored: false,
     bodyHtml: null,
     faq: [],
+    update: null,
     vehicleIds: [],
     ...about,
   }

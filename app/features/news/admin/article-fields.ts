@@ -11,6 +11,10 @@ export type ArticleFields = {
   featuredImageAltText: string | null
   /** 'YYYY-MM-DD' */
   publishedDate: string
+  /** 'YYYY-MM-DD' of the last correction that readers are told of; null where there was none. */
+  updatedDate: string | null
+  /** One or two sentences about that correction. */
+  changeNote: string | null
   /** ISO instant at which a scheduled article becomes public. */
   publishAt: string | null
   status: ArticleStatus
@@ -37,6 +41,8 @@ export const articleFieldLabels = {
   featuredImageUrl: 'Imagem de destaque',
   featuredImageAltText: 'Texto alternativo da imagem',
   publishedDate: 'Data de publicação',
+  updatedDate: 'Atualizado em',
+  changeNote: 'O que mudou',
   publishAt: 'Publicar em',
   status: 'Status',
   isPublished: 'Visível no portal',

@@ -38,6 +38,19 @@ test('ANEWS-10 an article that is changed needs title, summary, address and day 
   expect(fields({ content: '', featured_image_url: '' }, 'edit')).toMatchObject({ content: '', featuredImageUrl: null })
 })
 
+test('11.8 ANEWS-11 a correction has its day and says what changed: both or none, and never before the publication', () => {
+  const correction = { updated_date: '2026-11-21', change_note: 'O preço de julho.' }
+  expect(fields(correction, 'edit')).toMatchObject({ updatedDate: '2026-11-21', changeNote: 'O preço de julho.' })
+  expect(fields({}, 'edit')).toMatchObject({ updatedDate: null, changeNote: null })
+  const wrong = (about: Partial<ArticleEntry>) => problems({ ...correction, ...about }, 'edit')
+  expect(wrong({ change_note: '' })).toEqual({ change_note: 'Escreva o que mudou.' })
+  expect(wrong({ updated_date: '' })).toEqual({ updated_date: 'Escolha o dia da atualização.' })
+  expect(wrong({ updated_date: '2026-02-30' })).toEqual({ updated_date: 'Escolha um dia que exista no calendário.' })
+  expect(wrong({ updated_date: '2026-11-19' })).toEqual({
+    updated_date: 'A atualização não pode ser anterior à publicação.',
+  })
+})
+
 test('ANEWS-06 a new article is a draft that nobody sees, dated today and signed by the newsroom', () => {
   const entry = {
     ...entryOf(buildArticle()),

@@ -44,6 +44,8 @@ function fieldsOf(entry: ArticleEntry): ArticleFields {
     featuredImageUrl: entry.featured_image_url || null,
     featuredImageAltText: entry.featured_image_alt_text || null,
     publishedDate: entry.published_date,
+    updatedDate: entry.updated_date || null,
+    changeNote: entry.change_note || null,
     publishAt: publishAt(entry, status),
     status,
     isPublished:

@@ -18,6 +18,7 @@ export const articleLimits = {
   categories: 500,
   featured_image_url: 2_000,
   featured_image_alt_text: 500,
+  change_note: 1_000,
 } as const satisfies Partial<Record<ArticleEntryName, number>>
 
 const mostCategories = 20
@@ -54,6 +55,8 @@ export function problemsOf(entry: ArticleEntry, fields: ArticleFields, now: Date
     ['slug', entry.slug !== '' && slugProblem(entry)],
     ['featured_image_url', !isPictureAddress(entry.featured_image_url) && pictureSentence],
     ['published_date', entry.published_date !== '' && dayProblem(entry, fields, now)],
+    ['updated_date', updateProblem(entry)],
+    ['change_note', entry.updated_date !== '' && entry.change_note === '' && 'Escreva o que mudou.'],
     ['publish_time', entry.publish_time !== '' && !isClockTime(entry.publish_time) && 'Escreva a hora como 08:30.'],
     ['status', !isArticleStatus(entry.status) && 'Escolha um status da lista.'],
     ['read_time', entry.read_time !== '' && readTimeProblem(entry.read_time)],
@@ -90,6 +93,12 @@ function dayProblem({ published_date: day, publish_time: time }: ArticleEntry, f
   if (fields.status !== 'future' || (time && !isClockTime(time))) return null
   const isComing = fields.publishAt !== null && Date.parse(fields.publishAt) > now.getTime()
   return isComing ? null : 'Para agendar, escolha um dia e uma hora que ainda não passaram (horário de Brasília).'
+}
+
+function updateProblem({ updated_date: day, change_note: note, published_date: published }: ArticleEntry) {
+  if (day === '') return note === '' ? null : 'Escolha o dia da atualização.'
+  if (!isCalendarDay(day)) return 'Escolha um dia que exista no calendário.'
+  return day < published ? 'A atualização não pode ser anterior à publicação.' : null
 }
 
 function readTimeProblem(typed: string): string | null {

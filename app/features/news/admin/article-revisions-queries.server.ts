@@ -41,6 +41,9 @@ export async function listRevisions(
   return { revisions, next: rows.length > pageSize ? (revisions.at(-1)?.version ?? null) : null }
 }
 
+/** Fields that snapshots of earlier releases do not hold. */
+const addedLater = { updatedDate: null, changeNote: null }
+
 type Revision = { version: number; username: string; savedAt: string; fields: ArticleFields }
 
 /** One saved state with everything that its form held; null where there is none. */
@@ -51,5 +54,10 @@ export async function findRevision(db: Database, newsId: number, version: number
     .where(and(eq(newsRevisions.newsId, newsId), eq(newsRevisions.version, version)))
     .limit(1)
   if (!row) return null
-  return { version, username: row.username, savedAt: row.createdAt.toISOString(), fields: row.snapshot }
+  return {
+    version,
+    username: row.username,
+    savedAt: row.createdAt.toISOString(),
+    fields: { ...addedLater, ...row.snapshot },
+  }
 }

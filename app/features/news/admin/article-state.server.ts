@@ -29,6 +29,8 @@ export const stateColumns = {
   featuredImageUrl: news.featuredImageUrl,
   featuredImageAltText: news.featuredImageAltText,
   publishedDate: news.publishedDate,
+  updatedDate: news.updatedDate,
+  changeNote: news.changeNote,
   publishAt: news.publishAt,
   status: news.status,
   isPublished: news.isPublished,

@@ -12,6 +12,8 @@ export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields 
     featuredImageUrl: '/imagens/imposto.webp',
     featuredImageAltText: 'Um navio no porto',
     publishedDate: '2026-11-20',
+    updatedDate: null,
+    changeNote: null,
     publishAt: null,
     status: 'draft',
     isPublished: false,

@@ -89,7 +89,8 @@ function replaced(before: string, after: string): DiffPart[] {
 function shown(fields: ArticleFields, field: Exclude<keyof ArticleFields, 'title' | 'summary' | 'content'>): string {
   switch (field) {
     case 'publishedDate':
-      return formatReferenceDate(fields.publishedDate)
+    case 'updatedDate':
+      return formatReferenceDate(fields[field] ?? '')
     case 'publishAt':
       return fields.publishAt ? minuteOf(new Date(fields.publishAt)) : ''
     case 'status':

@@ -52,6 +52,8 @@ export function articleColumns(fields: ArticleFields): Omit<typeof news.$inferIn
     featuredImageUrl: fields.featuredImageUrl,
     featuredImageAltText: fields.featuredImageAltText,
     publishedDate: fields.publishedDate,
+    updatedDate: fields.updatedDate,
+    changeNote: fields.changeNote,
     publishAt: fields.publishAt === null ? null : new Date(fields.publishAt),
     status: fields.status,
     isPublished: fields.isPublished,

@@ -1,13 +1,13 @@
 import { Clock } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { formatLongDate } from '#app/ui/format/format-date.ts'
-import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
+import { formatLongDate, formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { type Article, categoryNameOf } from '#app/features/news/news.ts'
 import { newsHref } from '#app/features/news/news-address.ts'
 import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
 
-type Props = { article: ArticleCard; /** Buttons beside who wrote it and when. */ actions: ReactNode }
+type Props = { article: Article; /** Buttons beside who wrote it and when. */ actions: ReactNode }
 
 export function ArticleHeader({ article, actions }: Props) {
   return (
@@ -31,6 +31,11 @@ export function ArticleHeader({ article, actions }: Props) {
         <p className="flex flex-wrap items-center gap-x-4.5 gap-y-1 text-14 text-ink-3 tabular-nums">
           {article.author && <span className="font-semibold text-ink">{article.author}</span>}
           <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
+          {article.update && (
+            <span>
+              Atualizado em <time dateTime={article.update.date}>{formatReferenceDate(article.update.date)}</time>
+            </span>
+          )}
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4" strokeWidth={1.6} />
             {article.readTimeMin} min de leitura
@@ -39,6 +44,11 @@ export function ArticleHeader({ article, actions }: Props) {
         </p>
         {actions}
       </div>
+      {article.update?.note && (
+        <p className="mt-5 max-w-205 border-l-2 border-accent pl-4 text-15 text-ink-2">
+          <b className="font-semibold text-ink">O que mudou:</b> {article.update.note}
+        </p>
+      )}
     </header>
   )
 }

@@ -48,6 +48,7 @@ function newsArticleData(article: Article, siteUrl: string, url: string): NewsAr
     headline: article.title,
     description: article.summary,
     datePublished: article.publishedDate,
+    dateModified: article.update?.date ?? article.publishedDate,
     articleSection: categoryNameOf(article),
     inLanguage: 'pt-BR',
     image: [imageAddress(article, siteUrl)],

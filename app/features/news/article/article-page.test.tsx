@@ -34,6 +34,7 @@ const anArticle = (own: Partial<Article> = {}): Article => ({
   isSponsored: false,
   bodyHtml: '<p>Texto.</p><h2>Um</h2><h2>Dois</h2><h2>Três</h2>',
   faq: [],
+  update: null,
   vehicleIds: [],
   ...own,
 })
@@ -68,6 +69,25 @@ test('ART-01 ART-02 ART-03 ART-04 the header says what the article is, by whom, 
   for (const part of ['Impostos', 'Ana Lima', '15 de janeiro de 2025', '6 min de leitura', '15,3k visualizações'])
     expect(words).toContain(part)
   expect(words).toContain('O degrau chegou. O próximo vem em 2026.')
+})
+
+test('11.8 ART-03 a correction is told: its day beside the publication, what changed above the text, the day to search engines', () => {
+  const update = { date: '2026-11-23', note: 'A alíquota de julho de 2026 entrou em vigor.' }
+  const header = pageOf({ update }).root.querySelector('article > header')
+  const words = header ? visibleText(header) : ''
+  expect(words).toContain('Atualizado em 23/11/2026')
+  expect(words).toContain('O que mudou: A alíquota de julho de 2026 entrou em vigor.')
+  expect(header?.querySelectorAll('time').map((time) => time.getAttribute('datetime'))).toEqual([
+    '2025-01-15',
+    '2026-11-23',
+  ])
+  expect(JSON.stringify(articleMeta({ article: anArticle({ update }), siteUrl }))).toContain(
+    '"dateModified":"2026-11-23"',
+  )
+
+  const untouched = pageOf().text
+  expect(untouched).not.toMatch(/Atualizado|O que mudou/)
+  expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).toContain('"dateModified":"2025-01-15"')
 })
 
 test('ART-02 without an author there is no element for one', () => {

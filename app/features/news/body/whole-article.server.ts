@@ -5,7 +5,7 @@ import { hasNull } from '#app/platform/text/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { readBody } from './read-body.server.ts'
-import type { Article } from '#app/features/news/news.ts'
+import { type Article, updateOf } from '#app/features/news/news.ts'
 import { cardColumns, isPublic, toCard } from '#app/features/news/published-news.server.ts'
 
 /** The columns of a page of an article; the query decides about the visibility of the row, and joins `categories`. */
@@ -16,9 +16,11 @@ export const wholeArticleColumns = {
   contentRich: news.contentRich,
   contentText: news.contentText,
   faq: news.faq,
+  updatedDate: news.updatedDate,
+  changeNote: news.changeNote,
 }
 
-type WholeRow = Parameters<typeof toCard>[0] & Parameters<typeof readBody>[0]
+type WholeRow = Parameters<typeof toCard>[0] & Parameters<typeof readBody>[0] & Parameters<typeof updateOf>[0]
 
 export async function toWholeArticle(db: Database, row: WholeRow): Promise<Article> {
   const links = await db
@@ -31,6 +33,7 @@ export async function toWholeArticle(db: Database, row: WholeRow): Promise<Artic
     ...toCard(row),
     bodyHtml: bodyHtml && (await withPictures(db, bodyHtml)),
     faq,
+    update: updateOf(row),
     vehicleIds: links.map((link) => link.vehicleId),
   }
 }

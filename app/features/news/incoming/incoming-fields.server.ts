@@ -37,6 +37,8 @@ export function incomingFields(
     publishedDate: dayInSaoPaulo(
       post.publishedAt ?? (before ? new Date(`${before.publishedDate}T12:00:00-03:00`) : now),
     ),
+    updatedDate: before?.updatedDate ?? null,
+    changeNote: before?.changeNote ?? null,
     publishAt:
       status === 'future' && !isWithheld
         ? (post.publishedAt ?? now).toISOString()

@@ -38,7 +38,7 @@ export async function* publicArticlePages(
         slug: news.slug,
         publishedDate: news.publishedDate,
         // An article that waited for its day changed on that day, for whoever reads it.
-        lastModified: sql<string>`greatest(${saoPauloDay(news.updatedAt)}, ${news.publishedDate}::text)`,
+        lastModified: sql<string>`greatest(${saoPauloDay(news.updatedAt)}, ${news.publishedDate}::text, ${news.updatedDate}::text)`,
       })
       .from(news)
       .where(

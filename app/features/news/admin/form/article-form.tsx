@@ -7,6 +7,7 @@ import type { NamedVehicle } from './open-article-form.server.ts'
 import { type Publication, publicationOf } from './news-editor-buttons.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
 import { articleStatuses, isArticleStatus, switchFollowing } from '#app/features/news/admin/article-fields.ts'
+import { UpdateFields } from './update-fields.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 
 type Props = {
@@ -135,6 +136,7 @@ function PublicationFields({ entry, problems, publication, onChange }: Publicati
           )}
         </EntryField>
       </div>
+      <UpdateFields entry={entry} problems={problems} />
       {status === 'future' && (
         <p className="text-14 text-ink-2">
           Aparece no minuto escolhido, no horário de Brasília; sem hora, à meia-noite do dia.

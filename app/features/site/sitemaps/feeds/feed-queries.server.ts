@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { readBody } from '#app/features/news/body/read-body.server.ts'
 import { withoutVehicles } from '#app/features/news/body/vehicle-blocks.ts'
-import type { NewsCategory } from '#app/features/news/news.ts'
+import { type ArticleUpdate, type NewsCategory, updateOf } from '#app/features/news/news.ts'
 import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { hasNull } from '#app/platform/text/null-character.ts'
@@ -18,6 +18,7 @@ export type FeedArticle = {
   author: string | null
   /** 'AAAA-MM-DD'. */
   publishedDate: string
+  update: ArticleUpdate | null
   createdAt: Date
   updatedAt: Date
   categoryName: string | null
@@ -42,6 +43,8 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
       isSponsored: news.isSponsored,
       author: news.author,
       publishedDate: news.publishedDate,
+      updatedDate: news.updatedDate,
+      changeNote: news.changeNote,
       createdAt: news.createdAt,
       updatedAt: news.updatedAt,
       categoryName: categories.name,
@@ -51,7 +54,11 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
     .where(and(isPublic(clock), categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
     .orderBy(...newestFirst)
     .limit(mostArticles)
-  return rows.map((row) => ({ ...row, bodyHtml: withoutVehicles(readBody(row).bodyHtml ?? '').trim() || null }))
+  return rows.map((row) => ({
+    ...row,
+    update: updateOf(row),
+    bodyHtml: withoutVehicles(readBody(row).bodyHtml ?? '').trim() || null,
+  }))
 }
 
 /** The category that an address names; null where there is none. */

@@ -3,7 +3,7 @@ import { defaultCategoryName, newsroomName, sponsoredLabel } from '#app/features
 import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/site/site.ts'
 import { escapeXml, withoutControls } from '#app/features/site/sitemaps/sitemap-xml.ts'
-import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { FeedArticle } from './feed-queries.server.ts'
 
 type NewsFeed = {
@@ -65,12 +65,20 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
     date: article.updatedAt,
     published: publishedAt(article),
     description: clean(article.summary),
-    content: clean(withWholeAddresses(article.bodyHtml?.trim() || `<p>${asHtml(article.summary)}</p>`, siteUrl, link)),
+    content: clean(withWholeAddresses(bodyOf(article), siteUrl, link)),
     category: [
       { name: clean(article.categoryName ?? defaultCategoryName) },
       ...(article.isSponsored ? [{ name: sponsoredLabel }] : []),
     ],
   }
+}
+
+/** What a correction changed stands before the text, as on the page. */
+function bodyOf({ update, bodyHtml, summary }: FeedArticle): string {
+  const body = bodyHtml?.trim() || `<p>${asHtml(summary)}</p>`
+  if (!update) return body
+  const note = update.note ? ` O que mudou: ${asHtml(update.note)}` : ''
+  return `<p><strong>Atualizado em ${formatReferenceDate(update.date)}.</strong>${note}</p>${body}`
 }
 
 function authorOf({ author }: FeedArticle): string {

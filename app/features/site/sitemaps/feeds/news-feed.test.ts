@@ -13,6 +13,7 @@ const article: FeedArticle = {
   bodyHtml: '<p>Veja a <a href="/veiculo/byd-1">ficha</a> &amp; a <img src="/imagens/a.webp" alt="" /> ]]> ]]></p>',
   author: null,
   publishedDate: '2026-11-18',
+  update: null,
   createdAt: new Date('2026-11-01T12:00:00Z'),
   updatedAt: new Date('2026-11-19T12:00:00Z'),
   categoryName: 'Mercado & preços',
@@ -47,6 +48,17 @@ test('a reader finds title, link, summary, body, date, author and category of an
     'content:encoded': expect.stringContaining('<a href="https://portal.example/veiculo/byd-1">ficha</a>') as unknown,
     content: 'Um resumo &amp; mais nada.',
   })
+})
+
+test('11.8 NEWS-17 what a correction changed stands before the text of its article', async () => {
+  const update = { date: '2026-11-19', note: 'Preço & prazo.' }
+  const corrected = { ...feed, articles: [{ ...article, update }] }
+  const start = '<p><strong>Atualizado em 19/11/2026.</strong> O que mudou: Preço &amp; prazo.</p><p>Veja'
+  const [item] = (await new Parser().parseString(writeRss(corrected))).items
+  expect(item?.['content:encoded']).toMatch(new RegExp(`^${start}`))
+  const json = JSON.parse(writeJsonFeed(corrected)) as { items: { content_html: string; date_modified: string }[] }
+  expect(json.items[0]?.content_html).toMatch(new RegExp(`^${start}`))
+  expect(json.items[0]?.date_modified).toBe('2026-11-19T12:00:00.000Z')
 })
 
 test('8.15 NEWS-17 titles are escaped, and stand in no CDATA section', () => {

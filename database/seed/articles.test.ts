@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
+import { seedFiles } from './seed-files.server.ts'
+
+const releaseDay = '2026-11-23'
+const articles = seedFiles.articles()
+const vehicleKeys = new Set(seedFiles.vehicles().map(({ key }) => key))
+const slugs = new Set(articles.map(({ slug }) => slug))
+
+describe('the articles of the seed', () => {
+  test('11.8 each has two sources or more, each with its address or the reason why it has none', () => {
+    expect(articles.filter(({ sources }) => sources.length < 2).map(({ slug }) => slug)).toEqual([])
+    const sources = articles.flatMap(({ slug, sources: of }) => of.map((source) => ({ slug, ...source })))
+    expect(sources.filter(({ url }) => url !== null && !isAddress(url))).toEqual([])
+    const unlinked = sources.flatMap((source) => (source.url === null ? [source.withoutAddress] : []))
+    expect(unlinked.filter((reason) => !['só a publicação', 'tabela em PDF', 'sem página'].includes(reason))).toEqual([])
+    // Names alone of a publication: no more than stood here when the addresses were gathered.
+    expect(unlinked.filter((reason) => reason === 'só a publicação').length).toBeLessThanOrEqual(136)
+  })
+
+  test('11.8 none is of the future; a correction has its day, after the publication, and says what changed', () => {
+    const days = articles.flatMap(({ publishedDate, updatedDate }) => [publishedDate, updatedDate ?? publishedDate])
+    expect(days.filter((day) => !isCalendarDay(day) || day > releaseDay)).toEqual([])
+    const wrong = articles.filter(({ publishedDate, updatedDate = '', changeNote = '' }) =>
+      updatedDate ? updatedDate < publishedDate || changeNote.length < 20 : changeNote !== '',
+    )
+    expect(wrong.map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('11.8 each names models that exist and leads to articles that exist; its sources are no part of its text', () => {
+    const unknown = articles.flatMap(({ slug, vehicleKeys: keys, cover }) =>
+      [...keys, ...(cover.vehicleKey ? [cover.vehicleKey] : [])].filter((key) => !vehicleKeys.has(key)).map((key) => `${slug}: ${key}`),
+    )
+    expect(unknown).toEqual([])
+    for (const { slug } of articles) {
+      const body = seedFiles.articleBody(slug)
+      const links = [...body.matchAll(/href="\/noticias\/([^"]+)"/g)].map(([, to = '']) => to)
+      expect(links.filter((to) => !slugs.has(to)), slug).toEqual([])
+      expect(body, slug).not.toContain('<h2>Fontes')
+    }
+  })
+})
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && text.startsWith('https://') && !/\.\.\.|…|\s/.test(text)
+}
