@@ -14,3 +14,11 @@ startTransition(() => {
 })
 
 followPressedLinks(isDocumentPath)
+
+/**
+ * React Router 8.4 leaves the end of an answer's stream without a handler (`done` of its decoder). A navigation that is overtaken
+ * between the last byte of its answer and its end rejects it, although nothing failed and the newer navigation goes on.
+ */
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, filterPanel, found } from './catalogue-steps.ts'
+import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { stopTheClock } from './clock.ts'
 import { expect, test } from './visitor.ts'
@@ -138,4 +138,34 @@ test('what was appended to one list does not stay in the next', async ({ page })
   await found(page, 89)
   const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('CAT-23 a navigation that another one overtakes leaves no error behind, however late its answer ends', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const fetchNow = window.fetch
+    // The answer's last byte comes, its end does not: a slow connection.
+    window.fetch = async (url, init) => {
+      const answer = await fetchNow(url, init)
+      if (!String(url).includes('.data')) return answer
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes)
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+        },
+      })
+      return new Response(body, answer)
+    }
+  })
+  await page.goto('/catalogo')
+  const answers = ['preco=-200000', 'ordem=price_asc'].map((part) =>
+    page.waitForResponse((response) => response.url().includes('.data') && response.url().includes(part)),
+  )
+  await priceFields(page).to.fill('200000')
+  await answers[0]
+  await page.getByLabel('Ordenar por').selectOption('price_asc')
+  await answers[1]
+  await expect(page).toHaveURL(/\/catalogo\?preco=-200000&ordem=price_asc$/)
 })
