@@ -60,7 +60,13 @@ export const vehicles = pgTable(
     consumptionKwhPer100Km: doublePrecision('consumption_kwh_per_100_km'),
     fuelCityKmPerL: doublePrecision('fuel_city_km_per_l'),
     fuelHighwayKmPerL: doublePrecision('fuel_highway_km_per_l'),
+    ethanolCityKmPerL: doublePrecision('ethanol_city_km_per_l'),
+    ethanolHighwayKmPerL: doublePrecision('ethanol_highway_km_per_l'),
+    /** Of electricity and fuel together, as the Inmetro states it. */
+    energyMjKm: doublePrecision('energy_mj_km'),
+    /** Nominal; what the car lets itself use is `batteryUsableKwh`. */
     batteryKwh: doublePrecision('battery_kwh'),
+    batteryUsableKwh: doublePrecision('battery_usable_kwh'),
     batteryChemistry: text('battery_chemistry'),
     torqueNm: integer('torque_nm'),
     acceleration0To100S: doublePrecision('acceleration_0_to_100_s'),
@@ -73,6 +79,8 @@ export const vehicles = pgTable(
     heatPump: boolean('heat_pump'),
     /** From A to E: the general class of the Inmetro's label, among cars of every category. */
     pbeClass: text('pbe_class'),
+    /** From A to E, among cars of the same category of the Inmetro. */
+    pbeClassInCategory: text('pbe_class_in_category'),
     seats: integer('seats'),
     trunkL: integer('trunk_l'),
     lengthMm: integer('length_mm'),

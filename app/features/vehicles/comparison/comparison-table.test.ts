@@ -27,7 +27,8 @@ test('CMP-05 every stated field has a row of its own', () => {
     'Ano',
     'Tipo',
     'Preço sugerido',
-    'Bateria',
+    'Bateria nominal',
+    'Bateria útil',
     'Autonomia (Inmetro)',
     'Autonomia (WLTP)',
     'Consumo elétrico (Inmetro)',
@@ -56,6 +57,23 @@ test('CMP-05 every stated field has a row of its own', () => {
   ])
     expect(labels).toContain(label)
   expect(new Set(labels).size).toBe(labels.length)
+})
+
+test('11.11 CMP-05 what the Inmetro states of energy and ethanol is compared, the lower consumption the better', () => {
+  const vehicles = [
+    compared({ id: 1 }, { facts: { energyMjKm: 0.41, pbeClassInCategory: 'A', batteryUsableKwh: 43.2 } }),
+    compared({ id: 2, type: 'plug-in' }, { facts: { energyMjKm: 0.62, ethanolCityKmPerL: 10.4 } }),
+    compared({ id: 3, type: 'hibrido' }, { facts: { ethanolCityKmPerL: 12.1, ethanolHighwayKmPerL: 10.9 } }),
+  ]
+  expect(best(rowOf('Consumo energético (Inmetro)', vehicles))).toEqual([true, false, false])
+  expect(best(rowOf('Etanol na cidade (Inmetro)', vehicles))).toEqual([false, false, true])
+  expect(rowOf('Etanol na estrada (Inmetro)', vehicles).map(({ kind }) => kind)).toEqual([
+    'not-applicable',
+    'unknown',
+    'number',
+  ])
+  expect(rowOf('Classe do PBE na categoria', vehicles)[0]).toEqual({ kind: 'text', text: 'A' })
+  expect(rowOf('Bateria útil', vehicles).map(({ kind }) => kind)).toEqual(['number', 'unknown', 'not-applicable'])
 })
 
 test('the better direction decides, and ties all win', () => {

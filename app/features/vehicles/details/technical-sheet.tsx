@@ -67,18 +67,14 @@ type Props = {
 function SheetRow({ label, value, source }: Props) {
   const line = (
     <>
-      <span className="text-ink-2">{label}</span>
-      <span className="ml-auto text-right font-semibold tabular-nums">{value}</span>
+      <span>{label}</span>
+      <b>{value}</b>
     </>
   )
   if (source === null)
-    return (
-      <div className="flex items-center gap-4 border-b border-line py-3 pr-8 text-15 print:py-1.5 print:pr-0">
-        {line}
-      </div>
-    )
+    return <div className="sheet-row flex items-center gap-4 py-3 pr-8 print:py-1.5 print:pr-0">{line}</div>
   return (
-    <details name="fonte" className="border-b border-line text-15">
+    <details name="fonte" className="sheet-row">
       <summary className="row-summary">
         {line}
         <Info aria-hidden="true" className="no-print size-4 flex-none text-ink-3" strokeWidth={1.75} />

@@ -12,9 +12,13 @@ export const figureLimits = {
   rangeKm: { least: 5, most: 2_000, decimals: 0 },
   rangeWltpKm: { least: 5, most: 2_000, decimals: 0 },
   batteryKwh: { least: 0.3, most: 400, decimals: 2 },
+  batteryUsableKwh: { least: 0.3, most: 400, decimals: 2 },
   consumptionKwhPer100Km: { least: 5, most: 100, decimals: 2 },
   fuelCityKmPerL: { least: 2, most: 100, decimals: 2 },
   fuelHighwayKmPerL: { least: 2, most: 100, decimals: 2 },
+  ethanolCityKmPerL: { least: 2, most: 100, decimals: 2 },
+  ethanolHighwayKmPerL: { least: 2, most: 100, decimals: 2 },
+  energyMjKm: { least: 0.1, most: 10, decimals: 2 },
   acChargeKw: { least: 1, most: 100, decimals: 2 },
   dcChargeKw: { least: 10, most: 1_500, decimals: 2 },
   dcChargeMin: { least: 3, most: 600, decimals: 1 },
@@ -44,6 +48,9 @@ const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   consumptionKwhPer100Km: 'Inmetro',
   fuelCityKmPerL: 'Inmetro',
   fuelHighwayKmPerL: 'Inmetro',
+  ethanolCityKmPerL: 'Inmetro',
+  ethanolHighwayKmPerL: 'Inmetro',
+  energyMjKm: 'Inmetro',
 }
 
 /** Null where no cycle applies, as to whatever is no fact. */
@@ -105,7 +112,7 @@ function listNameOf(label: string): string {
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .split(/[^\w]+/)
-    .filter((word) => word !== '' && !/^d[aeo]s?$/.test(word))
+    .filter((word) => word !== '' && !/^(?:d[aeo]|n[ao])s?$/.test(word))
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('_')
 }

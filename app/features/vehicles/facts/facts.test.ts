@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { columnOfFact, listedFacts, listPathOf } from './entered-facts.ts'
-import { factKeys, facts, flagWords, formatFact } from './facts.ts'
+import { type FactKey, factKeys, facts, flagWords, formatFact } from './facts.ts'
 
 const columnsOf = (table: typeof vehicles | typeof vehicleDossiers) =>
   Object.values(getTableColumns(table)).map(({ name }) => name)
@@ -32,6 +32,16 @@ test('DATA-03 DATA-04 lists carry each fact in a field of its own, under the nam
     'Ficha_Tecnica.Tamanho_Roda',
   ])
   expect(listPathOf('batteryChemistry')).toBe('Ficha_Tecnica.Quimica_Bateria')
+  expect(
+    ['batteryUsableKwh', 'energyMjKm', 'ethanolCityKmPerL', 'pbeClassInCategory'].map((key) =>
+      listPathOf(key as FactKey),
+    ),
+  ).toEqual([
+    'Ficha_Tecnica.Bateria_Util',
+    'Ficha_Tecnica.Consumo_Energetico_Inmetro',
+    'Ficha_Tecnica.Etanol_Cidade_Inmetro',
+    'Ficha_Tecnica.Classe_PBE_Categoria',
+  ])
   for (const path of paths) expect(path).toMatch(/^(Resumo_Modelo|Ficha_Tecnica)\.[A-Z]\w+$/)
 })
 
