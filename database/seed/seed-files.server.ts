@@ -31,6 +31,20 @@ export type SeedVehicle = {
   availability: 'on-sale' | 'discontinued' | 'unclear'
   notes: string | null
   figures: Record<string, SeedFigure>
+  /** What it cost before, the oldest first. */
+  formerPrices?: (Pick<SeedFigure, 'sources' | 'date' | 'confidence'> & { value: number })[]
+}
+
+/** `withoutAddress`: why no page of it has an address. */
+type SeedSource = {
+  code: string
+  title: string
+  kind: 'official' | 'press' | 'third-party-list' | 'general-knowledge'
+  date: string | null
+  pages: SourcePage[]
+  withoutAddress?: string
+  isPublished: boolean
+  note: string | null
 }
 
 type SourcedText = { text: string | null; confidence: Confidence | null; sources: string[]; note: string | null }
@@ -104,7 +118,7 @@ export const seedFiles = {
   dossiers: () => readJson<SeedDossier[]>('bundled.json'),
   descriptions: () => readJson<Record<string, string>>('descriptions.json'),
   bundledTexts: () => readJson<Record<string, { description: string; faq: string }>>('bundled-texts.json'),
-  sources: () => readJson<{ code: string; pages: SourcePage[]; isPublished: boolean; note: string | null }[]>('sources.json'),
+  sources: () => readJson<SeedSource[]>('sources.json'),
   brands: () =>
     readJson<
       {

@@ -37,7 +37,7 @@ export async function seedVehicles(
     .insert(vehicleDossiers)
     .values([...dossiers.values()].map((dossier) => dossierRow(dossier, texts[dossier.key]?.faq ?? null)))
   await tx.insert(vehicleCosts).values([...dossiers.values()].flatMap(costRows))
-  await tx.insert(vehiclePrices).values(list.flatMap((vehicle) => priceRow(vehicle, now)))
+  await tx.insert(vehiclePrices).values(list.flatMap((vehicle) => priceRows(vehicle, now)))
   return new Map(list.map((vehicle) => [vehicle.key, vehicle.id]))
 }
 
@@ -113,11 +113,18 @@ function figureSourceRow(vehicleId: number, figure: string, source: SeedFigure):
   }
 }
 
-/** A history begins with what the portal begins with. */
-function priceRow({ id, figures: { priceBrl } }: SeedVehicle, now: Date): (typeof vehiclePrices.$inferInsert)[] {
-  if (typeof priceBrl?.value !== 'number') return []
-  const { value, date, sources, confidence } = priceBrl
-  return [{ vehicleId: id, priceBrl: value, referenceDate: date, sourceCodes: sources, confidence, recordedAt: now }]
+/** A history begins with what the portal begins with, and with what was known to be the price before. */
+function priceRows({ id, figures, formerPrices = [] }: SeedVehicle, now: Date): (typeof vehiclePrices.$inferInsert)[] {
+  const stated = figures.priceBrl
+  const current = typeof stated?.value === 'number' ? [{ ...stated, value: stated.value }] : []
+  return [...formerPrices, ...current].map(({ value, date, sources, confidence }) => ({
+    vehicleId: id,
+    priceBrl: value,
+    referenceDate: date,
+    sourceCodes: sources,
+    confidence,
+    recordedAt: now,
+  }))
 }
 
 function textSourceRows({ id, colour, transmission, traction, wheels, lists }: SeedDossier): FigureSourceRow[] {

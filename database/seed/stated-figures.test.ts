@@ -116,7 +116,8 @@ function isNamedIn(label: string, { model, version }: Car): boolean {
 
 function hoursAt(car: Car, kw: number): string {
   const plug = homePlugs.find((one) => one.kw === kw)
-  const charger = { batteryKwh: figureOf(car, 'batteryKwh'), onboardKw: figureOf(car, 'acChargeKw') }
+  const batteryKwh = figureOf(car, 'batteryUsableKwh') ?? figureOf(car, 'batteryKwh')
+  const charger = { batteryKwh, onboardKw: figureOf(car, 'acChargeKw') }
   const hours = acHours(charger, kw, acWindows.whole, plug?.lossPercent)
   return hours === null ? 'not known' : hoursInWords(hours)
 }

@@ -29,6 +29,6 @@ test('8.23 articles say what the pages of their models say', async ({ portal }) 
   const row = mini.texts('tbody tr').find((text) => text.startsWith('Estrada a 100 km/h'))
   expect(road).toContain(`na estrada a 100 km/h, ${row?.split(' ')[5]} km`)
   const charging = parsePage(await portal.page('/noticias/recarga-ac-dc-conectores-potencias-tempos')).text
-  expect(charging).toContain('42,2 kWh a 6,6 kW são 6 h 25 min')
-  expect(mini.texts('section[aria-labelledby=titulo-recarga] td')).toContain('6 h 25 min')
+  expect(charging).toContain('43,2 kWh a 6,6 kW são 6 h 35 min')
+  expect(mini.texts('section[aria-labelledby=titulo-recarga] td')).toContain('6 h 35 min')
 })
