@@ -7,14 +7,14 @@ const hybrid = 'gwm-haval-h6-17'
 const result = 'main section[aria-label=Resultado]'
 
 describe('/veiculo/{idOrSlug}/custo', () => {
-  // The worked example of ownership-of.test.ts, with the servicing that the model states: 1740 in the place of 2400, 74998.21.
+  // The worked example of ownership-of.test.ts, with the servicing that the model states: 1740 in the place of 2400, 75815.69.
   test('says what three years cost in São Paulo, by month and kilometre, with every assumption and its source', async ({
     portal,
   }) => {
     const page = await read(portal, '/veiculo/1/custo')
     expect(page.texts('h1')).toEqual(['Quanto custa ter um BYD Dolphin Mini'])
     const [text = ''] = page.texts(result)
-    for (const words of ['R$ 74.998', 'R$ 2.083,28', 'R$ 2,08', 'Compra por R$ 122.800,00, revenda por R$ 85.487,22'])
+    for (const words of ['R$ 75.815', 'R$ 2.105,96', 'R$ 2,11', 'Compra por R$ 122.800,00, revenda por R$ 85.487,22'])
       expect(text).toContain(words)
     expect(page.text).toContain('Comparativo, não preditivo.')
     expect(page.text).toContain('Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta.')

@@ -55,14 +55,16 @@ describe('a step of the form', () => {
   test('a state fills its prices with source, month and confidence, and keeps what was typed', async ({ portal }) => {
     const page = await read(portal, at({ passo: 'estado', uf: 'AC', km: '777', energia: '0.5', kml: '9' }))
     expect(['gasolina', 'etanol', 'energia', 'km', 'kml'].map((name) => valueOf(page, name))).toEqual([
-      '7,40',
-      '5,43',
-      '1,03',
+      '7,38',
+      '5,16',
+      '1,13',
       '777',
       '9',
     ])
-    expect(page.text).toContain('Acre: ANP, citada por ContilNet Notícias · set/2025 · confiança alta')
-    expect(page.text).toMatch(/dez\/2024 · confiança baixa estimativa/)
+    expect(page.text).toContain(
+      'Acre: ANP, média de revenda no estado, via Guia-PBEV-Brasil · jul/2026 · confiança média',
+    )
+    expect(page.text).toMatch(/jul\/2026 · confiança baixa estimativa/)
     expect(page.texts('main [role=status]')).toContain(
       'Preenchidos com a tabela, Acre: gasolina, etanol, energia em casa.',
     )
@@ -163,7 +165,7 @@ describe('a result', () => {
       'kml-etanol-b': '8,5',
     })
     expect(result).toContain('Carro A: 52,5% dos quilômetros na bateria')
-    expect(result).toContain('No carro B, a gasolina sai mais barata: gasolina R$ 45,83 por 100 km, etanol R$ 52,24.')
+    expect(result).toContain('No carro B, a gasolina sai mais barata: gasolina R$ 45,83 por 100 km, etanol R$ 56,82.')
     expect(result).toContain('Etanol: 0 g por litro')
   })
 })

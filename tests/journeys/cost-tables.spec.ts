@@ -35,10 +35,10 @@ test('a price is corrected where it is wrong, said to be wrong where it is, kept
 
   page.on('dialog', (question) => void question.accept())
   await page.goto(`${base}/energia/historico`)
-  await page.getByRole('button', { name: 'Restaurar Gasolina, Acre, R$ 7,40/litro' }).click()
+  await page.getByRole('button', { name: 'Restaurar Gasolina, Acre, R$ 7,38/litro' }).click()
   await expect(page.getByText('Linha restaurada.')).toBeVisible()
   await page.goto(`${base}/energia?busca=gasolina+acre`)
-  await expect(row.getByText('R$ 7,40/litro')).toBeVisible()
+  await expect(row.getByText('R$ 7,38/litro')).toBeVisible()
   await row.getByRole('button', { name: /^Retirar/ }).click()
   await expect(page.getByText('Linha retirada.')).toBeVisible()
   await expect(page.getByText('Nenhuma linha com estes filtros.')).toBeVisible()

@@ -16,7 +16,7 @@ async function adjust(page: Page) {
 
   await page.getByLabel('Estado').selectOption({ label: 'Acre' })
   await page.getByRole('button', { name: 'Usar os preços do meu estado' }).click()
-  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('7,40')
+  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('7,38')
   await expect(page.getByText('Preenchidos com a tabela, Acre')).toBeVisible()
 
   const a = part(page, 'O carro em que você pensa')
@@ -34,10 +34,10 @@ async function adjust(page: Page) {
   await b.getByLabel('Consumo do etanol').fill('8,5')
   await b.getByLabel('Preço do carro').fill('190.000')
   await page.getByRole('button', { name: 'Calcular economia' }).click()
-  // By hand: Acre asks R$ 7.40, 5.43 and 1.03. 787.5 km x 23.2 / 100 x 1.03 = 188.18; 712.5 / 15 x 7.40 = 351.50; 1500 / 8.5 x 5.43 = 958.24.
-  await expect(result(page)).toContainText('R$ 188,18 de energia e R$ 351,50 de gasolina')
-  await expect(result(page)).toContainText('R$ 958,24')
-  await expect(result(page)).toContainText('R$ 418,55')
+  // By hand: Acre asks R$ 7.38, 5.16 and 1.13. 787.5 km x 23.2 / 100 x 1.13 = 206.45; 712.5 / 15 x 7.38 = 350.55; 1500 / 8.5 x 5.16 = 910.59.
+  await expect(result(page)).toContainText('R$ 206,45 de energia e R$ 350,55 de gasolina')
+  await expect(result(page)).toContainText('R$ 910,59')
+  await expect(result(page)).toContainText('R$ 353,59')
 }
 
 test('CALC-10 CALC-17 CALC-20 a visitor adjusts the sum to a life and gets an address that holds it', async ({
@@ -53,7 +53,7 @@ test('CALC-10 CALC-17 CALC-20 a visitor adjusts the sum to a life and gets an ad
   const address = page.url()
   await page.goto('/')
   await page.goto(address)
-  await expect(result(page)).toContainText('R$ 418,55')
+  await expect(result(page)).toContainText('R$ 353,59')
   await result(page).getByRole('link', { name: 'Recalcular' }).click()
   await expect(result(page)).toContainText('O resultado aparece aqui')
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.500')

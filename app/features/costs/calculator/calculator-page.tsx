@@ -79,7 +79,7 @@ const groups = [
 
 /** Hints below fields, with their source. */
 const hints: Partial<Record<SavingsInput['name'], string>> = {
-  gasolina: 'Média do país em nov/2025: R$ 6,33 (Ticket Log)',
+  gasolina: 'Em jul/2026, de R$ 6,27 (DF) a R$ 7,57 (RR) na média de cada estado (ANP)',
   energia: 'Na conta de luz: o total pago dividido pelos kWh do mês',
 }
 

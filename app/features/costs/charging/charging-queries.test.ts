@@ -25,12 +25,12 @@ test('the address names the state whose tariff counts; without one it is São Pa
     findChargingTables({ db, versions: versionOf(1) }, { vehicleId: 1, url: at(search) })
   expect(await found()).toMatchObject({
     state: 'SP',
-    home: { values: [0.86], referenceDate: '2024-12', confidence: 'baixa' },
+    home: { values: [1], referenceDate: '2026-07', confidence: 'baixa' },
     publicAc: { values: [1.14], state: null, source: null, confidence: 'baixa' },
     publicDc: { values: [1.95], state: null },
     curve: null,
   })
-  expect(await found('?uf=rj')).toMatchObject({ state: 'RJ', home: { values: [1.17], state: 'RJ' } })
+  expect(await found('?uf=rj')).toMatchObject({ state: 'RJ', home: { values: [1.31], state: 'RJ' } })
   for (const search of ['?uf=', '?uf=XX', '?uf=constructor']) expect(await found(search)).toMatchObject({ state: 'SP' })
 })
 

@@ -27,9 +27,9 @@ const of = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario> = {}) =>
 // IPVA 4 % of 122800, 104380, 93942 = 4912 + 4175.20 + 3757.68 = 12844.88
 // insurance 4.4 % (IPSA, Jul 2025) = 5403.20 + 4592.72 + 4133.45 = 14129.37
 // servicing 3 x 800 (middle of 500 to 1100); tyres one set after 30000 km, rim 16, middle of 1800 to 3800 = 2800
-// energy 12000 x 16.2 / 100 = 1944 kWh x 0.86 (SP, Dec 2024) = 1671.84, x 3 = 5015.52
-// spent 38345.43, with the loss 75658.21, over 36000 km 2.1016 a kilometre.
-test('a BYD Dolphin Mini costs R$ 75.658,21 in three years in São Paulo', () => {
+// energy 12000 x 16.2 / 100 = 1944 kWh x 1.00 (SP, Jul 2026) = 1944.00, x 3 = 5832.00
+// spent 39161.91, with the loss 76474.69, over 36000 km 2.1243 a kilometre.
+test('a BYD Dolphin Mini costs R$ 76.474,69 in three years in São Paulo', () => {
   const { cost } = of(buildOwnedVehicle())
   expect(cost?.parts).toEqual({
     documentation: 115_566,
@@ -37,27 +37,27 @@ test('a BYD Dolphin Mini costs R$ 75.658,21 in three years in São Paulo', () =>
     insurance: 1_412_937,
     servicing: 240_000,
     tyres: 280_000,
-    energy: 501_552,
+    energy: 583_200,
     homeCharger: 0,
     interest: 0,
   })
   expect(cost).toMatchObject({
-    spentCents: 3_834_543,
+    spentCents: 3_916_191,
     resaleCents: 8_548_722,
     depreciationCents: 3_731_278,
-    totalCents: 7_565_821,
+    totalCents: 7_647_469,
     leftOut: [],
   })
-  expect(cost?.centsPerKm).toBeCloseTo(210.16, 2)
+  expect(cost?.centsPerKm).toBeCloseTo(212.43, 2)
 })
 
 // By hand, the same for the plug-in: value 187800 x 0.88 = 165264, x 0.91 = 150390.24, x 0.92 = 138359.02; lost 49440.98
 // IPVA 4 % = 7512 + 6610.56 + 6015.61 = 20138.17; insurance 2.8 % = 5258.40 + 4627.39 + 4210.93 = 14096.72
 // servicing 3 x 1450 (1100 to 1800) = 4350; tyres one set after 35000 km, rim 17, 2200 to 4200 = 3200; papers 1155.66
-// energy: half of 12000 km: 6000 x 19.4 / 100 x 0.86 = 1001.04, and 6000 / 16.4 x 6.19 = 2264.63; 3265.67 x 3 = 9797.01
+// energy: half of 12000 km: 6000 x 19.4 / 100 x 1.00 = 1164.00, and 6000 / 16.4 x 6.44 = 2356.10; 3520.10 x 3 = 10560.30
 // wallbox 5750 (3500 to 8000) and its work at home 2500 (1500 to 3500) = 8250, once
-// spent 60987.56, with the loss 110428.54.
-test('a BYD King with a charger at home costs R$ 110.428,54 in three years in São Paulo', () => {
+// spent 61750.85, with the loss 111191.83.
+test('a BYD King with a charger at home costs R$ 111.191,83 in three years in São Paulo', () => {
   const { cost } = of(buildPlugIn(), { charger: 'casa' })
   expect(cost?.parts).toEqual({
     documentation: 115_566,
@@ -65,11 +65,11 @@ test('a BYD King with a charger at home costs R$ 110.428,54 in three years in S�
     insurance: 1_409_672,
     servicing: 435_000,
     tyres: 320_000,
-    energy: 979_701,
+    energy: 1_056_030,
     homeCharger: 825_000,
     interest: 0,
   })
-  expect(cost).toMatchObject({ spentCents: 6_098_756, depreciationCents: 4_944_098, totalCents: 11_042_854 })
+  expect(cost).toMatchObject({ spentCents: 6_175_085, depreciationCents: 4_944_098, totalCents: 11_119_183 })
 })
 
 // By hand, 100000 at 1 % in 12 months: 100000 x 0.01 / (1 - 1.01^-12) = 8884.88, x 12 - 100000 = 6618.56; less the cents that each month
@@ -109,7 +109,7 @@ test('IPVA follows the rule of each year, and hybrids without a plug have none t
 test('a vehicle without a price, a consumption or a battery’s figures says so instead of guessing', () => {
   const unpriced = of(buildOwnedVehicle({ priceBrl: stated(null) }))
   expect(unpriced.cost).toBeNull()
-  expect(unpriced.energyBrlPerYear).toBeCloseTo(1671.84, 2)
+  expect(unpriced.energyBrlPerYear).toBeCloseTo(1944, 2)
   expect(unpriced.assumptions.firstYearLossPercent.value).toBeNull()
   expect(of(buildOwnedVehicle({ kwhPer100Km: stated(null) })).cost?.leftOut).toEqual(['energy'])
   expect(of(buildPlugIn({ kmPerLitre: stated(null) })).cost?.leftOut).toEqual(['energy'])
@@ -185,7 +185,7 @@ describe('what an editor wrote', () => {
     expect(lines({ numbers: { priceBrl: 100_000 } })).toEqual(['servicing', 'energy'])
     expect(lines({ state: 'RJ' })).toEqual(['servicing', 'resale'])
     // A figure that says what the portal says changes nothing: the fixed address has all of them.
-    expect(lines({ numbers: { brlPerKwh: 0.86, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
+    expect(lines({ numbers: { brlPerKwh: 1, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
   })
 
   test('8.18 an address with every figure fixed comes to the same total', () => {

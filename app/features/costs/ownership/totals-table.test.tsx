@@ -13,7 +13,7 @@ test('CMP-05 the lowest total of each year is named, and no other one', () => {
   const view = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle(), buildPlugIn()] })
   const third = renderPage(<TotalsTable view={view} />).texts('tbody tr')[2]
   // The worked examples of ownership-of.test.ts, the charger apart.
-  expect(third).toBe('3 anos R$ 75.658,21 menor R$ 102.178,54')
+  expect(third).toBe('3 anos R$ 76.474,69 menor R$ 102.941,83')
   const alone = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle()] })
   expect(renderPage(<TotalsTable view={alone} />).text).not.toContain('menor')
 })
@@ -22,11 +22,11 @@ test('two totals stand side by side by month and by bars of one scale', () => {
   const view = ownershipViewOf({ ...asked, vehicle: buildOwnedVehicle(), other: buildPlugIn() })
   if (!view.comparison) throw new Error('both prices are known')
   const page = renderPage(<CostComparisonSection view={view} comparison={view.comparison} />)
-  // By hand: 75658.21 / 36 and 102178.54 / 36; 75658.21 of 102178.54.
+  // By hand: 76474.69 / 36 and 102941.83 / 36; 76474.69 of 102941.83.
   expect(page.texts('dl > div')).toEqual([
-    'BYD Dolphin Mini GS R$ 75.658 R$ 2.101,62 por mês',
-    'BYD King GS R$ 102.179 R$ 2.838,29 por mês',
+    'BYD Dolphin Mini GS R$ 76.475 R$ 2.124,30 por mês',
+    'BYD King GS R$ 102.942 R$ 2.859,50 por mês',
   ])
   const widths = page.root.querySelectorAll('dl [style]').map((bar) => bar.getAttribute('style'))
-  expect(widths).toEqual(['width:74.0%', 'width:100.0%'])
+  expect(widths).toEqual(['width:74.3%', 'width:100.0%'])
 })

@@ -46,12 +46,12 @@ describe('the engine’s three years', () => {
       documentationBrl: 1155.66,
       ipva3YearsBrl: 12_844.88,
       servicingBrl: 2400,
-      electricityBrl: 5015.52,
+      electricityBrl: 5832,
       insuranceBrl: 14_129.37,
       tyresBrl: 2800,
-      totalSpendingBrl: 38_345.43,
+      totalSpendingBrl: 39_161.91,
       resaleBrl: 85_487.22,
-      cost3YearsBrl: 75_658.21,
+      cost3YearsBrl: 76_474.69,
       depreciationBrl: 37_312.78,
     })
     expect(Object.values(analysis.lines).some(({ editor }) => editor)).toBe(false)
@@ -59,7 +59,7 @@ describe('the engine’s three years', () => {
 
   test('VEH-12 a plug-in hybrid drives half of its way on each, and says so', () => {
     const { brl, explanations, includesFuel } = reckon(buildPlugIn())
-    expect([brl.electricityBrl, includesFuel]).toEqual([9797.01, true])
+    expect([brl.electricityBrl, includesFuel]).toEqual([10560.3, true])
     expect(explanations.electricityBrl).toContain('Com 50% dos quilômetros em modo elétrico.')
   })
 
@@ -69,7 +69,7 @@ describe('the engine’s three years', () => {
     expect(explanations.ipva3YearsBrl).toContain('BNews SP, IPVA 2026')
     expect(explanations.documentationBrl).toContain('Detrans, citados por Garagem 360 · 2024 · confiança alta')
     expect(explanations.servicingBrl).toContain('Estimativa do portal · 2025 · confiança baixa')
-    expect(explanations.electricityBrl).toContain('36.000 km × 16,2 kWh/100 km × R$\u00a00,86')
+    expect(explanations.electricityBrl).toContain('36.000 km × 16,2 kWh/100 km × R$\u00a01,00')
     expect(explanations.electricityBrl).toMatch(/Inmetro, PBEV · 24\/11\/2025.*Preço: ANEEL/)
     expect(explanations.insuranceBrl).toContain('4,4% de R$\u00a0122.800,00 + R$\u00a0104.380,00 + R$\u00a093.942,00')
     expect(explanations.tyresBrl).toContain('1 × R$\u00a02.800,00: em 36.000 km, um jogo a cada 30.000 km')
@@ -82,14 +82,14 @@ describe('the engine’s three years', () => {
       purchaseBrl: null,
       documentationBrl: 1155.66,
       ipva3YearsBrl: null,
-      electricityBrl: 5015.52,
+      electricityBrl: 5832,
       insuranceBrl: null,
       totalSpendingBrl: null,
       cost3YearsBrl: null,
     })
     expect(unpriced.explanations.purchaseBrl).toContain('ainda não é conhecido')
     const rim21 = reckon(buildOwnedVehicle({ wheelInches: stated(21) }))
-    expect([rim21.leftOut, rim21.brl.tyresBrl, rim21.brl.cost3YearsBrl]).toEqual([['tyres'], null, 72_858.21])
+    expect([rim21.leftOut, rim21.brl.tyresBrl, rim21.brl.cost3YearsBrl]).toEqual([['tyres'], null, 73_674.69])
     expect(rim21.explanations.tyresBrl).toContain('Ainda não temos preço para aro 21')
   })
 })
@@ -106,7 +106,7 @@ describe('what an editor wrote', () => {
       reckonedBrl: 2400,
     })
     expect(analysis.lines.documentationBrl).toMatchObject({ brl: 1155.66, editor: null, reckonedBrl: null })
-    expect(amounts(analysis)).toMatchObject({ totalSpendingBrl: 37_686.43, cost3YearsBrl: 74_999.21 })
+    expect(amounts(analysis)).toMatchObject({ totalSpendingBrl: 38_502.91, cost3YearsBrl: 75_815.69 })
   })
 
   // By hand: 1156 + 12845 + 1740 + 3791 = 19532; insurance 4.4 % of the price and of the two values that follow, of which the typed loss of

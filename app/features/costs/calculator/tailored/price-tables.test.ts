@@ -7,12 +7,12 @@ import { startOf } from './find-tailored.server.ts'
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 const start = startOf(figures)
 
-// reference-figures.json, by hand: Acre, petrol of ANP in September 2025, ethanol of Ticket Log in April.
+// reference-figures.json, by hand: Acre in July 2026, fuels of ANP and the tariff of ANEEL with taxes.
 test('the prices of a state come with source, month and confidence', () => {
   const typed = withStatePrices({ ...start, uf: 'AC', kwh: '17' }, figures)
-  expect(typed).toMatchObject({ gasolina: '7.4', etanol: '5.43', energia: '1.03', kwh: '17', kml: '12' })
+  expect(typed).toMatchObject({ gasolina: '7.38', etanol: '5.16', energia: '1.13', kwh: '17', kml: '12' })
   expect(priceNote(typed, 'gasolina', figures)).toEqual({
-    words: 'Acre: ANP, citada por ContilNet Notícias · set/2025 · confiança alta',
+    words: 'Acre: ANP, média de revenda no estado, via Guia-PBEV-Brasil · jul/2026 · confiança média',
     isEstimate: false,
     isTables: true,
   })
@@ -22,15 +22,15 @@ test('the prices of a state come with source, month and confidence', () => {
 
 test('a price of one’s own stands next to what the tables say', () => {
   expect(priceNote({ ...start, uf: 'AC', gasolina: '7' }, 'gasolina', figures)).toMatchObject({
-    words: 'Na tabela, Acre: R$\u00a07,40 (ANP, citada por ContilNet Notícias · set/2025 · confiança alta)',
+    words:
+      'Na tabela, Acre: R$\u00a07,38 (ANP, média de revenda no estado, via Guia-PBEV-Brasil · jul/2026 · confiança média)',
     isTables: false,
   })
 })
 
 test('an estimate of the portal is called so', () => {
-  const typed = withStatePrices({ ...start, uf: 'AL' }, figures)
-  expect(priceNote(typed, 'gasolina', figures)).toEqual({
-    words: 'Alagoas: Estimativa do portal · 2025 · confiança baixa',
+  expect(priceNote(start, 'etanol', figures)).toEqual({
+    words: 'Brasil: Estimativa do portal · jul/2026 · confiança baixa',
     isEstimate: true,
     isTables: true,
   })
@@ -39,9 +39,9 @@ test('an estimate of the portal is called so', () => {
 test('a state without a figure takes the country’s and says so; where there is none the field stays', () => {
   const without = figures.filter(({ state }) => state !== 'RO')
   const typed = withStatePrices({ ...start, uf: 'RO', energia: '0.9' }, without)
-  expect(typed).toMatchObject({ gasolina: '6.33', etanol: '4.44', energia: '0.9' })
+  expect(typed).toMatchObject({ gasolina: '6.82', etanol: '4.83', energia: '0.9' })
   expect(priceNote(typed, 'gasolina', without)?.words).toBe(
-    'Sem número de Rondônia, o do Brasil: IPTL, Edenred Ticket Log · nov/2025 · confiança alta',
+    'Sem número de Rondônia, o do Brasil: Estimativa do portal · jul/2026 · confiança baixa',
   )
   expect(priceNote(typed, 'energia', without)).toBeNull()
   expect(statePricesSentence(typed, without)).toBe(

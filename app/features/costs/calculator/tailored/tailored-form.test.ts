@@ -16,7 +16,7 @@ const at = (href: string) => readTailoredAddress(new URL(href, 'https://portal.e
 
 test('CALC-02 the form begins with the first screen’s values, everything charged at home', () => {
   expect(start).toMatchObject({ km: '1000', gasolina: '5.5', kml: '12', energia: '0.65', kwh: '16' })
-  expect(start).toMatchObject({ etanol: '4.44', 'preco-ac': '1.14', 'preco-dc': '1.95', casa: '100', ac: '0', dc: '0' })
+  expect(start).toMatchObject({ etanol: '4.83', 'preco-ac': '1.14', 'preco-dc': '1.95', casa: '100', ac: '0', dc: '0' })
   expect(reading({})).toMatchObject({
     outcome: 'valid',
     scenario: { kmPerMonth: 1000, mix: { home: 1, publicAc: 0, publicDc: 0 }, a: { kwhPer100Km: 16, priceBrl: null } },
@@ -89,11 +89,11 @@ test('a price of energy has decimals, not thousands', () => {
 
 test('reais per unit are shown with their cents, consumption is not', () => {
   const shown = (typed: string, unit: string) => shownNumber(typed, { unit })
-  expect(['5.5', '6', '0.955', '4.44'].map((typed) => shown(typed, 'R$/litro'))).toEqual([
+  expect(['5.5', '6', '0.955', '4.83'].map((typed) => shown(typed, 'R$/litro'))).toEqual([
     '5,50',
     '6,00',
     '0,955',
-    '4,44',
+    '4,83',
   ])
   expect(shown('12.5', 'km/litro')).toBe('12,5')
 })
