@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isDocumentPath } from './platform/requests/document-paths.ts'
+import { isDocumentPath } from './platform/requests/portal-addresses.ts'
 import { followPressedLinks } from './ui/islands/pressed-link.ts'
 
 startTransition(() => {

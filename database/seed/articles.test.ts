@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
+import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { seedFiles } from './seed-files.server.ts'
 
 const releaseDay = '2026-11-23'

@@ -1,5 +1,5 @@
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { brazilBounds } from './brazil-bounds.ts'
 import { type ConnectorType, isConnectorType } from './connector-types.ts'
 import type { Place } from './place-cell.ts'

@@ -1,4 +1,4 @@
-import type { Size } from './presets.ts'
+import type { Size } from './image-limits.ts'
 
 /** A picture of the portal's own store, with the widths in which it is also there. */
 export type PictureSource = Size & {

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { changeSlug } from './change-slug.server.ts'
+import { changeSlug } from './admin/save-version.server.ts'
 import { findMovedArticle } from './news-queries.server.ts'
 
 async function articles(db: Database, ...rows: Partial<typeof news.$inferInsert>[]) {

@@ -1,5 +1,5 @@
-import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** The key of a page: the last article of the page before, in the order of the list. */
 export type NewsKey = { publishedDate: string; id: number }

@@ -1,6 +1,6 @@
 import { isStateCode, type StateCode, stateCodes } from './brazilian-states.ts'
 import data from './municipalities.json' with { type: 'json' }
-import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { normalizeName } from '#app/platform/text/normalize-text.ts'
 
 /** The names of a state's municipalities as the IBGE writes them, by name; municipalities.json says from where. */
 export function municipalitiesOf(state: StateCode): string[] {

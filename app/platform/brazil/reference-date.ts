@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendar-day.ts'
+import { isCalendarDay } from './sao-paulo-time.ts'
 
 /** The last day that a reference date can mean: of '2025' the 31st of December. Null where it says no date. */
 export function endOfReference(date: string | null): string | null {

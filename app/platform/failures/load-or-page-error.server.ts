@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { data, type RouterContextProvider } from 'react-router'
 import type { PageError } from './page-error.ts'
-import { log } from '#app/platform/requests/request-contexts.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 
 /**
  * Runs a read for a page. What goes wrong is logged under a short number, and the page learns that number and a sentence
@@ -16,7 +18,7 @@ export async function loadOrPageError<Result>(
   } catch (error) {
     if (error instanceof Response || isThrownData(error)) throw error
     const number = randomBytes(3).toString('hex').toUpperCase()
-    context.get(log).error({ err: error, errorId: number }, 'a page could not be read')
+    context.get(contexts.log).error({ err: error, errorId: number }, 'a page could not be read')
     throw data({ sentence: sentenceFor(error), number } satisfies PageError, {
       status: 500,
       statusText: 'Internal Server Error',
@@ -53,3 +55,20 @@ function causes(error: unknown): object[] {
   }
   return found
 }
+
+/** For answers that never throw: what goes wrong is logged under its name. @param message what could not be done */
+export async function withFailureOutcome<Answer>(
+  { log }: { log: Log },
+  message: string,
+  answer: () => Promise<Answer>,
+): Promise<Answer | { outcome: 'failed' }> {
+  try {
+    return await answer()
+  } catch (error) {
+    log.error({ failure: failureName(error) }, message)
+    return { outcome: 'failed' }
+  }
+}
+
+/** The status of an answer for something that is not there, with words of our own beside the number. */
+export const notFound = { status: 404, statusText: 'Not Found' } as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type PanelDeps, panelDeps } from './panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { withFailureOutcome } from '#app/platform/failures/with-failure-outcome.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import { actionFields } from './action-fields.ts'
 import { writeSentFile } from './sent-file.server.ts'
 

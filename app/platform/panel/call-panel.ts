@@ -1,5 +1,3 @@
-import type { deniedAnswer } from '#app/platform/failures/denied-answer.ts'
-
 /** Failures that every call of the panel can answer besides its own outcomes. */
 export type CallFailure = typeof deniedAnswer | { outcome: 'failed' } | { outcome: 'interrupted' }
 
@@ -40,3 +38,11 @@ function bodyOf(form: FormData | Record<string, string>): FormData {
 function isJson(response: Response): boolean {
   return response.headers.get('content-type')?.includes('json') ?? false
 }
+
+/** The answer to a call without a session (PERM-07); the interface shows it unchanged. */
+export const deniedAnswer = {
+  outcome: 'denied',
+  error: 'Not authenticated',
+  title: 'Erro de Autenticação',
+  description: 'Você precisa estar logado como admin',
+} as const

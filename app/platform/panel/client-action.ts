@@ -4,7 +4,7 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { deniedAnswer } from '#app/platform/failures/denied-answer.ts'
+import { deniedAnswer } from '#app/platform/panel/call-panel.ts'
 import { actionFields } from './action-fields.ts'
 
 /**

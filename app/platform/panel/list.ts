@@ -1,4 +1,4 @@
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** Values of an address and their words, in their order; the first one stands where an address says nothing. */
 type Options = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { stripAccents } from './strip-accents.ts'
+import { stripAccents } from './normalize-text.ts'
 
 /** Characters of an address: as many as a search engine shows, and far more than a headline needs. */
 export const longestSlug = 150

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { MissingPlate } from '#app/features/admin/panel/missing-plate.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
-import { notFound } from '#app/platform/failures/not-found.ts'
+import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { Route } from './+types/unknown.ts'
 
 /** Unknown addresses of the panel say so only to who is signed in. */

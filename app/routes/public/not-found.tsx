@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { notFound } from '#app/platform/failures/not-found.ts'
+import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/not-found.ts'
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { RequiredStar } from './required-star.tsx'
 
 type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
@@ -33,5 +32,14 @@ export function EntryField({ label, isRequired, problem, hint, children }: Props
         </p>
       )}
     </div>
+  )
+}
+
+/** Says on screen what `required` says to everybody else. */
+export function RequiredStar() {
+  return (
+    <span aria-hidden="true" className="text-ink-3">
+      {' *'}
+    </span>
   )
 }

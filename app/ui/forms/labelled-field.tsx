@@ -1,6 +1,6 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
-import { RequiredStar } from './required-star.tsx'
+import { RequiredStar } from './entry-field.tsx'
 
 type Control = {
   id: string

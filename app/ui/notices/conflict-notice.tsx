@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Differences, type ShownDifference } from '#app/ui/lists/differences.tsx'
-import { savedSentence } from './saved-sentence.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 
 /** Somebody saved since the form was opened. */
 export type ShownConflict = {
@@ -63,4 +63,13 @@ export function ConflictNotice({ conflict, what, footnote, overwriteField, onOve
       <p className="text-14 text-ink-3">{footnote}</p>
     </div>
   )
+}
+
+/**
+ * Who saved in between: 'ana salvou em 21/11/2026, 10:00'.
+ * @param username null where no editor did
+ * @param savedAt ISO instant; null where nobody can say
+ */
+export function savedSentence(username: string | null, savedAt: string | null): string {
+  return `${username ?? 'Alguém'} salvou${savedAt ? ` em ${formatInstant(new Date(savedAt))}` : ''}`
 }

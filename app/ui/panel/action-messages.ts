@@ -1,7 +1,6 @@
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
-import type { ActionResult } from './use-panel-submit.ts'
 
 type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
@@ -41,6 +40,14 @@ export const interruptedCall: ToastMessage = {
   title: 'Erro',
   description: 'O portal não respondeu. Veja na lista como ficou e tente de novo.',
   isDestructive: true,
+}
+
+/** The result of a page's action, see panelAction and panelClientAction. */
+export type ActionResult = {
+  intent: string
+  answer: { outcome: string; [held: string]: unknown }
+  /** The sent fields, if no script keeps them on the page. */
+  sent: [string, string][] | null
 }
 
 /** @returns null for an outcome that its form shows by itself, and for one that asks */

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { ListTools } from '#app/ui/lists/list-tools.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import { ActionNotice } from './action-notice.tsx'
+import { ActionNotice } from './action-button.tsx'
 import { RowCheckbox, type RowSelection, SelectionBar } from './row-selection.tsx'
 import type { PanelActionState } from './use-panel-action.ts'
 

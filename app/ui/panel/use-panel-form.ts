@@ -3,8 +3,15 @@ import { useActionData } from 'react-router'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import { followUpFor, type FormMessages, formWith, messageFor, noticeFor } from './action-messages.ts'
-import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
+import {
+  type ActionResult,
+  followUpFor,
+  type FormMessages,
+  formWith,
+  messageFor,
+  noticeFor,
+} from './action-messages.ts'
+import { usePanelSubmit } from './use-panel-action.ts'
 
 type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 

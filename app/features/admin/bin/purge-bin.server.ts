@@ -3,7 +3,7 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { removeBinnedFiles } from '#app/features/images/library/binned-files.server.ts'
 import { findUses } from '#app/features/images/library/image-uses-queries.server.ts'
 import { articlesWithPicture } from '#app/features/images/library/pictures-in-texts.server.ts'
-import { systemUsername } from '#app/features/news/admin/article-deps.server.ts'
+import { systemUsername } from '#app/features/news/admin/save-version.server.ts'
 import { holdBinItem } from '#app/platform/bin/restore-from-bin.server.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'

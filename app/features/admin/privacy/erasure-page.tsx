@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { erasureActions } from './erasure-actions.server.ts'
 import { privacyPaths } from './privacy-paths.ts'

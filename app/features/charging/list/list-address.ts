@@ -11,7 +11,7 @@ import {
 import { statusWord } from '#app/features/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
 import { brazilianStates, readStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The id of the list on its page. */

@@ -7,7 +7,7 @@ import {
   chargingPath,
   readChargingAddress,
 } from '#app/features/charging/charging-address.ts'
-import { longestSearch, normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** After the last key. */
 const typingMs = 400

@@ -8,7 +8,6 @@ import { brazilFrame } from './map-frame.ts'
 import { addPointLayers } from './point-layers.ts'
 import { readThemeColours } from './theme-colours.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
-import { FrameRate } from './frame-rate.ts'
 
 /** Streets are drawn by a style; the outline has nothing to show from nearer. */
 const nearest = { outline: 15, style: 18 }
@@ -176,4 +175,21 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
   const gl = map.getCanvas().getContext('webgl2')
   const info = gl?.getExtension('WEBGL_debug_renderer_info')
   return softwareRenderer.test(String(gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)))
+}
+
+/** A picture that takes longer makes the map move in jerks: less than 33 a second. */
+const jerkyMs = 30
+/** So many in a row are judged together: one that waits for something says nothing. */
+const judged = 8
+
+/** Whether pictures come too slowly, by the times at which they are shown. */
+export class FrameRate {
+  #times: number[] = []
+
+  /** @param at in milliseconds, of one picture after the other */
+  isJerky(at: number): boolean {
+    this.#times = [...this.#times, at].slice(-judged - 1)
+    const [first = at] = this.#times
+    return this.#times.length > judged && at - first > judged * jerkyMs
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FrameRate } from './frame-rate.ts'
+import { FrameRate } from './create-map.ts'
 
 /** What is said after each of the pictures that come so many milliseconds apart. */
 function judge(...gaps: number[]): boolean[] {

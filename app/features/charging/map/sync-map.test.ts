@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
-import { syncMap, type PageState } from './sync-map.ts'
+import { syncMap, type PageState } from './use-live-map.ts'
 
 const bounds = { west: -47, south: -24, east: -46, north: -23 }
 const page: PageState = {

@@ -1,13 +1,15 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChosenPointProps } from './chosen-point.tsx'
 import { hasWebGl } from './has-web-gl.ts'
-import { syncMap, filterName, type PageState } from './sync-map.ts'
 import { markCard, onCardPointed } from './list-hover.ts'
 import type { MapPoint } from './map-group.ts'
 import type { MapProblem } from './map-problem.ts'
 import type { LiveMap, openLiveMap as OpenLiveMap } from './open-live-map.ts'
 import { openWhenIdle, savesData, whenIdle } from './open-when-idle.ts'
 import type { ShownCells } from './read-shown.ts'
+import { type ChargingFilter, chargingQuery } from '#app/features/charging/charging-address.ts'
+import type { MapView } from './map-view.ts'
+import type { NearView } from './near-view.ts'
 
 export type MapProps = PageState & { styleUrl: string | null }
 
@@ -190,4 +192,18 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
 /** Then the map begins with what was found; else with the whole country. */
 function isNarrow({ filter, view }: MapProps): boolean {
   return view.isSample || filterName(filter) !== ''
+}
+
+/** The state of the page that a map follows. */
+export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
+
+/** Tells a map that shows the page as it was before what has changed since. Near the visitor a filter moves nothing away. */
+export function syncMap(map: Pick<LiveMap, 'follow' | 'here'>, before: PageState, now: PageState): void {
+  if (filterName(before.filter) !== filterName(now.filter)) map.follow(now.filter, now.near ? null : now.view.bounds)
+  if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.here(now.near)
+}
+
+/** The same for filters that let the same points pass, wherever the visitor is; '' where all do. */
+function filterName(filter: ChargingFilter): string {
+  return chargingQuery({ ...filter, near: null, page: 1 })
 }

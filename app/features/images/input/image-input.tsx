@@ -1,9 +1,8 @@
 import { Images } from '#app/ui/icons.tsx'
 import { useId, useState } from 'react'
-import { longestAltText } from '#app/features/images/alt-text.ts'
+import { type ImagePreset, longestAltText } from '#app/features/images/image-limits.ts'
 import type { ImageBucket, ImageFolder } from '#app/features/images/buckets.ts'
 import { ImagePicker } from './image-picker.tsx'
-import type { ImagePreset } from '#app/features/images/presets.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ImageUpload } from '#app/features/images/uploader/image-upload.tsx'
 

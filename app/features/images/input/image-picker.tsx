@@ -1,7 +1,7 @@
 import { Search } from '#app/ui/icons.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
-import { AccessDenied } from '#app/features/images/uploader/access-denied.tsx'
+import { AccessDenied } from '#app/features/images/uploader/image-upload.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import { libraryAddress, type LibraryImage, type LibraryPage } from '#app/features/images/library/library-image.ts'

@@ -1,7 +1,7 @@
 import { Search, Trash2 } from '#app/ui/icons.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { ActionButton, ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { imageActions } from './image-actions.server.ts'
 import { imageMessages } from './image-messages.ts'
@@ -15,10 +15,9 @@ import {
 import { UploadToLibrary } from './upload-to-library.tsx'
 import { useId } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { longestAltText } from '#app/features/images/alt-text.ts'
+import { longestAltText } from '#app/features/images/image-limits.ts'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
-import { formatBytes } from '#app/features/images/uploader/format-bytes.ts'
-import { ActionButton, HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { formatBytes } from '#app/ui/format/format-number.ts'
 import { formatDay } from '#app/ui/format/format-date.ts'
 
 type Props = {

@@ -1,6 +1,5 @@
 import { optimizedFileName } from '#app/features/images/file-name.ts'
-import { imageProblems } from '#app/features/images/image-problems.ts'
-import { type ImagePreset, outputType, type Size } from '#app/features/images/presets.ts'
+import { type ImagePreset, imageProblems, outputType, type Size } from '#app/features/images/image-limits.ts'
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 import type { Answered, Asked } from './reduce-image.worker.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf } from '#app/features/images/image-problems.ts'
-import { fitInside, imagePresets } from '#app/features/images/presets.ts'
+import { fitInside, imagePresets, problemOf } from '#app/features/images/image-limits.ts'
 import { compressionRatio } from './optimize-image.ts'
 import { type DrawingTools, reduceImage } from './reduce-image.ts'
 

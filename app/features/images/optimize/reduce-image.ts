@@ -1,5 +1,11 @@
-import { imageProblems } from '#app/features/images/image-problems.ts'
-import { fitInside, type ImagePreset, imagePresets, outputType, type Size } from '#app/features/images/presets.ts'
+import {
+  fitInside,
+  type ImagePreset,
+  imagePresets,
+  imageProblems,
+  outputType,
+  type Size,
+} from '#app/features/images/image-limits.ts'
 
 export type ReducedImage = { blob: Blob; dimensions: Size }
 

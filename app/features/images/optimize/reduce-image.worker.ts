@@ -1,5 +1,4 @@
-import { imageProblems } from '#app/features/images/image-problems.ts'
-import type { ImagePreset } from '#app/features/images/presets.ts'
+import { type ImagePreset, imageProblems } from '#app/features/images/image-limits.ts'
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 
 export type Asked = { file: Blob; preset: ImagePreset }

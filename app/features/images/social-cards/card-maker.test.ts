@@ -3,7 +3,7 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { createCardMaker } from './card-maker.server.ts'
 import { cardsInMemory, type CardCache } from './card-cache.server.ts'
 import { TooManyWaiting } from './rendering-queue.ts'
-import { vehicleCard } from './social-card-of.ts'
+import { vehicleCard } from './find-card.server.ts'
 
 const png = new Uint8Array([1, 2, 3])
 const cardOf = (model: string) => vehicleCard(buildVehicle({ model }))

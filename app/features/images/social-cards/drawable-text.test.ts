@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawableText } from './drawable-text.ts'
+import { drawableText } from './find-card.server.ts'
 
 test('what the typeface has is kept as it is', () => {
   const text = 'São Paulo: “R$ 159.800” à vista – 0 a 100 km/h em 3,8 s… Škoda & <script>'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Article } from '#app/features/news/news.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { isWholePng } from './card-cache.server.ts'
-import { renderCard } from './render-card.server.ts'
+import { renderCard } from './answer-card.server.ts'
 import type { SocialCard } from './faces/social-card.ts'
-import { articleCard, comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
+import { articleCard, comparisonCard, portalCard, vehicleCard } from './find-card.server.ts'
 
 const pickup = { lengthMm: 5457, widthMm: 1971, heightMm: 1925, wheelbaseMm: 3260, wheelIn: 18 }
 const hostile = `</text><script>alert("1")</script> & 🚗 ${'Título que não acaba '.repeat(20)}`.slice(0, 300)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { cardKey } from './card-key.server.ts'
-import { comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
+import { comparisonCard, portalCard, vehicleCard } from './find-card.server.ts'
 
 test('the same content has the same key, and whatever is drawn changes it', () => {
   const key = cardKey(vehicleCard(buildVehicle()))

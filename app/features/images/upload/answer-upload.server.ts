@@ -1,7 +1,11 @@
-import { cleanAltText } from '#app/features/images/alt-text.ts'
+import {
+  cleanAltText,
+  imageProblems,
+  imageTypes,
+  isImagePreset,
+  mostImageBytes,
+} from '#app/features/images/image-limits.ts'
 import { isFolderOf, isImageBucket } from '#app/features/images/buckets.ts'
-import { imageProblems, imageTypes, mostImageBytes } from '#app/features/images/image-problems.ts'
-import { isImagePreset } from '#app/features/images/presets.ts'
 import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import { receiveBody } from '#app/platform/forms/receive-body.server.ts'
 import { type ImageParts, type SentImage, storeImage } from './store-image.server.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
-import { encodeImage } from './encode-image.server.ts'
+import { encodeImage } from './store-image.server.ts'
 
 // Large pictures, on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,13 +1,11 @@
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { AccessDenied } from './access-denied.tsx'
+import { AccessDenied, FileDrop } from './image-upload.tsx'
 import { type BulkItem, isSendable, sentLabel, stateOf } from './bulk-upload.ts'
-import { FileDrop } from './file-drop.tsx'
-import { formatBytes } from './format-bytes.ts'
-import { type Destination, sendImage } from './send-image.ts'
+import { formatBytes } from '#app/ui/format/format-number.ts'
+import { type Destination, sendImage, uploadToasts } from './send-image.ts'
 import { useEffect, useRef, useState } from 'react'
-import { imageProblems, problemOf } from '#app/features/images/image-problems.ts'
-import { uploadNews } from './upload-news.ts'
+import { imageProblems, problemOf } from '#app/features/images/image-limits.ts'
 import { prepare } from './use-image-upload.ts'
 
 type Props = {
@@ -95,7 +93,7 @@ function useBulkUpload({ to, onSent }: Options) {
     const added = files.map((file) => asItem(file, (lastKey.current += 1)))
     setItems((known) => [...known, ...added])
     const refused = added.find((item) => item.step === 'refused')
-    if (refused?.step === 'refused') uploadNews.invalid(refused.fileName, refused.problem)
+    if (refused?.step === 'refused') uploadToasts.invalid(refused.fileName, refused.problem)
     enqueue(() => prepareEach(added, to, put))
   }
   /** Those that could not be sent before. */
@@ -127,7 +125,7 @@ function useSendQueue({ to, onSent, put }: Queue) {
       setIsSending(false)
       setIsSignedOut(isDenied)
       if (urls.length === 0) return
-      uploadNews.sent(sentLabel(urls.length))
+      uploadToasts.sent(sentLabel(urls.length))
       onSent?.(urls)
     })
   }
@@ -164,7 +162,7 @@ async function prepareEach(added: BulkItem[], to: Destination, put: (item: BulkI
       ready.push(one)
     }
   }
-  if (hasFailed) uploadNews.notProcessed(imageProblems.someNotOptimized)
+  if (hasFailed) uploadToasts.notProcessed(imageProblems.someNotOptimized)
   return ready
 }
 
@@ -177,7 +175,7 @@ async function sendEach(ready: Ready[], { to, put, signal }: Sending) {
     if (signal.aborted) break
     const sent = await sendOne(item, to, signal, put)
     if (sent === 'signed-out') {
-      uploadNews.signedOut()
+      uploadToasts.signedOut()
       return { urls, isDenied: true }
     }
     if (sent) urls.push(sent)
@@ -201,6 +199,6 @@ async function sendOne(
   }
   const problem = sent.outcome === 'failed' ? sent.message : null
   put({ key, fileName, step: 'ready', image, preview, problem })
-  if (problem) uploadNews.notSent(problem)
+  if (problem) uploadToasts.notSent(problem)
   return sent.outcome === 'signed-out' ? 'signed-out' : null
 }

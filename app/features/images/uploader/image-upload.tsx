@@ -1,12 +1,11 @@
-import { CircleAlert, RotateCcw, Send } from '#app/ui/icons.tsx'
-import { useId } from 'react'
+import { CircleAlert, ImageUp, LockKeyhole, RotateCcw, Send } from '#app/ui/icons.tsx'
+import { type DragEvent, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
-import { AccessDenied } from './access-denied.tsx'
-import { FileDrop } from './file-drop.tsx'
 import type { Destination, SentImage } from './send-image.ts'
 import { useImageUpload } from './use-image-upload.ts'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '#app/ui/format/format-number.ts'
+import { imageTypes } from '#app/features/images/image-limits.ts'
 
 type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
 
@@ -99,5 +98,79 @@ function ImageStats({ image }: { image: OptimizedImage }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type FileDropProps = {
+  label: string
+  isMultiple?: boolean
+  isBusy?: boolean
+  describedBy?: string | undefined
+  onFiles: (files: File[]) => void
+}
+
+/** A place to drop pictures on, which is also the label of an ordinary file field. */
+export function FileDrop({ label, isMultiple = false, isBusy = false, describedBy, onFiles }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false)
+  const id = useId()
+  const hold = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const files = [...event.dataTransfer.files].slice(0, isMultiple ? undefined : 1)
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={hold}
+      onDragEnter={hold}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      data-over={isOver || undefined}
+      className="flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-3 border border-dashed border-control bg-surface px-4 py-5 text-center transition-colors hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-over:border-accent data-over:bg-accent-soft"
+    >
+      <ImageUp aria-hidden="true" className="size-6 text-ink-3" strokeWidth={1.6} />
+      <span className="text-15 font-semibold">{isBusy ? 'Otimizando…' : label}</span>
+      <span className="text-13 text-ink-3">JPG, PNG ou WebP de até 20 MB</span>
+      <input
+        id={id}
+        type="file"
+        accept={imageTypes.join(',')}
+        multiple={isMultiple}
+        aria-describedby={describedBy}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file may be chosen again after it was cleared.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </label>
+  )
+}
+
+/** In the place of an upload that nobody is signed in for (PERM-05). What was prepared stays until somebody is. */
+export function AccessDenied() {
+  return (
+    <div role="alert" className="flex gap-3 rounded-2 bg-danger-soft px-4 py-3.5">
+      <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 flex-none text-danger" />
+      <div className="text-15">
+        <p className="font-semibold">Acesso Negado</p>
+        <p>Login de administrador necessário para upload otimizado.</p>
+        <a
+          href="/admin"
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          Entrar em outra aba<span className="sr-only"> (abre em nova aba)</span>
+        </a>
+      </div>
+    </div>
   )
 }

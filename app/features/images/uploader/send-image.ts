@@ -1,6 +1,7 @@
 import type { ImageBucket, ImageFolder } from '#app/features/images/buckets.ts'
-import { imageProblems } from '#app/features/images/image-problems.ts'
-import type { ImagePreset } from '#app/features/images/presets.ts'
+import { type ImagePreset, imageProblems } from '#app/features/images/image-limits.ts'
+import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
 
 /** The destination of a picture, and its form. */
 export type Destination = { bucket: ImageBucket; folder: ImageFolder; preset: ImagePreset }
@@ -52,4 +53,33 @@ function parsed(text: string): Partial<SentImage> & { message?: unknown } {
   } catch {
     return {}
   }
+}
+
+/** The stated sentences of the uploaders. */
+export const uploadToasts = {
+  /** IMG-06 */
+  invalid: (fileName: string, reason: string) =>
+    showToast({ title: 'Arquivo Inválido', description: `${fileName}: ${reason}`, isDestructive: true }),
+  /** IMG-11 */
+  processed: (image: OptimizedImage) =>
+    showToast({ title: 'Imagem Processada', description: describeReduction(image) }),
+  /** IMG-15 */
+  notProcessed: (description: string = imageProblems.notOptimized) =>
+    showToast({ title: 'Erro no Processamento', description, isDestructive: true }),
+  /** IMG-13 */
+  sent: (description: string) => showToast({ title: 'Upload Concluído', description }),
+  /** IMG-14 */
+  notSent: (message: string) => showToast({ title: 'Erro no Upload', description: message, isDestructive: true }),
+  /** PERM-07 */
+  signedOut: () =>
+    showToast({
+      title: 'Erro de Autenticação',
+      description: 'Você precisa estar logado como admin',
+      isDestructive: true,
+    }),
+}
+
+/** IMG-11 */
+export function describeReduction({ compressionRatio, dimensions: { width, height } }: OptimizedImage): string {
+  return `Tamanho reduzido em ${compressionRatio}%. Dimensões: ${width}x${height}`
 }

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageProblems, problemOf } from '#app/features/images/image-problems.ts'
+import { imageProblems, problemOf } from '#app/features/images/image-limits.ts'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 import { ImageProblem } from '#app/features/images/optimize/reduce-image.ts'
-import { type Destination, type SendOutcome, type SentImage, sendImage } from './send-image.ts'
-import { describeReduction, uploadNews } from './upload-news.ts'
+import {
+  describeReduction,
+  type Destination,
+  sendImage,
+  type SendOutcome,
+  type SentImage,
+  uploadToasts,
+} from './send-image.ts'
 
 /** The state of an upload (IMG-03). `problem` says why the last step failed. */
 type UploadState =
@@ -60,9 +66,9 @@ export function useImageUpload({ to, altText, onSent }: Options) {
 
 /** @param isInvalid it is no picture that could be made smaller */
 function tellPreparing({ name }: File, prepared: Prepared | { problem: string }, isInvalid: boolean): void {
-  if (!('problem' in prepared)) uploadNews.processed(prepared.image)
-  else if (isInvalid) uploadNews.invalid(name, prepared.problem)
-  else uploadNews.notProcessed()
+  if (!('problem' in prepared)) uploadToasts.processed(prepared.image)
+  else if (isInvalid) uploadToasts.invalid(name, prepared.problem)
+  else uploadToasts.notProcessed()
 }
 
 /** A picture that did not arrive stays, so that it can be sent again (T-47). */
@@ -73,9 +79,9 @@ function stateAfter(sent: SendOutcome, picture: Prepared): UploadState {
 }
 
 function tellSending(sent: SendOutcome, image: OptimizedImage): void {
-  if (sent.outcome === 'sent') uploadNews.sent(`A imagem está pronta para uso. ${describeReduction(image)}`)
-  else if (sent.outcome === 'signed-out') uploadNews.signedOut()
-  else if (sent.outcome === 'failed') uploadNews.notSent(sent.message)
+  if (sent.outcome === 'sent') uploadToasts.sent(`A imagem está pronta para uso. ${describeReduction(image)}`)
+  else if (sent.outcome === 'signed-out') uploadToasts.signedOut()
+  else if (sent.outcome === 'failed') uploadToasts.notSent(sent.message)
 }
 
 type Prepared = { image: OptimizedImage; preview: string }

@@ -1,10 +1,10 @@
-import { isOwn } from '#app/platform/requests/own-address.ts'
+import { isOwn } from '#app/platform/requests/portal-addresses.ts'
 import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'
 import { type ArticleFields, type ArticleStatus, isArticleStatus, switchFollowing } from './article-fields.ts'
 import { missingFields, problemsOf } from './article-problems.ts'
 import { missingFieldsSentence } from './article-messages.ts'
-import { instantInSaoPaulo } from './sao-paulo-instant.ts'
+import { instantInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
 
 export type ArticleProblems = Partial<Record<ArticleEntryName, string>>
 /** Said beside a field, without stopping the save. */

@@ -1,10 +1,9 @@
 import { isSlug, longestSlug, slugFrom } from '#app/platform/text/slug.ts'
-import { isOwn } from '#app/platform/requests/own-address.ts'
-import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
+import { isOwn } from '#app/platform/requests/portal-addresses.ts'
+import { isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'
 import { type ArticleFields, isArticleStatus } from './article-fields.ts'
-import { isClockTime } from './sao-paulo-instant.ts'
 
 type Problems = Partial<Record<ArticleEntryName, string>>
 

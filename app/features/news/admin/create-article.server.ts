@@ -1,17 +1,17 @@
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { isSlugTaken } from '#app/features/news/change-slug.server.ts'
-import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
-import { news } from '#database/schema/news.ts'
+import { isSlugTaken } from '#app/features/news/admin/save-version.server.ts'
 import {
   articleColumns,
+  type ArticleDeps,
   findOrCreateCategory,
   keepRevision,
   linkVehicles,
   schedulePublication,
 } from './save-version.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { news } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
 import { discardAutosave } from './autosaves.server.ts'
-import type { ArticleDeps } from './article-deps.server.ts'
 
 type NewArticle = {
   username: string

@@ -3,7 +3,7 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { news } from '#database/schema/news.ts'
-import type { ArticleDeps } from './article-deps.server.ts'
+import type { ArticleDeps } from './save-version.server.ts'
 
 export type DeleteOutcome = { outcome: 'deleted'; title: string; binId: number } | { outcome: 'missing' }
 

@@ -1,4 +1,4 @@
-import type { ArticleDeps } from './article-deps.server.ts'
+import type { ArticleDeps } from './save-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 

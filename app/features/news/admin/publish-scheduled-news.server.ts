@@ -5,9 +5,8 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
-import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './article-state.server.ts'
-import { keepFirstRevision, keepRevision } from './save-version.server.ts'
-import { type ArticleDeps, systemUsername } from './article-deps.server.ts'
+import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor-article-queries.server.ts'
+import { type ArticleDeps, keepFirstRevision, keepRevision, systemUsername } from './save-version.server.ts'
 
 /** Held in one transaction; more wait for the next. */
 const batchSize = 50

@@ -1,14 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { changeSlug } from '#app/features/news/change-slug.server.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
-import { categories, news, newsRevisions, newsVehicles } from '#database/schema/news.ts'
+import { categories, news, newsFormerSlugs, newsRevisions, newsVehicles } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
-import type { ArticleState } from './article-state.server.ts'
+import type { ArticleState } from './editor-article-queries.server.ts'
 import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { type ScheduledNewsJobs, systemUsername } from './article-deps.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 
 type NextVersion = {
   /** The article as it is held until the transaction ends. */
@@ -127,3 +126,46 @@ export async function keepFirstRevision(tx: Database, { id, version, fields, upd
     .values({ newsId: id, version, snapshot: fields, username: systemUsername, createdAt: updatedAt })
     .onConflictDoNothing()
 }
+
+type SlugChange = { id: number; from: string; to: string; now: Date }
+
+/**
+ * Gives an article another address; the old one leads to it from now on (301). Call inside the transaction that holds the
+ * article's row. Two that take one address at once: the second meets the unique slug, a 23505 of the database.
+ */
+export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange): Promise<'changed' | 'taken'> {
+  if (await isSlugTaken(tx, to, id)) return 'taken'
+  await tx.delete(newsFormerSlugs).where(eq(newsFormerSlugs.slug, to))
+  await tx
+    .insert(newsFormerSlugs)
+    .values({ slug: from, newsId: id, replacedAt: now })
+    .onConflictDoUpdate({ target: newsFormerSlugs.slug, set: { newsId: id, replacedAt: now } })
+  await tx.update(news).set({ slug: to, updatedAt: now }).where(eq(news.id, id))
+  return 'changed'
+}
+
+/** @param byOtherThan the article that may have it; null for a new one */
+export async function isSlugTaken(tx: Database, slug: string, byOtherThan: number | null): Promise<boolean> {
+  const [owner] = await tx
+    .select({ id: news.id })
+    .from(news)
+    .where(and(eq(news.slug, slug), byOtherThan === null ? undefined : ne(news.id, byOtherThan)))
+    .limit(1)
+  return owner !== undefined
+}
+
+/** The dependencies of an editor's write. */
+export type ArticleDeps = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
+
+/** The part of the portal's jobs that the desk uses: somebody looks again when an article's minute has come. */
+type ScheduledNewsJobs = {
+  enqueue(
+    tx: Database,
+    name: 'publish-scheduled-news',
+    data: object,
+    options?: { startAfter?: Date; key?: string },
+  ): Promise<void>
+}
+
+/** The name under which scheduled articles are published. */
+export const systemUsername = 'sistema'

@@ -4,10 +4,9 @@ import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsRevisions } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
-import { type ArticleState, holdArticle } from './article-state.server.ts'
+import { type ArticleState, holdArticle } from './editor-article-queries.server.ts'
 import { discardAutosave } from './autosaves.server.ts'
-import type { ArticleDeps } from './article-deps.server.ts'
-import { saveVersion, schedulePublication } from './save-version.server.ts'
+import { type ArticleDeps, saveVersion, schedulePublication } from './save-version.server.ts'
 
 type ArticleChange = {
   id: number

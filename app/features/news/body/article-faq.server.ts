@@ -1,9 +1,9 @@
 import type { ArticleQuestion } from '#app/features/news/news.ts'
 import type { BodyPart } from './body-parts.ts'
 import { cleanHtml, cleanParts, plainTextOf } from './clean-html.server.ts'
-import { faqBlock, hasFaqBlock } from './faq-blocks.ts'
 import { z } from 'zod'
 import { withoutVehicles } from './vehicle-blocks.ts'
+import { escaped } from './plain-paragraphs.ts'
 
 /**
  * The questions of a body, those of its FAQ blocks and of its JSON-LD, in the order they stand; of two alike the first.
@@ -160,3 +160,21 @@ function cleanAnswer(html: string, options?: { isSponsored: boolean }): string {
 }
 
 const keptQuestion = z.object({ question: z.string(), answer: z.string() })
+
+function hasFaqBlock(html: string): boolean {
+  return /data-faq/i.test(html)
+}
+
+/**
+ * The HTML of a list of questions, which the editor writes and reads:
+ * `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`.
+ * The question is plain text, the answer HTML; nothing without questions.
+ */
+export function faqBlock(questions: ArticleQuestion[]): string {
+  if (questions.length === 0) return ''
+  const items = questions.map(
+    ({ question, answer }) =>
+      `<div data-faq-item><p data-question>${escaped(question)}</p><div data-answer>${answer}</div></div>`,
+  )
+  return `<div data-faq>${items.join('')}</div>`
+}

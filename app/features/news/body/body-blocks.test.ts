@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { cleanHtml } from './clean-html.server.ts'
-import { faqBlock } from './faq-blocks.ts'
+import { faqBlock } from './article-faq.server.ts'
 import { bodyColumns, readBody } from './read-body.server.ts'
 import { partedAtVehicles, vehicleIdsIn, withoutVehicles } from './vehicle-blocks.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type ArticleState, holdArticle } from '#app/features/news/admin/article-state.server.ts'
+import { type ArticleState, holdArticle } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { createArticle } from '#app/features/news/admin/create-article.server.ts'
 import { saveVersion, schedulePublication } from '#app/features/news/admin/save-version.server.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { asIsland } from '#app/ui/islands/island.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
-import { longestSearch } from '#app/platform/text/search-term.ts'
+import { longestSearch } from '#app/platform/text/normalize-text.ts'
 
 /** Wait after the last key before the list is asked for anew (NEWS-04). */
 const searchDebounceMs = 300

@@ -1,5 +1,4 @@
-import { stripAccents } from '#app/platform/text/strip-accents.ts'
-import { longestSearch } from '#app/platform/text/search-term.ts'
+import { longestSearch, stripAccents } from '#app/platform/text/normalize-text.ts'
 
 /** Words of a search; what is longer or more is no question that anybody asks. */
 const longestWord = 40

@@ -9,7 +9,7 @@ import { subscriberToken } from '#app/features/newsletter/subscriber-link.server
 
 import { subscriberActions } from './subscriber-actions.server.ts'
 import { answerSubscriberExport } from './subscriber-list.server.ts'
-import { subscriberMessages } from './subscriber-messages.ts'
+import { subscriberMessages } from './subscriber-table.tsx'
 import { countSubscribers } from './subscriber-counts-queries.server.ts'
 
 const subscribe = (db: Database, ...rows: (typeof newsletterSubscribers.$inferInsert)[]) =>

@@ -1,5 +1,5 @@
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
-import { withFailureOutcome } from '#app/platform/failures/with-failure-outcome.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-messages.ts'
 import { unsubscribe } from './unsubscribe.server.ts'
 import { eq } from 'drizzle-orm'

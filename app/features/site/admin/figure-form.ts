@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
+import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 
 /** An editor's fields of a figure; its label stands (T-18). */
 export type FigureFields = {

@@ -2,7 +2,7 @@ import { asIsland } from '#app/ui/islands/island.tsx'
 import { Search } from '#app/ui/icons.tsx'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form } from '#app/ui/link.tsx'
-import { longestSearch } from '#app/platform/text/search-term.ts'
+import { longestSearch } from '#app/platform/text/normalize-text.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 type Props = {

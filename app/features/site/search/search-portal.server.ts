@@ -1,6 +1,6 @@
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/search-words.ts'
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'

@@ -1,10 +1,10 @@
 import type { SupplierCardData } from '#app/features/suppliers/supplier.ts'
 import { listSupplierCards } from '#app/features/suppliers/supplier-queries.server.ts'
-import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import type { DirectoryAddress } from './directory-address.ts'
-import { filterSuppliers, placesOf } from './directory-filters.ts'
+import type { DirectoryAddress, DirectoryFilters } from './directory-address.ts'
 import { findDirectory } from './find-directory.server.ts'
+import { normalizeName } from '#app/platform/text/normalize-text.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]
@@ -37,5 +37,44 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
     page,
     pageCount,
     ...placesOf(directory, address.state),
+  }
+}
+
+/** The filtered values of a supplier. `cityLetters`: the city by `normalizeName` */
+type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
+
+/**
+ * Who passes all filters. A city is found by its whole name, whatever its accents, and by a part of it where no city has that
+ * name: 'rio' finds Rio de Janeiro, 'natal' nothing but Natal.
+ */
+export function filterSuppliers<Entry extends Found>(
+  entries: Entry[],
+  { type, state, city }: DirectoryFilters,
+): Entry[] {
+  const ofPlace = entries.filter((entry) => (!type || entry.category === type) && (!state || entry.state === state))
+  if (!city) return ofPlace
+  const letters = normalizeName(city)
+  if (!letters) return []
+  const whole = ofPlace.filter(({ cityLetters }) => cityLetters === letters)
+  return whole.length > 0 ? whole : ofPlace.filter(({ cityLetters }) => ` ${cityLetters}`.includes(` ${letters}`))
+}
+
+/** Cities that a field offers; whoever looks for another one types it. */
+const mostCities = 300
+
+/** The states that suppliers are in and the cities of the chosen one: those with most suppliers, by name. */
+export function placesOf(entries: Found[], chosen: StateCode | null): { states: StateCode[]; cities: string[] } {
+  const present = new Set(entries.map(({ state }) => state))
+  const counts = new Map<string, { city: string; letters: string; count: number }>()
+  for (const { city, cityLetters: letters, state } of entries) {
+    if (!city || (chosen && state !== chosen)) continue
+    const counted = counts.get(letters)
+    if (counted) counted.count++
+    else counts.set(letters, { city, letters, count: 1 })
+  }
+  const fullest = [...counts.values()].toSorted((a, b) => b.count - a.count).slice(0, mostCities)
+  return {
+    states: stateCodes.filter((code) => present.has(code) || code === chosen),
+    cities: fullest.toSorted((a, b) => (a.letters < b.letters ? -1 : 1)).map(({ city }) => city),
   }
 }

@@ -1,7 +1,7 @@
 import { type BusinessType, isBusinessType } from '#app/features/suppliers/business-types.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { brazilianStates, readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** Everything that an address of the directory says. */
 export type DirectoryAddress = {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
-import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { secondFactorActions } from './second-factor-actions.server.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
@@ -9,7 +9,6 @@ import { focusOnMount, PasswordField } from '#app/features/admin/accounts/fields
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
-import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 

@@ -4,9 +4,8 @@ import { SecondFactorSection } from '#app/features/admin/accounts/second-factor/
 import type { Account } from './read-account.server.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
-import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { sessionActions } from './account-actions.server.ts'
 

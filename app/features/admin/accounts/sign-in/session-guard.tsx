@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { attemptsKey } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
-import { deniedAnswer } from '#app/platform/failures/denied-answer.ts'
+import { deniedAnswer } from '#app/platform/panel/call-panel.ts'
 import { hasUnsavedWork, PanelSession } from '#app/platform/panel/panel-session.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { CheckingNotice } from '#app/features/admin/accounts/sessions/checking-notice.tsx'

@@ -1,6 +1,6 @@
 import { isWebhookEvent, type WebhookEvent } from '#app/features/admin/webhooks/webhook-events.ts'
-import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** The outcomes of a delivery (AHOOK-03), as the choice above the table names them. */
 export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro', espera: 'Na fila ou em revisão' } as const

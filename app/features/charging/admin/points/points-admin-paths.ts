@@ -1,4 +1,4 @@
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 export const pointsAdminPath = '/admin/conteudo/dados-json/pontos-de-recarga'
 export const pointsAdminTitle = 'Pontos de recarga'

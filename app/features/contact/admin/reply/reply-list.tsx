@@ -1,7 +1,6 @@
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { ListedReply } from './opened-message-queries.server.ts'
-import { replyMailWords } from './reply-mail-words.ts'
 
 type Props = { replies: ListedReply[]; isMailed: boolean }
 
@@ -33,4 +32,15 @@ function MailState({ look, words, problem }: Partial<NonNullable<ReturnType<type
       {problem}
     </p>
   )
+}
+
+type Words = { look: 'good' | 'quiet' | 'bad'; words: string; problem: string | null }
+
+/** The state of a reply's mail. @param isMailed whether a mail server is set; without one a mail is a file */
+export function replyMailWords({ mail }: ListedReply, isMailed: boolean): Words | null {
+  if (mail === null) return null
+  const { state, problem } = mail
+  if (state === 'failed') return { look: 'bad', words: 'E-mail não enviado', problem }
+  if (state === 'waiting') return { look: 'quiet', words: 'E-mail na fila', problem }
+  return { look: 'good', words: isMailed ? 'E-mail enviado' : 'E-mail na pasta de saída', problem: null }
 }

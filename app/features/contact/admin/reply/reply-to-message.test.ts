@@ -7,7 +7,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { replyActions } from './reply-actions.server.ts'
 import { findOpenedMessage } from './opened-message-queries.server.ts'
-import { replyMailWords } from './reply-mail-words.ts'
+import { replyMailWords } from './reply-list.tsx'
 
 const sendReply = runAction(replyActions.reply)
 const anas = {

@@ -3,7 +3,7 @@ import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.se
 import { type CostTableId, isCostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
-import { notFound } from '#app/platform/failures/not-found.ts'
+import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 

@@ -1,7 +1,7 @@
 import { costFilePath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import type { CostColumn, CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { bareWords } from '#app/features/costs/admin/tables/read-cell.ts'
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 export type CostListAddress = {
   search: string

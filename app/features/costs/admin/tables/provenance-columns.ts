@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
+import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { confidenceWords } from '#app/platform/confidence.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'

@@ -2,7 +2,6 @@ import { cardColours } from './card-colours.ts'
 import { cardSize, type DrawnModel } from './social-card.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { CardFrame, gutter } from './card-frame.tsx'
-import { figuresCaption } from './figures-caption.ts'
 import { displayType, sizeFor } from './fit-text.ts'
 import { Ground } from './ground.tsx'
 import { KeyFigure } from './key-figure.tsx'
@@ -92,4 +91,22 @@ function Column({ model: { name, priceBrl, rangeKm }, x, y, width, count }: Colu
       </div>
     </div>
   )
+}
+
+type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'isEstimatedPrice' | 'rangeKm'>
+
+/** The caption of a comparison's figures; an estimate is called so (T-19), and missing figures are not mentioned. */
+export function figuresCaption(models: Figures[]): string {
+  const hasRange = models.some(({ rangeKm }) => rangeKm !== null)
+  const caption = [priceWords(models), hasRange ? 'autonomia elétrica pelo Inmetro' : null].filter(Boolean).join(' e ')
+  return caption.charAt(0).toUpperCase() + caption.slice(1)
+}
+
+function priceWords(models: Figures[]): string | null {
+  const priced = models.filter(({ priceBrl }) => priceBrl !== null)
+  const estimated = priced.filter(({ isEstimatedPrice }) => isEstimatedPrice)
+  if (priced.length === 0) return null
+  if (estimated.length === 0) return 'preço sugerido'
+  if (estimated.length === priced.length) return 'preço estimado'
+  return `preço sugerido (estimado: ${estimated.map(({ name }) => name).join(', ')})`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresCaption } from './figures-caption.ts'
+import { figuresCaption } from './comparison-face.tsx'
 
 const verified = { name: 'A', priceBrl: 100_000, isEstimatedPrice: false, rangeKm: 300 }
 const estimate = { ...verified, name: 'B', isEstimatedPrice: true }

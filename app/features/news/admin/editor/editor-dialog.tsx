@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { stopPropagation } from '#app/features/news/admin/stop-propagation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 
@@ -56,4 +55,11 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
     </ModalDialog>,
     document.body,
   )
+}
+
+/** For a dialog that stands outside of a form: React hands its events on to the form that it was opened from. */
+export const stopPropagation = { onInput: keptInside, onChange: keptInside, onKeyDown: keptInside }
+
+function keptInside(event: SyntheticEvent) {
+  event.stopPropagation()
 }

@@ -3,10 +3,10 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Placeholder } from '@tiptap/extensions'
 import { Link } from '@tiptap/extension-link'
 import { StarterKit } from '@tiptap/starter-kit'
-import { ArticleImage } from './article-image.ts'
 import type { EditorVehicle } from './article-editor-props.ts'
 import { faqNodes } from './faq-nodes.ts'
-import { isOwn } from '#app/platform/requests/own-address.ts'
+import { isOwn } from '#app/platform/requests/portal-addresses.ts'
+import { Image } from '@tiptap/extension-image'
 
 /** The elements of an article: those that body/clean-html.server.ts lets through. */
 export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
@@ -193,4 +193,46 @@ export function addressFrom(typed: string): string | null {
 /** Not 'recarga.Se', where only the space behind a sentence is missing: without https:// it needs a usual ending. */
 function isPlainlyAnAddress(typed: string): boolean {
   return /^(?:https?:\/\/|mailto:|www\.)/i.test(typed) || /^[^\s/]+\.(?:com|org|net|gov|br|io)(?:[/?#:]|$)/i.test(typed)
+}
+
+/** Pictures of the portal alone, each with the words that stand for it below. */
+const ArticleImage = Image.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      alt: { default: null, parseHTML: (image) => image.getAttribute('alt') },
+      title: { default: null, rendered: false },
+    }
+  },
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => (isOwn(image.getAttribute('src') ?? '') ? null : false) }],
+  // A picture is chosen from the library, never typed by its address.
+  addInputRules: () => [],
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('div')
+      const image = dom.appendChild(document.createElement('img'))
+      const words = dom.appendChild(document.createElement('p'))
+      dom.className = 'editor-image'
+      const show = ({ src, alt }: Record<string, unknown>) => {
+        image.src = String(src)
+        image.alt = typeof alt === 'string' ? alt : ''
+        words.textContent = wordsFor(alt)
+        dom.toggleAttribute('data-unnamed', alt === null)
+      }
+      show(node.attrs)
+      return {
+        dom,
+        update: (changed) => {
+          if (changed.type !== node.type) return false
+          show(changed.attrs)
+          return true
+        },
+      }
+    }
+  },
+})
+
+function wordsFor(alt: unknown): string {
+  if (typeof alt !== 'string') return 'Sem texto alternativo'
+  return alt ? `Texto alternativo: ${alt}` : 'Imagem decorativa'
 }

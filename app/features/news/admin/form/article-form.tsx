@@ -7,7 +7,6 @@ import type { NamedVehicle } from './open-article-form.server.ts'
 import { type Publication, publicationOf } from './news-editor-buttons.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
 import { articleStatuses, isArticleStatus, switchFollowing } from '#app/features/news/admin/article-fields.ts'
-import { UpdateFields } from './update-fields.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 
 type Props = {
@@ -157,5 +156,29 @@ function PublicationFields({ entry, problems, publication, onChange }: Publicati
         Conteúdo patrocinado
       </label>
     </fieldset>
+  )
+}
+
+type UpdateFieldsProps = { entry: ArticleEntry; problems: ArticleProblems }
+
+/** The correction that readers are told of: its day and what changed. Both, or none. */
+function UpdateFields({ entry, problems }: UpdateFieldsProps) {
+  return (
+    <>
+      <EntryField
+        label="Atualizado em"
+        problem={problems.updated_date}
+        hint="Só quando um fato do texto foi corrigido ou completado; o dia aparece na notícia."
+      >
+        {(control) => (
+          <input {...control} type="date" name="updated_date" defaultValue={entry.updated_date} className="field" />
+        )}
+      </EntryField>
+      <EntryField label="O que mudou" problem={problems.change_note} hint="Uma ou duas frases para quem já leu.">
+        {(control) => (
+          <textarea {...control} name="change_note" rows={3} defaultValue={entry.change_note} className="field" />
+        )}
+      </EntryField>
+    </>
   )
 }

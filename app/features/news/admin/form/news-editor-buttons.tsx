@@ -12,8 +12,7 @@ import { showToast } from '#app/ui/notices/toast.tsx'
 import type { PreviewAnswer } from './answer-preview.server.ts'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { type ArticleStatus, isArticleStatus } from '#app/features/news/admin/article-fields.ts'
-import { instantInSaoPaulo, isClockTime } from '#app/features/news/admin/sao-paulo-instant.ts'
-import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
+import { instantInSaoPaulo, isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 
 type Props = {
   /** Null while the article is new: there is nothing to preview yet. */

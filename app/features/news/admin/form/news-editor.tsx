@@ -12,16 +12,20 @@ import { versionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
 import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
 import { FormDialog } from '#app/ui/dialogs/form-dialog.tsx'
-import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import type { FormMessages } from '#app/ui/panel/action-messages.ts'
-import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import { ArticleForm } from './article-form.tsx'
 import type { NamedVehicle } from './open-article-form.server.ts'
-import { DraftRecoveryNotice, type RecoverableDraft, SupersededTexts, useDraftRecovery } from './draft-recovery.tsx'
+import {
+  DraftRecoveryNotice,
+  type RecoverableDraft,
+  SupersededTexts,
+  useAutosave,
+  useDraftRecovery,
+} from './autosave.tsx'
 import { mainActionOf, NewsEditorButtons, publicationOf } from './news-editor-buttons.tsx'
 import type { newsEditorActions } from './news-editor-actions.server.ts'
-import { useAutosave } from './use-autosave.ts'
 
 type Props = {
   /** Null: a new one. */

@@ -2,9 +2,8 @@ import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.s
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { findRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
 import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
-import { holdArticle } from '#app/features/news/admin/article-state.server.ts'
-import type { ArticleDeps } from '#app/features/news/admin/article-deps.server.ts'
-import { saveVersion } from '#app/features/news/admin/save-version.server.ts'
+import { holdArticle } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { type ArticleDeps, saveVersion } from '#app/features/news/admin/save-version.server.ts'
 
 /** The actions on the versions of an article. */
 export const revisionActions = {

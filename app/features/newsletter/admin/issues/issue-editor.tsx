@@ -3,19 +3,28 @@ import type { IssueArticle } from '#app/features/newsletter/issues/issue-article
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
-import { ActionButton, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
-import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { ActionButton, ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import type { issueActions } from './issue-actions.server.ts'
 import { issueProblems, readIssueEntry } from './issue-entry.ts'
 import { IssueForm, issueFormId } from './issue-form.tsx'
-import { firstProblem, type IssueButtons, issueDenied, issueMessages, saveMessages } from './issue-messages.ts'
+import {
+  countedReaders,
+  firstProblem,
+  type IssueButtons,
+  issueDenied,
+  issueMessages,
+  leftOutSentence,
+  noMailSentence,
+  saveMessages,
+} from './issue-messages.ts'
 import { issuesPath } from './issue-paths.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import type { IssuePage } from './open-issue-page.server.ts'
-import { SendPanel } from './send-panel.tsx'
 import { TestForm } from './test-form.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { Send } from '#app/ui/icons.tsx'
 
 type Props = { page: IssuePage; ownEmail: string }
 
@@ -128,4 +137,64 @@ function readEntry(form: FormData, known: IssueArticle[]): Entry {
       return standing ? [{ ...standing, ...article }] : []
     }),
   }
+}
+
+type SendPanelProps = {
+  page: IssuePage
+  /** The version that the editor has open. */
+  version: number
+  isDirty: boolean
+  action: PanelActionState
+}
+
+/** The readers of the issue now, and the button that begins it. */
+function SendPanel({ page, version, isDirty, action }: SendPanelProps) {
+  const { issue, readers, withdrawn, isMailConfigured } = page
+  const isPossible = isMailConfigured && readers > 0 && issue.articles.length > withdrawn.length
+  const leftOut = withdrawn.length > 0 ? ` ${leftOutSentence(withdrawn)}` : ''
+  return (
+    <section aria-labelledby="envio" className="rounded-3 border border-line bg-surface p-4">
+      <h3 id="envio" className="text-18">
+        Envio
+      </h3>
+      <div className="mt-2 grid gap-3 text-15 text-pretty text-ink-2">
+        <p>{readersSentence(readers)}</p>
+        {!isMailConfigured && <p className="rounded-2 bg-warn-soft px-3 py-2 text-14 text-ink">{noMailSentence}</p>}
+        {withdrawn.length > 0 && (
+          <div className="rounded-2 bg-warn-soft px-3 py-2 text-14 text-ink">
+            <p>Não estão mais no ar e ficam de fora do envio:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {withdrawn.map(({ newsId, title }) => (
+                <li key={newsId} className="wrap-anywhere">
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {isDirty && <p className="text-14">Salve antes: o envio leva o que foi salvo.</p>}
+        <ActionButton
+          action={action}
+          intent="send"
+          values={{
+            id: issue.id,
+            [versionFields.base]: version,
+            deixarDeFora: withdrawn.map(({ newsId }) => newsId),
+          }}
+          question={`Enviar “${issue.subject}” agora para ${countedReaders(readers)}?${leftOut} Depois de começar, o texto não pode mais ser alterado.`}
+          disabled={!isPossible || isDirty}
+          className={buttonClass('primary')}
+        >
+          <Send aria-hidden="true" className="size-4.5" />
+          {action.isBusy ? 'Um momento…' : 'Enviar edição'}
+        </ActionButton>
+      </div>
+    </section>
+  )
+}
+
+function readersSentence(readers: number): string {
+  if (readers === 0) return 'Ninguém recebe esta edição agora: nenhum assinante ativo confirmou a inscrição.'
+  if (readers === 1) return '1 assinante ativo e confirmado recebe esta edição agora.'
+  return `${formatNumber(readers)} assinantes ativos e confirmados recebem esta edição agora.`
 }

@@ -2,11 +2,11 @@ import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/search-words.ts'
 import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
-import { withFailureOutcome } from '#app/platform/failures/with-failure-outcome.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { findProgress, type IssueProgress } from './issue-queries.server.ts'
 
 export type ProgressAnswer = ({ outcome: 'found' } & IssueProgress) | { outcome: 'missing' } | { outcome: 'failed' }

@@ -1,8 +1,117 @@
-import { newsHref } from '#app/features/news/news-address.ts'
-import { type Asked, answerWithContent } from '#app/features/site/sitemaps/answer-with-content.server.ts'
+import { articlePath, newsHref } from '#app/features/news/news-address.ts'
+import { answerWithContent, type Asked } from '#app/features/site/sitemaps/answer-with-content.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { findFeedCategory, listFeedArticles } from './feed-queries.server.ts'
-import { writeJsonFeed, writeRss } from './news-feed.server.ts'
+import { type FeedArticle, findFeedCategory, listFeedArticles } from './feed-queries.server.ts'
+import { Feed, type FeedOptions, type Item } from 'feed'
+import { defaultCategoryName, newsroomName, sponsoredLabel } from '#app/features/news/news.ts'
+import { site } from '#app/features/site/site.ts'
+import { escapeXml, withoutControls } from '#app/features/site/sitemaps/sitemap-xml.ts'
+import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
+
+type NewsFeed = {
+  articles: FeedArticle[]
+  siteUrl: string
+  /** Path of the feed itself. */
+  path: string
+  /** The category of the feed; null: all news. */
+  category: { name: string; path: string } | null
+  /** When no article says anything newer. */
+  changedAt: Date
+}
+
+/** RSS 2, with the bodies and a link to itself. */
+export function writeRss(feed: NewsFeed): string {
+  const writer = new Feed({ ...describe(feed), feedLinks: { rss: `${feed.siteUrl}${feed.path}` } })
+  for (const [place, article] of feed.articles.entries()) {
+    // The element <author> wants an e-mail address, which a newsroom does not hand out.
+    const extensions = [{ name: 'dc:creator', objects: { _text: authorOf(article) } }]
+    // A reader takes a description for HTML.
+    const description = clean(asHtml(article.summary))
+    writer.addItem({ ...toItem(article, feed.siteUrl), title: String(place), description, extensions })
+  }
+  // The writer has CDATA sections alone for titles, which some readers show as they stand. No text can contain the end of one.
+  return writer.rss2().replaceAll(/<title><!\[CDATA\[(\d+)\]\]><\/title>/g, (_title, place: string) => {
+    return `<title>${escapeXml(feed.articles[Number(place)]?.title ?? '')}</title>`
+  })
+}
+
+/** JSON Feed: https://jsonfeed.org/version/1 */
+export function writeJsonFeed(feed: NewsFeed): string {
+  const writer = new Feed({ ...describe(feed), feedLinks: { json: `${feed.siteUrl}${feed.path}` } })
+  for (const article of feed.articles)
+    writer.addItem({ ...toItem(article, feed.siteUrl), author: [{ name: authorOf(article) }] })
+  return writer.json1()
+}
+
+function describe({ articles, siteUrl, category, changedAt }: NewsFeed): FeedOptions {
+  const updated = Math.max(...articles.map((article) => article.updatedAt.getTime()), changedAt.getTime())
+  return {
+    title: category ? `${site.name}: ${clean(category.name)}` : `${site.name}: notícias`,
+    description: category
+      ? `Notícias de ${clean(category.name)} sobre carros elétricos e híbridos no Brasil.`
+      : 'Notícias sobre carros elétricos e híbridos no Brasil.',
+    link: `${siteUrl}${category?.path ?? '/noticias'}`,
+    language: 'pt-BR',
+    updated: new Date(updated),
+    generator: site.name,
+  }
+}
+
+function toItem(article: FeedArticle, siteUrl: string): Item {
+  const link = `${siteUrl}${articlePath(article)}`
+  return {
+    title: clean(article.title),
+    // Stays the same when the address of the article changes: https://www.rfc-editor.org/rfc/rfc4151
+    id: `tag:${new URL(siteUrl).hostname},2025:noticia-${article.id}`,
+    link,
+    date: article.updatedAt,
+    published: publishedAt(article),
+    description: clean(article.summary),
+    content: clean(withWholeAddresses(bodyOf(article), siteUrl, link)),
+    category: [
+      { name: clean(article.categoryName ?? defaultCategoryName) },
+      ...(article.isSponsored ? [{ name: sponsoredLabel }] : []),
+    ],
+  }
+}
+
+/** What a correction changed stands before the text, as on the page. */
+function bodyOf({ update, bodyHtml, summary }: FeedArticle): string {
+  const body = bodyHtml?.trim() || `<p>${asHtml(summary)}</p>`
+  if (!update) return body
+  const note = update.note ? ` O que mudou: ${asHtml(update.note)}` : ''
+  return `<p><strong>Atualizado em ${formatReferenceDate(update.date)}.</strong>${note}</p>${body}`
+}
+
+function authorOf({ author }: FeedArticle): string {
+  return clean(author?.trim() || newsroomName)
+}
+
+/** The day is the article's; the hour is known only where it was written on that day. Brazil has one offset since 2019. */
+function publishedAt({ publishedDate, createdAt }: FeedArticle): Date {
+  return dayInSaoPaulo(createdAt) === publishedDate ? createdAt : new Date(`${publishedDate}T00:00:00-03:00`)
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The end of a CDATA section inside of one: the writer parts the first, not every one. */
+function clean(text: string): string {
+  return withoutControls(text).replaceAll(']]>', ']]&gt;')
+}
+
+/** A reader shows the text far from the portal: addresses of its own pages and pictures have to be whole there. */
+export function withWholeAddresses(html: string, siteUrl: string, pageUrl: string): string {
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+    tag
+      .replaceAll(/(\s(?:href|src|poster)=["'])\/(?!\/)/gi, `$1${siteUrl}/`)
+      .replaceAll(/(\shref=["'])#/gi, `$1${pageUrl}#`)
+      .replaceAll(/\ssrcset=(?:"[^"]*"|'[^']*')/gi, (attribute) =>
+        attribute.replaceAll(/(["',]\s*)\/(?!\/)/g, `$1${siteUrl}/`),
+      ),
+  )
+}
 
 const forms = {
   rss: { contentType: 'application/rss+xml; charset=utf-8', write: writeRss },

@@ -1,7 +1,7 @@
 import { type FigureKey, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { normalizeSearchTerm } from '#app/platform/text/search-term.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { isReviewReason, type ReviewReason } from './review-reasons.ts'
 
 /** The place behind which a page begins. `end` is the last day that its reference date can mean; null: no date. */

@@ -15,7 +15,7 @@ import type { reviewActions } from './review-actions.server.ts'
 import { reviewDenied, reviewMessages } from './review-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { savedSentence } from '#app/ui/notices/saved-sentence.ts'
+import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
 
 type Props = {
   figure: QueuedFigure

@@ -15,7 +15,7 @@ import {
 import type { AsideLine, PbevLine, ReadTable } from './pbev-line.ts'
 import { lineOfText } from './line-of-text.ts'
 import { readPbevCsv } from './read-pbev-csv.ts'
-import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
+import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { scanJson } from '#app/features/vehicles/admin/json-list/text/scan-json.ts'
 import { linesOfOffsets } from '#app/features/vehicles/admin/json-list/text/text-lines.ts'
 

@@ -9,7 +9,7 @@ import {
   validationFailure,
 } from '#app/features/vehicles/admin/json-list/list-messages.ts'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
-import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { useKeptUnsaved, useLeaveQuestion } from '#app/ui/dialogs/use-unsaved-work.ts'
 import { type ListTab, listTabHref, listTabs } from './list-tab.ts'

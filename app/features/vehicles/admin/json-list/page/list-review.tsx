@@ -2,7 +2,7 @@ import type { ListDiff, NamedModel } from '#app/features/vehicles/admin/json-lis
 import type { LastSave } from '#app/features/vehicles/admin/json-list/publishing/list-base.server.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/ui/panel/change-review.tsx'
-import { savedSentence } from '#app/ui/notices/saved-sentence.ts'
+import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
 import type { Publishing } from './use-publishing.ts'
 
 type Props = { form: Publishing; shown: NonNullable<Publishing['review']> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeMarkdown } from './pasted-html.ts'
+import { looksLikeMarkdown } from './editor-html.ts'
 
 test.for([
   '# Título\n\nTexto',

@@ -1,0 +1,60 @@
+/** Why a picture is not taken, in the stated words (IMG-04, IMG-05, IMG-14 to IMG-16). */
+export const imageProblems = {
+  unknownFormat: 'Formato não suportado. Use JPG, PNG ou WebP.',
+  tooLarge: 'Arquivo muito grande. Máximo 20MB.',
+  noCanvas: 'Não foi possível obter contexto do canvas',
+  notProcessed: 'Falha ao processar imagem',
+  notLoaded: 'Falha ao carregar imagem',
+  noPreview: 'Erro ao criar preview',
+  notOptimized: 'Falha ao otimizar imagem',
+  someNotOptimized: 'Falha ao otimizar algumas imagens',
+  notSent: 'Falha ao enviar imagem',
+} as const
+
+/** 20 MB (IMG-05). */
+export const mostImageBytes = 20 * 1024 * 1024
+
+/** Types that a file may claim; its first bytes are read by the server. 'image/jpg' is no type, but some systems say it. */
+export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
+
+/** The problem of a chosen file, before it is read; null if it has none. */
+export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!imageTypes.includes(type)) return imageProblems.unknownFormat
+  if (size > mostImageBytes) return imageProblems.tooLarge
+  return null
+}
+
+/** The size limits and compression of pictures (IMG-08). Quality from 0 to 1, as canvas counts it. */
+export const imagePresets = {
+  vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
+  news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },
+  thumbnail: { maxWidth: 400, maxHeight: 300, quality: 0.75 },
+} as const
+
+export type ImagePreset = keyof typeof imagePresets
+
+/** Every optimised picture is one (IMG-08). */
+export const outputType = 'image/jpeg'
+
+export type Size = { width: number; height: number }
+
+/** The largest size of the same proportions within the bounds; never larger than the picture is (IMG-07). */
+export function fitInside(
+  { width, height }: Size,
+  { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number },
+): Size {
+  const scale = Math.min(1, maxWidth / width, maxHeight / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+export function isImagePreset(name: string): name is ImagePreset {
+  return Object.hasOwn(imagePresets, name)
+}
+
+/** Characters of an alternative text: as long as a screen reader reads in one breath. */
+export const longestAltText = 300
+
+/** One line. */
+export function cleanAltText(text: string): string {
+  return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, longestAltText)
+}

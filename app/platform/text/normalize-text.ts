@@ -1,0 +1,20 @@
+/** 'São  João d’Aliança' → 'sao joao d alianca': how names of places are compared. */
+export function normalizeName(text: string): string {
+  return stripAccents(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Characters of a search; more is no question that anybody asks, and would make every link of the page long. */
+export const longestSearch = 200
+
+/** The typed text as a search term; the database takes no null character. */
+export function normalizeSearchTerm(typed: string): string {
+  return typed.replaceAll('\0', '').trim().slice(0, longestSearch)
+}
+
+/** 'São João' → 'Sao Joao'. */
+export function stripAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
+}
