@@ -11,7 +11,7 @@ export function isDear(priceBrl: number): boolean {
   return priceBrl > dearFromBrl
 }
 
-/** The loss of value of a car year by year, in percent of what was left; undefined where none is known. */
+/** The loss of value of a car year by year, the first one of the new price, each later one of what was left; undefined where none is known. */
 export function lossOfValueFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   kind: LossKind,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { co2GramsFor, electricShare, energyFor, meanBrlPerKwh } from './running-energy.ts'
+import fc from 'fast-check'
+import {
+  co2GramsFor,
+  electricShare,
+  energyFor,
+  meanBrlPerKwh,
+  mixedKmPerLitre,
+  mixedKwhPer100Km,
+} from './running-energy.ts'
 
 const prices = { brlPerKwh: 0.65, brlPerLitre: 5.5 }
 
@@ -11,6 +19,31 @@ test('a mean kWh by where it is charged', () => {
 
 test('a plug-in hybrid drives electric as far as its battery goes', () => {
   expect([electricShare(50, 100), electricShare(50, 50), electricShare(50, 20)]).toEqual([0.5, 1, 1])
+})
+
+// By hand, Song Plus GS in the Inmetro's table of June 2026, 15 and 11.2 km/l: 0.55 / 15 + 0.45 / 11.2 = 0.0768452 litres a kilometre.
+test('11.3 kilometres per litre of city and road are mixed by what each burns', () => {
+  const song = { city: 15, road: 11.2 }
+  expect(mixedKmPerLitre(song, 0.55)).toBeCloseTo(13.0132, 4)
+  expect([mixedKmPerLitre(song, 1), mixedKmPerLitre(song, 0)]).toEqual([15, 11.2])
+  expect(mixedKmPerLitre({ city: null, road: 11.2 }, 0.55)).toBe(11.2)
+  expect(mixedKmPerLitre({ city: null, road: null }, 0.55)).toBeNull()
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
+      const litres = 1000 / (mixedKmPerLitre(song, share) ?? 0)
+      expect(litres).toBeCloseTo((1000 * share) / 15 + (1000 * (1 - share)) / 11.2, 8)
+    }),
+  )
+})
+
+// By hand, Dolphin Mini GS: 806 / 58.6 = 13.8 in the city, 806 / 41.9 = 19.2 on the road; half of each 16.5.
+test('11.3 electric consumption is mixed too, and the Inmetro’s own mix is its combined figure', () => {
+  const mini = { combined: 16.2, city: 13.8, road: 19.2 }
+  expect([1, 0.55, 0].map((share) => mixedKwhPer100Km(mini, share))).toEqual([13.8, 16.2, 19.2])
+  expect(mixedKwhPer100Km(mini, 0.5)).toBeCloseTo(16.5, 10)
+  expect(mixedKwhPer100Km({ ...mini, road: null }, 1)).toBe(16.2)
+  expect(mixedKwhPer100Km({ ...mini, combined: null }, 0.55)).toBeCloseTo(16.23, 10)
+  expect(mixedKwhPer100Km({ combined: null, city: null, road: null }, 0.55)).toBeNull()
 })
 
 test('energy for a distance', () => {

@@ -19,6 +19,34 @@ export function electricShare(electricRangeKm: number, kmBetweenCharges: number)
   return Math.min(1, electricRangeKm / kmBetweenCharges)
 }
 
+/** The city's share of the distance in the Inmetro's combined figures, in percent. */
+export const inmetroCityPercent = 55
+
+/** A consumption in the city and on the road; null is not known. */
+type CityAndRoad = { city: number | null; road: number | null }
+
+/**
+ * Kilometres per litre of a distance with a share in the city, from 0 to 1. Litres add up, kilometres per litre do not: the mean is
+ * the harmonic one. A figure that is known alone stands for both; null where neither is.
+ */
+export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number): number | null {
+  if (city === null || road === null) return city ?? road
+  return 1 / (cityShare / city + (1 - cityShare) / road)
+}
+
+/**
+ * The same of electricity, in kWh/100 km. The combined figure is the Inmetro's own mix: it stands for that mix, and for any other where
+ * one of its parts is not known.
+ */
+export function mixedKwhPer100Km(
+  { combined, city, road }: CityAndRoad & { combined: number | null },
+  cityShare: number,
+): number | null {
+  const isInmetros = Math.round(cityShare * 100) === inmetroCityPercent
+  if (city === null || road === null || (isInmetros && combined !== null)) return combined
+  return cityShare * city + (1 - cityShare) * road
+}
+
 type EnergyUse = {
   /** At the socket, losses included, as the Inmetro measures it; null: not electric. */
   kwhPer100Km: number | null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ownership-cost.ts'
 import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
-import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
+import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { fairCosts, breakEvenOf } from './cost-comparison.ts'
 import { ownershipViewOf } from './ownership-view.ts'
@@ -56,15 +56,15 @@ test('the other car has the same driver, and none of what was said of the first'
       vehicle: buildOwnedVehicle(),
       other: buildPlugIn(),
       parameters: new URLSearchParams(text),
-      tables: seededCostTables(),
+      tables: exampleCostTables(),
       today: '2026-02-01',
     })
   const plain = viewOf('km=2000')
   const dearer = viewOf('km=2000&preco=200.000&pneus=9.000&seguro=9')
   expect(dearer.comparison?.otherCost).toEqual(plain.comparison?.otherCost)
   expect(viewOf('km=500').comparison?.otherCost.parts.energy).toBe(
-    // By hand: a sixth of 10560.30, to the cent of each year: 500 km a month are 1760.05 a year.
-    3 * 176_005,
+    // By hand: 500 km a month are half of 3542.17 a year: 1771.09 to the cent.
+    3 * 177_109,
   )
 })
 
@@ -76,13 +76,13 @@ test('totals of up to four cars go on year by year, and a car without a price is
       buildOwnedVehicle({ id: 9, name: 'Sem Preço', priceBrl: stated(null) }),
     ],
     parameters: new URLSearchParams('anos=1'),
-    tables: seededCostTables(),
+    tables: exampleCostTables(),
     today: '2026-02-01',
   })
   expect(view.cars.map(({ name }) => name)).toEqual(['BYD Dolphin Mini', 'BYD King'])
   expect(view.unpriced).toEqual(['Sem Preço'])
   // The third year is the worked example of three years (ownership-of.test.ts), the charger apart.
-  expect(view.cars.map(({ totals }) => totals[2]?.cents)).toEqual([7_647_469, 10_294_183])
+  expect(view.cars.map(({ totals }) => totals[2]?.cents)).toEqual([7_793_733, 11_012_953])
   expect(view.cars[0]?.totals).toHaveLength(10)
   expect(view.even).toBeNull()
   expect(totalsByYear(nothing)[4]?.cents).toBe(ownershipCost(nothing).totalCents)
@@ -93,17 +93,17 @@ test('8.18 a car keeps its total beside one of which a part is not known, and no
   const view = totalsViewOf({
     vehicles: [buildOwnedVehicle(), rim21],
     parameters: new URLSearchParams(),
-    tables: seededCostTables(),
+    tables: exampleCostTables(),
     today: '2026-02-01',
   })
   // The worked example, and the plug-in's without its set of R$ 3.200; then both without tyres.
   expect(view.cars.map(({ totals }) => totals[2])).toEqual([
-    { cents: 7_647_469, leftOut: [] },
-    { cents: 9_974_183, leftOut: ['tyres'] },
+    { cents: 7_793_733, leftOut: [] },
+    { cents: 10_692_953, leftOut: ['tyres'] },
   ])
-  expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_367_469, 9_974_183] })
+  expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_513_733, 10_692_953] })
   const page = renderPage(<TotalsPage view={view} comparisonHref="/comparativo" />)
-  expect(page.text).toContain('Três anos sem pneus em todos, para a conta ser justa: BYD Dolphin Mini R$ 73.674,69')
+  expect(page.text).toContain('Três anos sem pneus em todos, para a conta ser justa: BYD Dolphin Mini R$ 75.137,33')
   expect(page.text).not.toContain('menor')
 })
 

@@ -84,7 +84,7 @@ function explainTyres({ assumptions, cost }: Ownership, years: number): string {
 }
 
 function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }: Ownership, years: number): string {
-  const { kmPerMonth, kwhPer100Km, brlPerKwh, kmPerLitre, brlPerLitre } = assumptions
+  const { kmPerMonth, cityPercent, kwhPer100Km, brlPerKwh, kmPerLitre, brlPerLitre } = assumptions
   if (energyBrlPerYear === null) {
     const missing = [kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre].find(({ value }) => value === null)
     return missing ? originWords(missing.portal.origin) : 'Falta um número para esta conta.'
@@ -92,12 +92,13 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   const share = electricShareOf(vehicle, assumptions)
   const km = (kmPerMonth.value ?? 0) * 12 * years
   const onBattery = `${formatNumber(km * share)} km × ${formatNumber(kwhPer100Km.value ?? 0, 1)} kWh/100 km × ${formatBrl(brlPerKwh.value ?? 0)}`
-  const onFuel = `${formatNumber(km * (1 - share))} km ÷ ${formatNumber(kmPerLitre.value ?? 0, 1)} km/l × ${formatBrl(brlPerLitre.value ?? 0)}`
+  const onFuel = `${formatNumber(km * (1 - share))} km ÷ ${formatNumber(kmPerLitre.value ?? 0, 2)} km/l × ${formatBrl(brlPerLitre.value ?? 0)}`
   const parts = [share > 0 && onBattery, share < 1 && onFuel].filter(Boolean)
   const sources = [share > 0 && kwhPer100Km, share < 1 && kmPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
   const prices = [share > 0 && brlPerKwh, share < 1 && brlPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
+  const city = cityPercent.value ?? 0
   const half = share > 0 && share < 1 ? ` Com ${formatNumber(share * 100)}% dos quilômetros em modo elétrico.` : ''
-  return `${parts.join(' + ')}.${half} Consumo: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
+  return `${parts.join(' + ')}.${half} Consumo, ${formatNumber(city, 1)}% na cidade: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
 }
 
 function explainResale({ assumptions, cost, reckoned }: Ownership, years: number): string {

@@ -25,10 +25,9 @@ export type OwnedVehicle = {
   year: number
   type: VehicleType
   priceBrl: CatalogueFigure
-  /** At the socket, in electric mode. */
-  kwhPer100Km: CatalogueFigure
-  /** In the city, where it is known: the mode that Inmetro's two figures differ by is the visitor's to correct. */
-  kmPerLitre: CatalogueFigure
+  /** At the socket, in electric mode; `combined` is the Inmetro's mix of the other two. */
+  kwhPer100Km: Record<'combined' | 'city' | 'road', CatalogueFigure>
+  kmPerLitre: Record<'city' | 'road', CatalogueFigure>
   wheelInches: CatalogueFigure
   /** An editor's values for three years in the portal's scenario (T-79). */
   typed: TypedFigures

@@ -5,6 +5,7 @@ import { costParts } from '#app/features/costs/ownership-cost.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
+import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { originWords } from './assumption.ts'
 import { explainThreeYears } from './explain-three-years.ts'
 import { ipvaYearWords } from './ipva-year-words.ts'
@@ -17,59 +18,52 @@ import { readScenario } from './read-scenario.ts'
 
 const tables = seededCostTables()
 const today = '2026-02-01'
-const of = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario> = {}) =>
-  ownershipOf(vehicle, tables, { ...initialOwnershipScenario, ...changes }, '2026-02-01')
+const of = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario> = {}, costs = tables) =>
+  ownershipOf(vehicle, costs, { ...initialOwnershipScenario, ...changes }, today)
 
-// By hand, three years in São Paulo at 12.000 km a year; figures of vehicles.json, energy.json, ipva.json,
-// depreciation-and-maintenance.json and ownership-extras.json, as reference-figures.json carries them:
-// value 122800 x 0.85 = 104380, x 0.90 = 93942, x 0.91 = 85487.22; lost 37312.78
-// papers 675 + 3 x 160.22 = 1155.66 (middle of 350 to 1000; licensing of SP, 2024)
-// IPVA 4 % of 122800, 104380, 93942 = 4912 + 4175.20 + 3757.68 = 12844.88
-// insurance 4.4 % (IPSA, Jul 2025) = 5403.20 + 4592.72 + 4133.45 = 14129.37
-// servicing 3 x 800 (middle of 500 to 1100); tyres one set after 30000 km, rim 16, middle of 1800 to 3800 = 2800
-// energy 12000 x 16.2 / 100 = 1944 kWh x 1.00 (SP, Jul 2026) = 1944.00, x 3 = 5832.00
-// spent 39161.91, with the loss 76474.69, over 36000 km 2.1243 a kilometre.
-test('a BYD Dolphin Mini costs R$ 76.474,69 in three years in São Paulo', () => {
-  const { cost } = of(buildOwnedVehicle())
+// By hand, three years in São Paulo at 12.000 km a year, with the values of example-cost-tables.ts:
+// value 122800 x 0.80 = 98240, x 0.9156 = 89948.54, x 0.9156 = 82356.89; lost 40443.11
+// papers 675 + 3 x 160.22 = 1155.66
+// IPVA 4 % of 122800, 98240, 89948.54 = 4912 + 3929.60 + 3597.94 = 12439.54
+// insurance 4.4 % = 5403.20 + 4322.56 + 3957.74 = 13683.50
+// servicing 3 x 800; tyres one set after 30000 km, rim 16: 2800
+// energy 12000 x 16.2 / 100 = 1944 kWh x 0.86 = 1671.84, x 3 = 5015.52
+// spent 37494.22, with the loss 77937.33, over 36000 km 2.1649 a kilometre.
+test('11.6 a BYD Dolphin Mini costs R$ 77.937,33 in three years, its loss of value reckoned from the new price', () => {
+  const { cost } = of(buildOwnedVehicle(), {}, exampleCostTables())
   expect(cost?.parts).toEqual({
     documentation: 115_566,
-    ipva: 1_284_488,
-    insurance: 1_412_937,
+    ipva: 1_243_954,
+    insurance: 1_368_350,
     servicing: 240_000,
     tyres: 280_000,
-    energy: 583_200,
+    energy: 501_552,
     homeCharger: 0,
     interest: 0,
   })
-  expect(cost).toMatchObject({
-    spentCents: 3_916_191,
-    resaleCents: 8_548_722,
-    depreciationCents: 3_731_278,
-    totalCents: 7_647_469,
-    leftOut: [],
-  })
-  expect(cost?.centsPerKm).toBeCloseTo(212.43, 2)
+  expect(cost).toMatchObject({ spentCents: 3_749_422, resaleCents: 8_235_689, totalCents: 7_793_733, leftOut: [] })
+  expect(cost?.centsPerKm).toBeCloseTo(216.49, 2)
 })
 
-// By hand, the same for the plug-in: value 187800 x 0.88 = 165264, x 0.91 = 150390.24, x 0.92 = 138359.02; lost 49440.98
-// IPVA 4 % = 7512 + 6610.56 + 6015.61 = 20138.17; insurance 2.8 % = 5258.40 + 4627.39 + 4210.93 = 14096.72
-// servicing 3 x 1450 (1100 to 1800) = 4350; tyres one set after 35000 km, rim 17, 2200 to 4200 = 3200; papers 1155.66
-// energy: half of 12000 km: 6000 x 19.4 / 100 x 1.00 = 1164.00, and 6000 / 16.4 x 6.44 = 2356.10; 3520.10 x 3 = 10560.30
-// wallbox 5750 (3500 to 8000) and its work at home 2500 (1500 to 3500) = 8250, once
-// spent 61750.85, with the loss 111191.83.
-test('a BYD King with a charger at home costs R$ 111.191,83 in three years in São Paulo', () => {
-  const { cost } = of(buildPlugIn(), { charger: 'casa' })
+// By hand, the same for the plug-in: value 187800 x 0.82 = 153996, x 0.9183 = 141414.53, x 0.9183 = 129860.96; lost 57939.04
+// IPVA 4 % = 7512 + 6159.84 + 5656.58 = 19328.42; insurance 2.8 % = 5258.40 + 4311.89 + 3959.61 = 13529.90
+// servicing 3 x 1450 = 4350; tyres one set after 35000 km, rim 17: 3200; papers 1155.66
+// petrol 1 / (0.55 / 16.4 + 0.45 / 12.9) = 14.6155 km/l; half of 12000 km on each:
+// 6000 x 19.4 / 100 x 0.86 = 1001.04, and 6000 / 14.6155 x 6.19 = 2541.13; 3542.17 x 3 = 10626.51
+// wallbox 5750 and its work at home 2500 = 8250, once
+test('11.3 a BYD King with a charger at home costs R$ 118.379,53, its petrol 55 % city and 45 % road', () => {
+  const { cost } = of(buildPlugIn(), { charger: 'casa' }, exampleCostTables())
   expect(cost?.parts).toEqual({
     documentation: 115_566,
-    ipva: 2_013_817,
-    insurance: 1_409_672,
+    ipva: 1_932_842,
+    insurance: 1_352_990,
     servicing: 435_000,
     tyres: 320_000,
-    energy: 1_056_030,
+    energy: 1_062_651,
     homeCharger: 825_000,
     interest: 0,
   })
-  expect(cost).toMatchObject({ spentCents: 6_175_085, depreciationCents: 4_944_098, totalCents: 11_119_183 })
+  expect(cost).toMatchObject({ spentCents: 6_044_049, depreciationCents: 5_793_904, totalCents: 11_837_953 })
 })
 
 // By hand, 100000 at 1 % in 12 months: 100000 x 0.01 / (1 - 1.01^-12) = 8884.88, x 12 - 100000 = 6618.56; less the cents that each month
@@ -106,14 +100,17 @@ test('IPVA follows the rule of each year, and hybrids without a plug have none t
   expect(percents(buildOwnedVehicle({ type: 'hibrido' }), {})).toEqual([null, null, null])
 })
 
+const noFuelUse = { city: stated(null), road: stated(null) }
+const noElectricUse = { ...noFuelUse, combined: stated(null) }
+
 test('a vehicle without a price, a consumption or a battery’s figures says so instead of guessing', () => {
   const unpriced = of(buildOwnedVehicle({ priceBrl: stated(null) }))
   expect(unpriced.cost).toBeNull()
   expect(unpriced.energyBrlPerYear).toBeCloseTo(1944, 2)
   expect(unpriced.assumptions.firstYearLossPercent.value).toBeNull()
-  expect(of(buildOwnedVehicle({ kwhPer100Km: stated(null) })).cost?.leftOut).toEqual(['energy'])
-  expect(of(buildPlugIn({ kmPerLitre: stated(null) })).cost?.leftOut).toEqual(['energy'])
-  expect(of(buildPlugIn({ kmPerLitre: stated(null) }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
+  expect(of(buildOwnedVehicle({ kwhPer100Km: noElectricUse })).cost?.leftOut).toEqual(['energy'])
+  expect(of(buildPlugIn({ kmPerLitre: noFuelUse })).cost?.leftOut).toEqual(['energy'])
+  expect(of(buildPlugIn({ kmPerLitre: noFuelUse }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
 })
 
 test('every year of a curve of losses is reckoned with, and the tables of IPVA and costs read the same one', () => {

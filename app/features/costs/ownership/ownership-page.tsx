@@ -116,7 +116,6 @@ function ScenarioForm({ view, choices }: ScenarioFormProps) {
   const { vehicle, typed, problems, against, scenario, ownership } = view
   const action = ownershipPath(vehicle)
   const { submit, isReckoning } = useScenarioForm(action)
-  const distance = inputOf('kmPerMonth')
   return (
     <form
       id={scenarioFormId}
@@ -124,7 +123,7 @@ function ScenarioForm({ view, choices }: ScenarioFormProps) {
       noValidate
       onSubmit={submit}
       aria-busy={isReckoning}
-      className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-[1fr_1.2fr_1.1fr_2fr_auto]"
+      className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3"
     >
       <ChoiceField
         name={chosenFields.years}
@@ -146,14 +145,20 @@ function ScenarioForm({ view, choices }: ScenarioFormProps) {
       >
         <StateOptions />
       </ChoiceField>
-      <AmountField
-        name={distance.name}
-        label={distance.label}
-        unit={distance.unit}
-        typed={typed[distance.name] ?? ''}
-        placeholder={amountText(ownership.assumptions.kmPerMonth.portal.value)}
-        problem={problems[distance.name]}
-      />
+      {(['kmPerMonth', 'cityPercent'] as const).map((key) => {
+        const { name, label, unit } = inputOf(key)
+        return (
+          <AmountField
+            key={name}
+            name={name}
+            label={label}
+            unit={unit}
+            typed={typed[name] ?? ''}
+            placeholder={amountText(ownership.assumptions[key].portal.value)}
+            problem={problems[name]}
+          />
+        )
+      })}
       <ChoiceField
         name={againstParameter}
         label="Comparar com"
@@ -169,12 +174,7 @@ function ScenarioForm({ view, choices }: ScenarioFormProps) {
             </option>
           ))}
       </ChoiceField>
-      <Button
-        type="submit"
-        look="primary"
-        aria-disabled={isReckoning}
-        className="min-h-12 sm:col-span-2 lg:col-span-1 lg:mt-7"
-      >
+      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12 sm:mt-7">
         Calcular
       </Button>
     </form>

@@ -5,8 +5,10 @@ import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/features
 import type { StatedFigure } from '#app/features/costs/cost-queries.server.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
+import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Stated } from './assumption.ts'
+import { electricUseOf, fuelUseOf } from './consumption-figures.ts'
 import { editorWords } from './cost-words.ts'
 import { type CatalogueFigure, type OwnedVehicle, portalScenario, type TypedFigure } from './owned-vehicle.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
@@ -29,6 +31,7 @@ export type PortalQuestion = {
 /** The portal's value for each figure that the visitor leaves to it. */
 export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stated> = {
   kmPerMonth: () => start(portalScenario.kmPerMonth, 'Ponto de partida do portal; escreva a sua.'),
+  cityPercent: () => start(inmetroCityPercent, 'A mistura do número combinado do Inmetro; escreva a sua.'),
   priceBrl: ({ vehicle }) =>
     vehicle.typed.purchase
       ? ofEditor(vehicle.typed.purchase)
@@ -53,12 +56,10 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stat
   tyreSetBrl: ofTyres,
   tyreLifeKm: ({ figures, vehicle }) =>
     ofTable(figureFor(figures, vehicle.type === 'eletrico' ? 'tyre-life-km-electric' : 'tyre-life-km-plug-in')),
-  kwhPer100Km: ({ vehicle }) =>
-    ofCatalogue(vehicle.kwhPer100Km, 'O consumo elétrico deste modelo ainda não é conhecido; escreva o seu.'),
+  kwhPer100Km: electricUseOf,
   brlPerKwh: ({ figures, scenario }) => ofTable(figureFor(figures, 'electricity-brl-per-kwh', scenario.state)),
   electricPercent: () => start(50, 'Ponto de partida do portal; vai de quase nada a mais de 80%, conforme a recarga.'),
-  kmPerLitre: ({ vehicle }) =>
-    ofCatalogue(vehicle.kmPerLitre, 'O consumo com gasolina deste modelo ainda não é conhecido; escreva o seu.'),
+  kmPerLitre: fuelUseOf,
   brlPerLitre: ({ figures, scenario }) => ofTable(figureFor(figures, 'petrol-brl-per-litre', scenario.state)),
   chargerBrl: ofCharger,
   downPaymentBrl: () => start(0, 'Sem entrada; escreva a sua.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOwnedVehicle } from '#tests/builders/owned-vehicle.ts'
+import { buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import { cleanOwnershipHref, fixedHref, saidIn } from './ownership-address.ts'
 import { ownershipOf } from './ownership-of.ts'
@@ -69,7 +69,7 @@ test('an address holds what was said and nothing else', () => {
 
 test('the fixed address is read back as the same figures', () => {
   const tables = seededCostTables()
-  const vehicle = buildOwnedVehicle({ kwhPer100Km: { ...buildOwnedVehicle().kwhPer100Km, value: 16.125 } })
+  const vehicle = buildOwnedVehicle({ kwhPer100Km: { ...buildOwnedVehicle().kwhPer100Km, combined: stated(16.125) } })
   const scenario = { ...initialOwnershipScenario, years: 7, state: 'MG' as const }
   const ownership = ownershipOf(vehicle, tables, scenario, '2026-02-01')
   const href = fixedHref(vehicle, scenario, ownership, 'byd-dolphin-gs-2')

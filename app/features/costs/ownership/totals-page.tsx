@@ -87,7 +87,7 @@ function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
 /** The form of one driver for all of the cars. */
 function TotalsForm({ view: { ids, typed, scenario, problems } }: { view: TotalsView }) {
   const { submit, isReckoning } = useScenarioForm(totalsPath)
-  const amounts = (['kmPerMonth', 'brlPerKwh', 'brlPerLitre', 'electricPercent'] as const).map(inputOf)
+  const amounts = (['kmPerMonth', 'cityPercent', 'brlPerKwh', 'brlPerLitre', 'electricPercent'] as const).map(inputOf)
   return (
     <form
       id={scenarioFormId}
@@ -127,6 +127,7 @@ function TotalsForm({ view: { ids, typed, scenario, problems } }: { view: Totals
 /** The placeholders of empty fields. */
 const placeholders: Record<string, string> = {
   km: '1.000',
+  cidade: '55',
   energia: 'do estado',
   gasolina: 'do estado',
   eletrico: '50',

@@ -11,7 +11,6 @@ import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 /** The input of a model's costs, each figure with its source. */
 export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
   const { id, slug, version, year, type } = details
-  const city = statedFigure(details, 'fuelCityKmPerL')
   return {
     id,
     slug,
@@ -20,12 +19,18 @@ export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
     year,
     type,
     priceBrl: statedFigure(details, 'priceBrl'),
-    kwhPer100Km: statedFigure(details, 'consumptionKwhPer100Km'),
-    kmPerLitre: city.value === null ? statedFigure(details, 'fuelHighwayKmPerL') : city,
+    kwhPer100Km: {
+      combined: statedFigure(details, 'consumptionKwhPer100Km'),
+      city: unknownFigure,
+      road: unknownFigure,
+    },
+    kmPerLitre: { city: statedFigure(details, 'fuelCityKmPerL'), road: statedFigure(details, 'fuelHighwayKmPerL') },
     wheelInches: statedFigure(details, 'wheelIn'),
     typed: typedFigures(details),
   }
 }
+
+const unknownFigure: CatalogueFigure = { value: null, source: null, referenceDate: null, confidence: null }
 
 /** A loss of value that stands alone says what the car is sold for. */
 function typedFigures({ costs, priceBrl }: VehicleDetails): TypedFigures {

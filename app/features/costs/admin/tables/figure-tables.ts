@@ -62,7 +62,8 @@ const stateColumn: CostColumn = {
 }
 
 function valuesColumn(id: ReferenceFigureKind['list']): CostColumn {
-  const curve = ' A perda de valor tem um número por ano, com ponto e vírgula: 15; 10; 9.'
+  const curve =
+    ' A perda de valor tem um número por ano, com ponto e vírgula (20; 8,44): o primeiro sobre o preço de novo, os outros sobre o que sobrou.'
   return {
     name: 'values',
     label: 'Valor',
