@@ -38,20 +38,20 @@ test('import:pbev shows and applies a table while the portal runs, and while it 
     mj_km: 0.41,
   })
   await writeFile(join(folder, 'tabela.csv'), csvText([row, buildRow({ mj_km: 3 })]))
-  const about = ['tabela.csv', '--table', 'PBEV de teste', '--date', '2026-01-31']
+  const about = ['tabela.csv', '--table', 'PBEV de teste', '--date', '2026-07-31']
   const portal = await startPortal({ SEED: 'bundled' })
   const { dataDir } = portal
   try {
     const shown = await importTable(dataDir, about, folder)
     expect(shown).toMatchObject({ code: 0, problem: '' })
-    expect(shown.said).toContain('PBEV de teste (referência 31/01/2026)')
+    expect(shown.said).toContain('PBEV de teste (referência 31/07/2026)')
     expect(shown.said).toMatch(
-      /BYD Dolphin Mini GS 5 lugares +Autonomia \(Inmetro\) +280\skm \(24\/11\/2025\) +→ 281\skm +muda/,
+      /BYD Dolphin Mini GS 5 lugares +Autonomia \(Inmetro\) +280\skm \([\d/]+\) +→ 281\skm +muda/,
     )
     expect(shown.said).toContain('3 MJ/km não combina')
-    expect(shown.said).toContain('Nada foi gravado. Com --apply são gravados 2 números certos.')
+    expect(shown.said).toContain('Nada foi gravado. Com --apply são gravados 5 números certos.')
     const applied = await importTable(dataDir, [...about, '--apply'], folder)
-    expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Gravado: 2 números certos.') as string })
+    expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Gravado: 5 números certos.') as string })
     expect(await (await fetch(`${portal.url}/veiculo/1`)).text()).toContain(
       'PBEV de teste; linha BYD DOLPHIN MINI GS 5 EV',
     )

@@ -62,7 +62,7 @@ export const vehicles = pgTable(
     fuelHighwayKmPerL: doublePrecision('fuel_highway_km_per_l'),
     ethanolCityKmPerL: doublePrecision('ethanol_city_km_per_l'),
     ethanolHighwayKmPerL: doublePrecision('ethanol_highway_km_per_l'),
-    /** Of electricity and fuel together, as the Inmetro states it. */
+    /** In MJ; of a plug-in hybrid in its electric mode. */
     energyMjKm: doublePrecision('energy_mj_km'),
     /** Nominal; what the car lets itself use is `batteryUsableKwh`. */
     batteryKwh: doublePrecision('battery_kwh'),

@@ -77,14 +77,24 @@ export function buildRowOfModel({ type, figures }: CatalogueModel, about: PbevRo
   const electric = {
     eletrico_cidade_km_le: kmPerLe,
     eletrico_estrada_km_le: kmPerLe,
-    mj_km: Number((mjPerEquivalentLitre / kmPerLe).toFixed(2)),
+    mj_km: figures.energyMjKm.value ?? Number((mjPerEquivalentLitre / kmPerLe).toFixed(2)),
     autonomia_eletrica_km: figures.rangeKm.value,
   }
   const [city, highway] = [figures.fuelCityKmPerL.value, figures.fuelHighwayKmPerL.value]
   const fuel = { gasolina_cidade_kml: city, gasolina_estrada_kml: highway }
-  const named = { brand, model: model.join(' '), version: '' }
+  const classes = { classe_geral: figures.pbeClass.value, classe_categoria: figures.pbeClassInCategory.value }
+  const ethanol = {
+    etanol_cidade_kml: figures.ethanolCityKmPerL.value,
+    etanol_estrada_kml: figures.ethanolHighwayKmPerL.value,
+  }
+  const named = { brand, model: model.join(' '), version: '', ...classes, ...ethanol }
   if (type === 'eletrico') return buildRow({ ...named, ...electric, ...about })
   if (type === 'plug-in') return buildPlugInRow({ ...named, ...electric, ...fuel, ...about })
   const combined = 1 / (0.55 / (city ?? 1) + 0.45 / (highway ?? 1))
-  return buildHybridRow({ ...named, ...fuel, mj_km: Number((21.7 / combined).toFixed(2)), ...about })
+  return buildHybridRow({
+    ...named,
+    ...fuel,
+    mj_km: figures.energyMjKm.value ?? Number((21.7 / combined).toFixed(2)),
+    ...about,
+  })
 }

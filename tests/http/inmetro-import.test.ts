@@ -76,7 +76,10 @@ describe('a table', () => {
     portal,
   }) => {
     const [model] = await listCatalogueModels(panel.db)
-    const bytes = jsonBytes([buildRowOfModel(model!, { autonomia_eletrica_km: 291 }), buildRow({ mj_km: 3 })])
+    const bytes = jsonBytes([
+      buildRowOfModel(model!, { autonomia_eletrica_km: 291, classe_categoria: 'A' }),
+      buildRow({ mj_km: 3 }),
+    ])
     const review = reviewIn(await desk.compare(bytes))
     expect(review).toMatchObject({
       tableName,
@@ -84,7 +87,8 @@ describe('a table', () => {
       changes: [{ id: 1, name: 'BYD Dolphin Mini GS 5 lugares', reason: 'linha que a fonte do portal cita' }],
     })
     const [range] = review.changes[0]!.figures
-    expect(range).toMatchObject({ from: '280\u00a0km', fromDate: '24/11/2025', to: '291\u00a0km', state: 'changed' })
+    expect(range).toMatchObject({ from: '280\u00a0km', to: '291\u00a0km', state: 'changed' })
+    expect(range?.fromDate).toMatch(/^\d\d\/\d\d\/20\d\d$/)
     expect(await portal.page('/veiculo/1')).not.toContain('máscara de 30/06/2026')
 
     expect(await desk.apply(bytes, [])).toMatchObject({ outcome: 'nothing' })
@@ -104,7 +108,12 @@ describe('a table', () => {
       names: ['BYD Dolphin Mini GS 5 lugares'],
     })
     const rest = reviewIn(await desk.compare(bytes)).changes[0]!.figures
-    expect(rest.map(({ state }) => state)).toEqual(['confirmed'])
+    expect(rest.map(({ label }) => label)).toEqual([
+      'Consumo elétrico (Inmetro)',
+      'Consumo energético (Inmetro)',
+      'Classe do PBE',
+      'Classe do PBE na categoria',
+    ])
     await desk.apply(
       bytes,
       rest.map(({ chosen }) => chosen),

@@ -58,6 +58,7 @@ const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   rangeWltpKm: { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange },
   batteryKwh: { hasMeter: true },
   consumptionKwhPer100Km: { hasMeter: true },
+  energyMjKm: { noteOf: electricMode },
   dcChargeKw: { hasMeter: true },
   dcChargeMin: { noteOf: chargeWindow, rivalsOf: ofSameWindow },
   powerCv: { hasMeter: true },
@@ -188,6 +189,10 @@ function hasEngine({ card }: ComparedVehicle): boolean {
 
 function electricOnly({ card }: ComparedVehicle): string | null {
   return card.type === 'plug-in' ? 'só elétrica' : null
+}
+
+function electricMode({ card }: ComparedVehicle): string | null {
+  return card.type === 'plug-in' ? 'no modo elétrico' : null
 }
 
 /** A plug-in hybrid's range is that of its battery alone: it is not measured against the whole range of an electric car. */

@@ -13,7 +13,7 @@ export const figureLimits = {
   rangeWltpKm: { least: 5, most: 2_000, decimals: 0 },
   batteryKwh: { least: 0.3, most: 400, decimals: 2 },
   batteryUsableKwh: { least: 0.3, most: 400, decimals: 2 },
-  consumptionKwhPer100Km: { least: 5, most: 100, decimals: 2 },
+  consumptionKwhPer100Km: { least: 5, most: 250, decimals: 2 },
   fuelCityKmPerL: { least: 2, most: 100, decimals: 2 },
   fuelHighwayKmPerL: { least: 2, most: 100, decimals: 2 },
   ethanolCityKmPerL: { least: 2, most: 100, decimals: 2 },

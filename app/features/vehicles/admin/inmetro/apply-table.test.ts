@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { ModelChange } from '#app/features/vehicles/admin/inmetro/changes/compare-figures.ts'
 import { inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import type { Database } from '#database/database.ts'
-import { inmetroMatches } from '#database/schema/costs.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
@@ -13,7 +13,6 @@ import { loggedActions } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { applyTable } from './apply-table.server.ts'
 import { listCatalogueModels } from './catalogue-models-queries.server.ts'
-import { chooseMatch } from './choose-match.server.ts'
 import { certainChanges, type ChosenChange, readChosen, writeChosen } from './chosen-change.ts'
 import { planImport } from './plan-import.server.ts'
 
@@ -40,6 +39,13 @@ async function newerTable(db: Database) {
   return buildTable(rows)
 }
 
+/** Changes of figures that the portal knows; a table states more than the catalogue has of some models. */
+function ofKnown(changes: ModelChange[]): ModelChange[] {
+  return changes
+    .map((change) => ({ ...change, figures: change.figures.filter(({ from }) => from.value !== null) }))
+    .filter(({ figures }) => figures.length > 0)
+}
+
 const apply = (db: Database, table: Awaited<ReturnType<typeof newerTable>>, chosen: ChosenChange[]) =>
   applyTable({ db, clock: fixedClock }, { table, chosen, username })
 
@@ -47,9 +53,9 @@ describe('a table that says what the portal knows', () => {
   test('is matched with every model by the line that its sources name, and changes nothing', async ({ market }) => {
     const models = await listCatalogueModels(market)
     const rows = models.map((model) => buildRowOfModel(model))
-    const { changes, sameCount, matches, gone } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2024'))
-    expect({ changes, open: matches.open, gone }).toEqual({ changes: [], open: [], gone: [] })
-    expect(sameCount).toBe(89)
+    const { changes, matches, gone } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2024'))
+    expect({ changes: ofKnown(changes), open: matches.open, gone }).toEqual({ changes: [], open: [], gone: [] })
+    expect(matches.sure).toHaveLength(models.length)
     expect(matches.sure.every(({ reason }) => reason === 'source')).toBe(true)
   })
 })
@@ -122,14 +128,45 @@ describe('chosen figures of a table', () => {
   test('are all of a whole market at once, and a second time there is nothing to do', async ({ market }) => {
     const table = await newerTable(market)
     const { changes } = await planImport(market, table)
-    expect(changes).toHaveLength(89)
-    expect(await apply(market, table, certainChanges(changes))).toMatchObject({ outcome: 'applied', modelCount: 89 })
+    const modelCount = (await listCatalogueModels(market)).length
+    expect(changes).toHaveLength(modelCount)
+    expect(await apply(market, table, certainChanges(changes))).toMatchObject({ outcome: 'applied', modelCount })
     const again = await planImport(market, table)
-    expect([again.changes, again.sameCount]).toEqual([[], 89])
+    expect([again.changes, again.sameCount]).toEqual([[], modelCount])
     expect(await apply(market, table, [])).toEqual({ outcome: 'nothing' })
     for (const { figures } of await listCatalogueModels(market))
       for (const figure of inmetroFigures)
         if (figures[figure].value !== null) expect(figures[figure].source?.referenceDate).toBe('2026-06-30')
+  })
+
+  test('11.11 PERM-08 are MJ/km, ethanol and classes too, each with its line and category', async ({ market }) => {
+    const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
+    const row = buildRowOfModel(model, {
+      category: 'Utilitário Esportivo Grande',
+      etanol_cidade_kml: 10,
+      etanol_estrada_kml: 9.5,
+      gasolina_cidade_kml: 14,
+      gasolina_estrada_kml: 13.5,
+      classe_geral: 'B',
+      classe_categoria: 'C',
+    })
+    const table = buildTable([row])
+    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    expect(await modelOf(market, 5)).toMatchObject({
+      ethanolCityKmPerL: 10,
+      ethanolHighwayKmPerL: 9.5,
+      energyMjKm: row.mj_km,
+      pbeClass: 'B',
+      pbeClassInCategory: 'C',
+    })
+    expect(await sourceOf(market, 5, 'energyMjKm')).toMatchObject({
+      cycle: 'Inmetro',
+      confidence: 'alta',
+      note: expect.stringContaining('; somente modo elétrico') as string,
+    })
+    expect((await sourceOf(market, 5, 'pbeClass'))?.note).toMatch(/; classe geral$/)
+    expect((await sourceOf(market, 5, 'pbeClassInCategory'))?.note).toMatch(/; categoria Utilitário Esportivo Grande$/)
+    expect((await sourceOf(market, 5, 'ethanolCityKmPerL'))?.note).not.toContain('elétrico')
   })
 
   test('of which one was saved by somebody else since are a conflict that names it, and none is written', async ({
@@ -156,8 +193,9 @@ describe('chosen figures of a table', () => {
     const models = await listCatalogueModels(market)
     const rows = models.map((model) => buildRowOfModel(model, model.id === 1 ? { autonomia_eletrica_km: 290 } : {}))
     const { changes } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2023'))
-    expect(changes.map(({ model, figures }) => [model.id, figures.map(({ state }) => state)])).toEqual([[1, ['older']]])
-    expect(certainChanges(changes)).toEqual([])
+    const known = ofKnown(changes)
+    expect(known.map(({ model, figures }) => [model.id, figures.map(({ state }) => state)])).toEqual([[1, ['older']]])
+    expect(certainChanges(known)).toEqual([])
   })
 })
 
@@ -172,44 +210,17 @@ describe('what a tick says', () => {
           figure: figure.figure,
           to: figure.to,
         })
-    for (const wrong of ['', '1', '1:1:priceBrl:5', '1:1:rangeKm:', '1:1:rangeKm:x', 'a:1:rangeKm:5', '1:-1:rangeKm:5'])
+    for (const wrong of [
+      '',
+      '1',
+      '1:1:priceBrl:5',
+      '1:1:pbeClass:F',
+      '1:1:pbeClass:5',
+      '1:1:rangeKm:',
+      '1:1:rangeKm:x',
+      'a:1:rangeKm:5',
+      '1:-1:rangeKm:5',
+    ])
       expect(readChosen(wrong)).toBeNull()
-  })
-})
-
-describe('what an editor says of a line', () => {
-  const choose = (db: Database, lineKey: string, choice: number | null | 'open') =>
-    chooseMatch({ db, clock: fixedClock }, { lineKey, choice, username })
-
-  test('PERM-08 is kept, used for the next table, changed and taken back', async ({ market }) => {
-    const models = await listCatalogueModels(market)
-    const table = buildTable([buildRowOfModel(models[0]!, { model: 'DOLPHIN MINI GL' })])
-    const planned = async () => {
-      const { matches, chosen } = await planImport(market, table)
-      return [matches.sure.map(({ model, reason }) => [model.id, reason]), matches.open.length, chosen.length]
-    }
-    const key = table.lines[0]!.key
-    expect(await planned()).toEqual([[], 1, 0])
-    expect(await choose(market, key, 1)).toEqual({ outcome: 'kept' })
-    expect(await planned()).toEqual([[[1, 'choice']], 0, 1])
-    expect(await choose(market, key, null)).toEqual({ outcome: 'kept' })
-    expect(await planned()).toEqual([[], 0, 1])
-    expect(await market.select().from(inmetroMatches)).toEqual([
-      { lineKey: key, vehicleId: null, decidedBy: username, decidedAt: fixedClock.now() },
-    ])
-    expect(await choose(market, key, 'open')).toEqual({ outcome: 'kept' })
-    expect(await planned()).toEqual([[], 1, 0])
-    expect((await loggedActions(market)).map(([, action, target]) => [action, target])).toEqual([
-      ['inmetro-matched', `${key}: modelo 1`],
-      ['inmetro-matched', `${key}: nenhum modelo`],
-      ['inmetro-matched', `${key}: escolha desfeita`],
-    ])
-  })
-
-  test('of a model that does not exist is refused, and goes with a model that is deleted', async ({ market }) => {
-    expect(await choose(market, 'byd x', 99_999)).toEqual({ outcome: 'missing' })
-    await choose(market, 'byd x', 1)
-    await market.delete(vehicles).where(eq(vehicles.id, 1))
-    expect(await market.select().from(inmetroMatches)).toEqual([])
   })
 })

@@ -1,9 +1,14 @@
 import type { CatalogueModel, KnownFigure } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
+import type { InmetroValue } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
 
 type About = Partial<Omit<CatalogueModel, 'figures'>> & { figures?: Partial<CatalogueModel['figures']> }
 
 /** A figure as the Inmetro's table of a day says it, from a line. */
-export function buildInmetroFigure(value: number, line: string, date = '2025-11-24'): KnownFigure {
+export function buildInmetroFigure<Value extends InmetroValue>(
+  value: Value,
+  line: string,
+  date = '2025-11-24',
+): KnownFigure<Value> {
   const note = `PBEV 2025, máscara de 24/11/2025; linha ${line}`
   return { value, source: { codes: ['PBEV'], referenceDate: date, confidence: 'alta', note } }
 }
@@ -26,6 +31,11 @@ export function buildCatalogueModel({ figures, ...about }: About = {}): Catalogu
       consumptionKwhPer100Km: unknown,
       fuelCityKmPerL: unknown,
       fuelHighwayKmPerL: unknown,
+      ethanolCityKmPerL: unknown,
+      ethanolHighwayKmPerL: unknown,
+      energyMjKm: unknown,
+      pbeClass: unknown,
+      pbeClassInCategory: unknown,
       ...figures,
     },
   }

@@ -1,5 +1,4 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.ts'
 import type { CatalogueModel, LineChoices } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
 import { type InmetroFigure, inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
 import type { Database } from '#database/database.ts'
@@ -42,8 +41,8 @@ export async function listCatalogueModels(db: Database): Promise<CatalogueModel[
   })
 }
 
-const figureValues = Object.fromEntries(inmetroFigures.map((figure) => [figure, vehicles[figureColumns[figure]]])) as {
-  [figure in InmetroFigure]: (typeof vehicles)[(typeof figureColumns)[figure]]
+const figureValues = Object.fromEntries(inmetroFigures.map((figure) => [figure, vehicles[figure]])) as {
+  [figure in InmetroFigure]: (typeof vehicles)[figure]
 }
 
 function sourceOf(row: SourceRow | undefined): CatalogueModel['figures'][InmetroFigure]['source'] {

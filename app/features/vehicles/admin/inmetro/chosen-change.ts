@@ -1,10 +1,15 @@
 import type { ModelChange } from '#app/features/vehicles/admin/inmetro/changes/compare-figures.ts'
 import type { FigureChange } from '#app/features/vehicles/admin/inmetro/changes/compare-figures.ts'
-import { type InmetroFigure, isInmetroFigure } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import {
+  type InmetroFigure,
+  type InmetroValue,
+  isInmetroFigure,
+  readInmetroValue,
+} from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
 /** A change that somebody wants, as it was shown: what a save or another table made of it since is a conflict. */
-export type ChosenChange = { vehicleId: number; revision: number; figure: InmetroFigure; to: number }
+export type ChosenChange = { vehicleId: number; revision: number; figure: InmetroFigure; to: InmetroValue }
 
 /** '12:3:rangeKm:280', as the ticks of the form say it. */
 export function writeChosen({ model, figures: _figures }: ModelChange, { figure, to }: FigureChange): string {
@@ -14,9 +19,10 @@ export function writeChosen({ model, figures: _figures }: ModelChange, { figure,
 /** Null where it is none. */
 export function readChosen(text: string): ChosenChange | null {
   const [id, revision, figure = '', to = ''] = text.split(':')
-  const [vehicleId, known, value] = [readRowId(id), readRowId(revision), Number(to)]
+  const [vehicleId, known] = [readRowId(id), readRowId(revision)]
   if (vehicleId === null || known === null || !isInmetroFigure(figure)) return null
-  return to !== '' && Number.isFinite(value) ? { vehicleId, revision: known, figure, to: value } : null
+  const value = readInmetroValue(figure, to)
+  return value === null ? null : { vehicleId, revision: known, figure, to: value }
 }
 
 /** True for a change that is applied without a look: nothing that may be of another car, and nothing older than the current value. */

@@ -1,4 +1,4 @@
-import { formatFigure, figures } from '#app/features/vehicles/facts/facts.ts'
+import { facts, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import type { FigureChange, ModelChange } from '#app/features/vehicles/admin/inmetro/changes/compare-figures.ts'
 import {
   type ChangeGroup,
@@ -74,10 +74,10 @@ function describeFigure(change: ModelChange, figureChange: FigureChange): ShownF
   const { figure, from, to, state, doubt } = figureChange
   const date = from.source?.referenceDate
   return {
-    label: figures[figure].label,
-    from: from.value === null ? unknownValue : formatFigure(figure, from.value),
+    label: facts[figure].label,
+    from: from.value === null ? unknownValue : formatFact(figure, from.value),
     fromDate: from.value !== null && date ? formatReferenceDate(date) : '',
-    to: formatFigure(figure, to),
+    to: formatFact(figure, to),
     state,
     doubt,
     chosen: writeChosen(change, figureChange),
@@ -103,7 +103,8 @@ function statedSentence(stated: LineFigures): string {
   return inmetroFigures
     .flatMap((figure) => {
       const value = stated[figure]
-      return value === undefined ? [] : formatFigure(figure, value)
+      if (value === undefined) return []
+      return typeof value === 'number' ? formatFact(figure, value) : `classe ${value}`
     })
     .join(' · ')
 }

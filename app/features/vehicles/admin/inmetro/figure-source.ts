@@ -12,14 +12,19 @@ export function confidenceOf(figure: InmetroFigure): Confidence {
   return figure === 'consumptionKwhPer100Km' ? 'media' : 'alta'
 }
 
+/** In a plug-in hybrid the table states these of the electric mode. */
+const electricFigures: InmetroFigure[] = ['rangeKm', 'consumptionKwhPer100Km', 'energyMjKm']
+
 /** Which line of which table a figure is from, as `lineInNote` finds it again. */
 export function figureNote(tableName: string, line: PbevLine, figure: InmetroFigure): string {
-  const isElectric = figure === 'rangeKm' || figure === 'consumptionKwhPer100Km'
+  const isElectric = electricFigures.includes(figure)
   return [
     tableName,
     `linha ${line.name}`,
     isElectric && line.propulsion === 'PHEV' ? 'somente modo elétrico' : '',
     figure === 'consumptionKwhPer100Km' ? 'calculado a partir do km/le da tabela' : '',
+    figure === 'pbeClass' ? 'classe geral' : '',
+    figure === 'pbeClassInCategory' && line.category ? `categoria ${line.category}` : '',
   ]
     .filter(Boolean)
     .join('; ')

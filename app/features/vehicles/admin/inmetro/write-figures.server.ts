@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { cycleOf } from '#app/features/vehicles/facts/entered-facts.ts'
+import { columnOfFact, cycleOf } from '#app/features/vehicles/facts/entered-facts.ts'
 import { writeSourceRows } from '#app/features/vehicles/admin/editor/write-vehicle-parts.server.ts'
 import type { ModelChange } from '#app/features/vehicles/admin/inmetro/changes/compare-figures.ts'
-import { inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import { type InmetroFigure, inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
 import type { ReadTable } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
 import { textAfter } from '#app/features/vehicles/display-texts.ts'
 import type { Database } from '#database/database.ts'
@@ -26,21 +26,18 @@ export async function writeFigures(tx: Database, table: ReadTable, changes: Mode
   }
 }
 
-/** Every row names all four values, so that one statement writes them; those that were not chosen are what they are. */
+/** Every row names all values, so that one statement writes them; those that were not chosen are what they are. */
 async function writeValues(tx: Database, changes: ModelChange[]): Promise<void> {
   const texts = await selectTexts(tx, changes)
   const rows = changes.map(({ model, figures }) => {
-    const to = (figure: (typeof inmetroFigures)[number]) =>
+    const to = (figure: InmetroFigure) =>
       figures.find((change) => change.figure === figure)?.to ?? model.figures[figure].value
     const { value, source } = model.figures.consumptionKwhPer100Km
     const before = { value, note: source?.note ?? null, text: texts.get(model.id) ?? null }
-    const after = { value: to('consumptionKwhPer100Km'), note: before.note }
+    const after = { value: to('consumptionKwhPer100Km') as typeof value, note: before.note }
     return {
       id: model.id,
-      range_km: to('rangeKm'),
-      consumption_kwh_per_100_km: after.value,
-      fuel_city_km_per_l: to('fuelCityKmPerL'),
-      fuel_highway_km_per_l: to('fuelHighwayKmPerL'),
+      ...Object.fromEntries(inmetroFigures.map((figure) => [columnOfFact(figure), to(figure)])),
       consumption: textAfter('consumptionKwhPer100Km', before, after),
     }
   })
@@ -50,13 +47,7 @@ async function writeValues(tx: Database, changes: ModelChange[]): Promise<void> 
     where ${vehicles.id} = given.id`)
 }
 
-const writtenColumns = [
-  vehicles.rangeKm,
-  vehicles.consumptionKwhPer100Km,
-  vehicles.fuelCityKmPerL,
-  vehicles.fuelHighwayKmPerL,
-  vehicles.consumption,
-]
+const writtenColumns = [...inmetroFigures.map((figure) => vehicles[figure]), vehicles.consumption]
 const assignments: SQL = sql.join(
   writtenColumns.map(({ name }) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`),
   sql`, `,

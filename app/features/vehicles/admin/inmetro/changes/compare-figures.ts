@@ -8,6 +8,7 @@ import type { SureMatch } from '#app/features/vehicles/admin/inmetro/matching/ma
 import {
   type InmetroFigure,
   inmetroFigures,
+  type InmetroValue,
   type LineFigures,
 } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
 import type { PbevLine } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
@@ -23,7 +24,7 @@ export type FigureChange = {
   figure: InmetroFigure
   state: FigureState
   from: KnownFigure
-  to: number
+  to: InmetroValue
   /** Why the value may be of another car; an `older` one may have a doubt as well. */
   doubt: string | null
 }
@@ -54,17 +55,20 @@ export function compareFigures(
 }
 
 /** @returns null where there is nothing to do */
-function stateOf(from: KnownFigure, to: number, date: string): FigureState | null {
+function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState | null {
   const known = endOfReference(from.source?.referenceDate ?? null) ?? ''
   const stated = endOfReference(date) ?? ''
   if (from.value === to) return known < stated || (known === stated && !isFromInmetro(from)) ? 'confirmed' : null
   return from.value !== null && known > stated ? 'older' : 'changed'
 }
 
+/** How much a number changes; a class has no share. */
+function shareOf(before: InmetroValue | null, to: InmetroValue | undefined): number {
+  return typeof before === 'number' && typeof to === 'number' ? to / before - 1 : 0
+}
+
 function findDoubt(model: CatalogueModel, stated: LineFigures, figure: InmetroFigure): string | null {
-  const before = model.figures[figure].value
-  const to = stated[figure] ?? 0
-  const share = before === null ? 0 : to / before - 1
+  const share = shareOf(model.figures[figure].value, stated[figure])
   if (Math.abs(share) > largestShare)
     return `muda ${formatNumber(Math.abs(share) * 100)}% para ${share > 0 ? 'mais' : 'menos'}: pode ser de outra versão`
   const { rangeKm, consumptionKwhPer100Km } = stated

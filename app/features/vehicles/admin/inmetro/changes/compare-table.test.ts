@@ -13,7 +13,19 @@ const known = (rangeKm: number, consumption: number, date = '2025-11-24') => ({
   consumptionKwhPer100Km: buildInmetroFigure(consumption, line, date),
 })
 
+const named = <Value>(value: Value) => ({
+  value,
+  source: { codes: ['PBEV'], referenceDate: '2026-06-30', confidence: 'alta' as const, note: null },
+})
+/** What `buildRow` states besides, as the portal knows it already. */
+const alike = { energyMjKm: named(0.51), pbeClass: named('A'), pbeClassInCategory: named('A') }
+
 function statesOf(rows: ReturnType<typeof buildRow>[], models: CatalogueModel[], name?: string) {
+  const complete = models.map((model) => ({ ...model, figures: { ...model.figures, ...alike } }))
+  return statesOfModels(rows, complete, name)
+}
+
+function statesOfModels(rows: ReturnType<typeof buildRow>[], models: CatalogueModel[], name?: string) {
   const { changes } = compareTable(buildTable(rows, name), models, new Map())
   return changes.map(({ model, figures }) => [
     model.id,
@@ -53,6 +65,23 @@ describe('a figure of the table', () => {
         },
       ],
     ])
+  })
+
+  test('11.11 of MJ/km, ethanol or a class changes like any other, and a class is of no share', () => {
+    const figures = { ...known(250, 20.2, '2026-06-30'), ...alike, pbeClass: buildInmetroFigure('E', line) }
+    expect(statesOfModels([buildRow({ classe_categoria: 'B' })], [buildCatalogueModel({ figures })])).toEqual([
+      [1, { pbeClass: 'changed A', pbeClassInCategory: 'changed B' }],
+    ])
+    const ethanol = { etanol_cidade_kml: 10.5, etanol_estrada_kml: 10 }
+    const plugIn = buildCatalogueModel({
+      type: 'plug-in',
+      figures: { ...alike, energyMjKm: buildInmetroFigure(0.9, line) },
+    })
+    expect(statesOfModels([buildPlugInRow(ethanol)], [plugIn])[0]?.[1]).toMatchObject({
+      ethanolCityKmPerL: 'changed 10.5',
+      ethanolHighwayKmPerL: 'changed 10',
+      energyMjKm: 'doubtful 0.51',
+    })
   })
 
   test('that would be of another car is doubtful: a leap, or a battery that the model does not have', () => {
@@ -101,6 +130,15 @@ describe('a brand whose numbers slipped against its names', () => {
       'doubtful 260',
       'doubtful 180',
     ])
+  })
+
+  test('11.11 is not doubted for figures that the portal did not know', () => {
+    const same = models.map((model) => rowWith(model, model.figures.rangeKm.value ?? 0))
+    const mixed = [buildRow({ version: 'CINCO', mj_km: 2 }), buildRow({ version: 'SEIS', engine: '1.5-16V' })]
+    const states = statesOfModels([...same, ...mixed], models).map(([, figures]) => JSON.stringify(figures))
+    expect(states.map((text) => [text.includes('changed 0.51'), text.includes('doubtful')])).toEqual(
+      models.map(() => [true, false]),
+    )
   })
 
   test('is doubted for its lines that were set aside as well, but not where most of its models stay', () => {

@@ -76,7 +76,7 @@ function findGone({ aside }: ReadTable, models: CatalogueModel[], { sure, open }
   const keys = new Set(aside.flatMap(({ key }) => key ?? []))
   if (keys.size === 0) return missing
   const lines = aside.flatMap(({ place, name, key }): PbevLine[] =>
-    key === null ? [] : [{ place, name, key, propulsion: 'BEV', figures: {} }],
+    key === null ? [] : [{ place, name, key, propulsion: 'BEV', category: '', figures: {} }],
   )
   const setAside = new Set(matchLines(lines, missing, new Map()).sure.map(({ model }) => model.id))
   return missing.filter(({ id }) => !setAside.has(id))

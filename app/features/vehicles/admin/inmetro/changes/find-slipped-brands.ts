@@ -35,6 +35,7 @@ export function slippedSentence(brand: string): string {
   return `várias linhas da ${brand} têm números de outro carro: elas parecem deslocadas na tabela`
 }
 
+/** A figure that the portal did not know says nothing about the line. */
 function has({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boolean {
-  return figures.some(({ state }) => state === wanted)
+  return figures.some(({ state, from }) => state === wanted && from.value !== null)
 }

@@ -1,4 +1,4 @@
-import type { InmetroFigure } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import type { InmetroFigure, InmetroValue } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
@@ -12,11 +12,11 @@ export type CatalogueModel = {
   type: VehicleType
   isActive: boolean
   batteryKwh: number | null
-  figures: Record<InmetroFigure, KnownFigure>
+  figures: { [Figure in InmetroFigure]: KnownFigure<InmetroValue<Figure>> }
 }
 
-export type KnownFigure = {
-  value: number | null
+export type KnownFigure<Value = InmetroValue> = {
+  value: Value | null
   source: { codes: string[]; referenceDate: string | null; confidence: Confidence; note: string | null } | null
 }
 

@@ -5,6 +5,19 @@ import { kwhPer100Km } from './energy-of-line.ts'
 import { dateInName } from './read-table.ts'
 
 const check = (values: PbevRow) => checkLine({ place: 7, values })
+const figuresOf = (values: PbevRow) => {
+  const checked = check(values)
+  return 'line' in checked ? checked.line.figures : checked.aside.reason
+}
+const buildDieselRow = (about: PbevRow = {}) =>
+  buildHybridRow({
+    gasolina_cidade_kml: null,
+    gasolina_estrada_kml: null,
+    diesel_cidade_kml: 15,
+    diesel_estrada_kml: 15,
+    mj_km: 1.8,
+    ...about,
+  })
 const reasonOf = (values: PbevRow) => {
   const checked = check(values)
   return 'aside' in checked ? checked.aside.reason : null
@@ -42,6 +55,13 @@ describe('a line of which the columns are about different cars', () => {
       buildHybridRow({ gasolina_cidade_kml: 120, gasolina_estrada_kml: 120, mj_km: 0.18 }),
       'não é possível',
     ],
+    [
+      'ethanol that takes it as far as petrol',
+      buildHybridRow({ etanol_cidade_kml: 14.5, etanol_estrada_kml: 10.5 }),
+      '14,5 km/l com etanol não combina com a gasolina',
+    ],
+    ['ethanol without petrol', buildRow({ etanol_cidade_kml: 10 }), 'com etanol não combina com a gasolina'],
+    ['diesel whose MJ/km are of petrol', buildDieselRow({ mj_km: 1.45 }), 'não combina com os km/l da linha'],
     ['no brand', buildRow({ brand: ' ' }), 'falta a marca ou o modelo'],
     ['no end', buildRow({ version: 'x'.repeat(200) }), 'longo demais'],
   ] as const)('%s', ([, row, sentence]) => {
@@ -59,7 +79,32 @@ describe('a line whose columns agree', () => {
       line: { figures: { consumptionKwhPer100Km: 20.2 } },
     })
     // 27 MJ/l are diesel.
-    expect(check(buildHybridRow({ mj_km: 1.8 }))).toMatchObject({ line: { figures: {} } })
+    for (const row of [buildHybridRow({ mj_km: 1.8 }), buildDieselRow()]) {
+      const figures = figuresOf(row)
+      expect(figures).toEqual({ energyMjKm: 1.8, pbeClass: 'A', pbeClassInCategory: 'A' })
+    }
+  })
+
+  test('11.11 states ethanol, MJ/km and both classes, in capitals; an empty class is none', () => {
+    const ethanol = { etanol_cidade_kml: 10.5, etanol_estrada_kml: 10.4 }
+    expect(figuresOf(buildHybridRow({ ...ethanol, classe_geral: 'b', classe_categoria: '' }))).toEqual({
+      fuelCityKmPerL: 15,
+      fuelHighwayKmPerL: 15,
+      ethanolCityKmPerL: 10.5,
+      ethanolHighwayKmPerL: 10.4,
+      energyMjKm: 1.45,
+      pbeClass: 'B',
+    })
+    expect(check(buildRow({ category: 'Sub Compacto' }))).toMatchObject({ line: { category: 'Sub Compacto' } })
+  })
+
+  test('11.11 may use more than 100 kWh/100 km, as a sports hybrid does; no car uses 300', () => {
+    const thirsty = { eletrico_cidade_km_le: 6.3, eletrico_estrada_km_le: 7.6, mj_km: 2.98, autonomia_eletrica_km: 18 }
+    expect(figuresOf(buildPlugInRow(thirsty))).toMatchObject({ consumptionKwhPer100Km: 118.1 })
+    const impossible = { eletrico_cidade_km_le: 2.7, eletrico_estrada_km_le: 2.7, mj_km: 7.52 }
+    expect(reasonOf(buildPlugInRow({ ...impossible, autonomia_eletrica_km: 18 }))).toContain(
+      '298,5 kWh/100 km não é possível',
+    )
   })
 
   test('keeps no control characters in its name, which the database would not take', () => {

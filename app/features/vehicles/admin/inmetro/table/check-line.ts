@@ -1,12 +1,12 @@
 import { figureLimits } from '#app/features/vehicles/facts/entered-facts.ts'
-import { figures } from '#app/features/vehicles/facts/facts.ts'
+import { figures, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { lineOfText } from './line-of-text.ts'
 import { keyOfName } from './line-key.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { findDisagreement } from './find-disagreement.ts'
-import { inmetroFigures, type LineFigures } from './inmetro-figures.ts'
-import { kwhPer100Km } from './energy-of-line.ts'
+import { figuresOfLine } from './figures-of-line.ts'
+import type { LineFigures } from './inmetro-figures.ts'
 import { namedColumns, numberColumns, pbevColumns, type LineValues, textColumns } from './pbev-columns.ts'
 import type { PbevRecord } from './pbev-file.ts'
 import { type AsideLine, drivesOf, isPropulsion, type PbevLine } from './pbev-line.ts'
@@ -32,13 +32,11 @@ export function checkLine(record: PbevRecord): { line: PbevLine } | { aside: Asi
   if (values.brand === '' || values.model === '') return aside('falta a marca ou o modelo')
   const { reason, isPetrol } = findDisagreement(propulsion, values)
   if (reason) return aside(reason, true)
-  const stated = figuresOf(values, { hasPlug: drivesOf(propulsion).hasPlug, isPetrol })
-  const outside = inmetroFigures.find((figure) => isOutside(figure, stated[figure]))
-  if (outside)
-    return aside(
-      `${figures[outside].label} de ${formatNumber(stated[outside] ?? 0, 1)} ${figures[outside].unit} não é possível`,
-    )
-  return { line: { place: record.place, key: keyOfName(name), name, propulsion, figures: stated } }
+  const stated = figuresOfLine(values, { hasPlug: drivesOf(propulsion).hasPlug, isPetrol })
+  const impossible = findImpossible(stated)
+  if (impossible) return aside(impossible)
+  const { category } = values
+  return { line: { place: record.place, key: keyOfName(name), name, propulsion, category, figures: stated } }
 }
 
 /** A version of dashes is none. */
@@ -76,17 +74,12 @@ function readCell(cell: unknown): number | null | 'wrong' {
   return number === null || number < 0 ? 'wrong' : number
 }
 
-function figuresOf(values: LineValues, { hasPlug, isPetrol }: { hasPlug: boolean; isPetrol: boolean }): LineFigures {
-  const stated: LineFigures = {}
-  const { eletrico_cidade_km_le: city, eletrico_estrada_km_le: highway, autonomia_eletrica_km: range } = values
-  if (hasPlug && range) stated.rangeKm = Math.round(range)
-  if (hasPlug && city && highway) stated.consumptionKwhPer100Km = kwhPer100Km(city, highway)
-  if (isPetrol && values.gasolina_cidade_kml) stated.fuelCityKmPerL = values.gasolina_cidade_kml
-  if (isPetrol && values.gasolina_estrada_kml) stated.fuelHighwayKmPerL = values.gasolina_estrada_kml
-  return stated
-}
-
-function isOutside(figure: (typeof inmetroFigures)[number], value: number | undefined): boolean {
-  const { least, most } = figureLimits[figure]
-  return value !== undefined && (value < least || value > most)
+function findImpossible(stated: LineFigures): string | null {
+  for (const [key, value] of Object.entries(stated)) {
+    if (typeof value !== 'number' || !isFigureKey(key)) continue
+    const { least, most } = figureLimits[key]
+    const { label, unit } = figures[key]
+    if (value < least || value > most) return `${label} de ${formatNumber(value, 1)} ${unit} não é possível`
+  }
+  return null
 }

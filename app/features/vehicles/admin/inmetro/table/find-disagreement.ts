@@ -8,6 +8,8 @@ const roundingShare = 0.04
 /** The battery that range and consumption require together, losses of charging included. */
 const batteryKwh = { BEV: { least: 12, most: 250 }, PHEV: { least: 1, most: 90 } }
 const classLetter = /^[A-E]?$/i
+/** A litre of ethanol takes a car that far, in parts of a litre of petrol: 0.69 to 0.75 in the table of June 2026. */
+const ethanolShare = { least: 0.55, most: 0.9 }
 
 /**
  * Looks whether the columns of a line are about one car. Where a table was taken out of a PDF, lines slip against each other, and
@@ -22,6 +24,7 @@ export function findDisagreement(
     findWrongClass(values) ??
     findWrongEngine(propulsion, values) ??
     findWrongColumns(propulsion, values) ??
+    findWrongEthanol(values) ??
     findWrongElectricity(propulsion, values)
   if (reason !== null || drivesOf(propulsion).hasPlug) return { reason, isPetrol: propulsion === 'PHEV' }
   return findFuel(values)
@@ -47,7 +50,8 @@ function findWrongColumns(propulsion: Propulsion, values: LineValues): string | 
   const { name } = propulsions[propulsion]
   const { hasPlug, hasTank } = drivesOf(propulsion)
   const electric = [values.eletrico_cidade_km_le, values.eletrico_estrada_km_le]
-  const fuel = [values.gasolina_cidade_kml, values.gasolina_estrada_kml]
+  const { city, highway } = fuelOf(values)
+  const fuel = [city, highway]
   if (hasPlug && !electric.every(Boolean))
     return `um ${name} tem consumo elétrico (km/le) na cidade e na estrada, e aqui falta`
   if (hasTank && !fuel.every(Boolean))
@@ -56,6 +60,28 @@ function findWrongColumns(propulsion: Propulsion, values: LineValues): string | 
   if (!hasPlug && [...electric, values.autonomia_eletrica_km].some(Boolean))
     return `um ${name} sem tomada não tem consumo nem autonomia elétrica, e aqui há`
   return values.mj_km ? null : 'falta o consumo energético (MJ/km), que confirma os outros números'
+}
+
+/** Petrol, or diesel where the table has columns of its own for that. */
+function fuelOf(values: LineValues) {
+  return {
+    city: values.gasolina_cidade_kml || values.diesel_cidade_kml,
+    highway: values.gasolina_estrada_kml || values.diesel_estrada_kml,
+    hasOwnDiesel: Boolean(values.diesel_cidade_kml && !values.gasolina_cidade_kml),
+  }
+}
+
+function findWrongEthanol(values: LineValues): string | null {
+  const pairs = [
+    [values.etanol_cidade_kml, values.gasolina_cidade_kml],
+    [values.etanol_estrada_kml, values.gasolina_estrada_kml],
+  ] as const
+  const wrong = pairs.find(([ethanol, petrol]) => ethanol && !isWithin(ethanol / (petrol || Infinity), ethanolShare))
+  return wrong ? `${write(wrong[0] ?? 0)} km/l com etanol não combina com a gasolina da linha` : null
+}
+
+function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
+  return value >= least && value <= most
 }
 
 function findWrongElectricity(propulsion: Propulsion, values: LineValues): string | null {
@@ -72,14 +98,12 @@ function findWrongElectricity(propulsion: Propulsion, values: LineValues): strin
 }
 
 /** The fuel of a hybrid without a plug, by its MJ/km and km/l. */
-function findFuel({ gasolina_cidade_kml: city, gasolina_estrada_kml: highway, mj_km: mjPerKm }: LineValues): {
-  reason: string | null
-  isPetrol: boolean
-} {
+function findFuel(values: LineValues): { reason: string | null; isPetrol: boolean } {
+  const { mj_km: mjPerKm } = values
+  const { city, highway, hasOwnDiesel } = fuelOf(values)
   const mjPerL = city && highway && mjPerKm ? combinedPerL(city, highway) * mjPerKm : 0
-  const isOf = ({ least, most }: { least: number; most: number }) => mjPerL >= least && mjPerL <= most
-  if (isOf(mjPerLitre.petrol)) return { reason: null, isPetrol: true }
-  if (isOf(mjPerLitre.diesel)) return { reason: null, isPetrol: false }
+  if (isWithin(mjPerL, mjPerLitre.petrol) && !hasOwnDiesel) return { reason: null, isPetrol: true }
+  if (isWithin(mjPerL, mjPerLitre.diesel)) return { reason: null, isPetrol: false }
   const reason = `${write(mjPerKm ?? 0)} MJ/km não combina com os km/l da linha: os números parecem de carros diferentes`
   return { reason, isPetrol: false }
 }

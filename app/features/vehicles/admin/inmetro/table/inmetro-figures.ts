@@ -1,18 +1,31 @@
-import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
+import { type FactKey, facts, type FactValues } from '#app/features/vehicles/facts/facts.ts'
 
-/** The figures of a model that the Inmetro's table states, in the order of the sheet. */
+/** What the Inmetro's table states of a model, its classes among it, in the order of the sheet. */
 export const inmetroFigures = [
   'rangeKm',
   'consumptionKwhPer100Km',
   'fuelCityKmPerL',
   'fuelHighwayKmPerL',
-] as const satisfies FigureKey[]
+  'ethanolCityKmPerL',
+  'ethanolHighwayKmPerL',
+  'energyMjKm',
+  'pbeClass',
+  'pbeClassInCategory',
+] as const satisfies FactKey[]
 
 export type InmetroFigure = (typeof inmetroFigures)[number]
+export type InmetroValue<Figure extends InmetroFigure = InmetroFigure> = NonNullable<FactValues[Figure]>
 
 /** Missing keys are not stated. */
-export type LineFigures = Partial<Record<InmetroFigure, number>>
+export type LineFigures = { [Figure in InmetroFigure]?: InmetroValue<Figure> }
 
 export function isInmetroFigure(text: string): text is InmetroFigure {
   return inmetroFigures.some((figure) => figure === text)
+}
+
+/** A value as it stands in a text; null where it is none of this figure. */
+export function readInmetroValue(figure: InmetroFigure, text: string): InmetroValue | null {
+  const fact = facts[figure]
+  if (fact.kind === 'text') return fact.options?.includes(text) ? text : null
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
 }

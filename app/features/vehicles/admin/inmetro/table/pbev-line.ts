@@ -27,6 +27,8 @@ export type PbevLine = {
   /** 'BYD DOLPHIN MINI GS EV', as the table writes it. */
   name: string
   propulsion: Propulsion
+  /** The Inmetro's own word for cars of its kind, 'Sub Compacto'; empty where the table does not say it. */
+  category: string
   figures: LineFigures
 }
 

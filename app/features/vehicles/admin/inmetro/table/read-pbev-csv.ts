@@ -1,5 +1,5 @@
 import { type CsvLine, mostCsvColumns, readCsv } from '#app/platform/files/read-csv.ts'
-import { pbevColumns } from './pbev-columns.ts'
+import { readColumns } from './pbev-columns.ts'
 import { mostLines, type PbevFile, type PbevRecord, refuse, tooManyLines } from './pbev-file.ts'
 
 /** One table, its columns in any order, named in the first line. */
@@ -31,7 +31,7 @@ function firstTwice(columns: string[]): string | undefined {
 /** A line that is cut keeps what it has of the columns that are read: its name says which car it was about. */
 function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
   const values = Object.fromEntries(
-    columns.flatMap((column, place) => (pbevColumns.includes(column) ? [[column, cells[place] ?? '']] : [])),
+    columns.flatMap((column, place) => (readColumns.includes(column) ? [[column, cells[place] ?? '']] : [])),
   )
   if (cells.length === columns.length) return { place: line, values }
   const problem =

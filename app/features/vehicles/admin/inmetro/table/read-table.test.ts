@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildHybridRow, buildRow, buildPlugInRow, csvText, jsonBytes, tableName } from '#tests/builders/pbev-table.ts'
 import { pbevColumns } from './pbev-columns.ts'
@@ -10,6 +9,7 @@ const named = { name: tableName, date: '' }
 const rows = [buildRow(), buildHybridRow({ model: 'BETA' }), buildPlugInRow({ model: 'GAMA', version: '-' })]
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (text: string, about = named) => readTable(bytesOf(text), about, today)
+const classes = { pbeClass: 'A', pbeClassInCategory: 'A' }
 const fromJson = readTable(jsonBytes(rows), nothing, today)
 
 describe('a table of the Inmetro', () => {
@@ -28,21 +28,31 @@ describe('a table of the Inmetro', () => {
             key: 'ficto alfa um',
             name: 'FICTO ALFA UM',
             propulsion: 'BEV',
-            figures: { rangeKm: 250, consumptionKwhPer100Km: 20.2 },
+            category: '',
+            figures: { rangeKm: 250, consumptionKwhPer100Km: 20.2, energyMjKm: 0.51, ...classes },
           },
           {
             place: 2,
             key: 'ficto beta um',
             name: 'FICTO BETA UM',
             propulsion: 'HEV',
-            figures: { fuelCityKmPerL: 15, fuelHighwayKmPerL: 15 },
+            category: '',
+            figures: { fuelCityKmPerL: 15, fuelHighwayKmPerL: 15, energyMjKm: 1.45, ...classes },
           },
           {
             place: 3,
             key: 'ficto gama',
             name: 'FICTO GAMA',
             propulsion: 'PHEV',
-            figures: { rangeKm: 60, consumptionKwhPer100Km: 20.2, fuelCityKmPerL: 15, fuelHighwayKmPerL: 14 },
+            category: '',
+            figures: {
+              rangeKm: 60,
+              consumptionKwhPer100Km: 20.2,
+              fuelCityKmPerL: 15,
+              fuelHighwayKmPerL: 14,
+              energyMjKm: 0.51,
+              ...classes,
+            },
           },
         ],
       },
@@ -201,49 +211,18 @@ describe('a line that cannot be read', () => {
       table: { lines: [{}], aside: [], repeatedCount: 1 },
     })
   })
-})
 
-describe('whatever a file holds', () => {
-  const originals = [csvText(rows), JSON.stringify({ tables: { [tableName]: rows } }), JSON.stringify(rows)]
-
-  test('reading it never throws, and every line is used, set aside or repeated', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...originals),
-        fc.array(fc.tuple(fc.nat(3_000), fc.nat(40), fc.string({ maxLength: 12, unit: 'binary' })), { maxLength: 6 }),
-        fc.nat(4_000),
-        (original, edits, end) => {
-          let text = original
-          for (const [at, length, put] of edits) text = text.slice(0, at) + put + text.slice(at + length)
-          const reading = read(text.slice(0, Math.max(end, 1)))
-          if (reading.outcome !== 'read') return reading.outcome === 'several' || reading.sentence.length > 10
-          const { lines, aside, repeatedCount } = reading.table
-          return (
-            lines.every(({ key }) => key !== '') && aside.every(({ reason }) => reason !== '') && repeatedCount >= 0
-          )
-        },
-      ),
-      { numRuns: 1_000 },
-    )
-  })
-
-  test('bytes of any kind never throw', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-        expect(['read', 'several', 'refused']).toContain(readTable(bytes, named, today).outcome)
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
-  test('values of any kind in the place of the right ones never throw', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.dictionary(fc.constantFrom(...pbevColumns), fc.jsonValue()), { maxLength: 4 }),
-        (list) => {
-          read(JSON.stringify([buildRow(), ...list]))
-        },
-      ),
-    )
+  test('11.11 of one name are two lines where their MJ/km tells them apart, which they carry in it', () => {
+    const other = buildRow({ mj_km: 0.52, autonomia_eletrica_km: 245 })
+    expect(read(csvText([buildRow(), buildRow(), other]))).toMatchObject({
+      table: {
+        lines: [
+          { name: 'FICTO ALFA UM (0,51 MJ/km)' },
+          { name: 'FICTO ALFA UM (0,52 MJ/km)', figures: { rangeKm: 245 } },
+        ],
+        aside: [],
+        repeatedCount: 1,
+      },
+    })
   })
 })

@@ -1,5 +1,7 @@
 import { decodeTextFile } from '#app/platform/files/decode-text-file.ts'
+import { formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { checkLine } from './check-line.ts'
+import { keyOfName } from './line-key.ts'
 import { namedColumns, pbevColumns } from './pbev-columns.ts'
 import {
   mostFileBytes,
@@ -94,7 +96,7 @@ function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'aside' | 
   const aside: AsideLine[] = checked.flatMap((one) => ('aside' in one ? [one.aside] : []))
   const read = checked.flatMap((one) => ('line' in one ? [one.line] : []))
   const lines: PbevLine[] = []
-  for (const [, same] of Map.groupBy(read, ({ key }) => key)) {
+  for (const [, same] of Map.groupBy(tellTwinsApart(read), ({ key }) => key)) {
     const [first, ...others] = same
     if (!first) continue
     if (others.every((other) => isSame(other, first))) lines.push(first)
@@ -102,6 +104,21 @@ function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'aside' | 
   }
   const repeatedCount = records.length - lines.length - aside.length
   return { lines, aside: aside.toSorted((a, b) => a.place - b.place), repeatedCount }
+}
+
+/**
+ * Lines of one name with different numbers carry their MJ/km in it, where that tells them apart: the table has two of a car whose
+ * wheels or model years it does not print. Such a name is no model's own, so an editor says which is meant.
+ */
+function tellTwinsApart(lines: PbevLine[]): PbevLine[] {
+  const byKey = Map.groupBy(lines, ({ key }) => key)
+  return lines.map((line) => {
+    const same = byKey.get(line.key) ?? []
+    const energies = new Set(same.map(({ figures }) => figures.energyMjKm))
+    if (energies.size === 1 || same.every((other) => isSame(other, line))) return line
+    const name = `${line.name} (${formatFigure('energyMjKm', line.figures.energyMjKm ?? 0)})`.replaceAll('\u00a0', ' ')
+    return { ...line, name, key: keyOfName(name) }
+  })
 }
 
 function isSame(a: PbevLine, b: PbevLine): boolean {
@@ -142,7 +159,7 @@ function readTableDate(typed: string): string | null {
   return day?.length === 4 ? null : day
 }
 
-/** One table as a list of records, or several by their names under `tables`. */
+/** One table as a list of records, also under `lines`, or several by their names under `tables`. */
 function readJson(text: string): PbevFile {
   const { failure, elements } = scanJson(text, mostLines)
   if (failure) {
@@ -170,6 +187,7 @@ function isCut(text: string, offset: number): boolean {
 
 function tablesOf(value: unknown): PbevTable[] {
   if (Array.isArray(value)) return [{ name: null, records: value.map(recordOf) }]
+  if (isRecord(value) && Array.isArray(value.lines)) return [{ name: null, records: value.lines.map(recordOf) }]
   const named = isRecord(value) && isRecord(value.tables) ? value.tables : {}
   return Object.entries(named).flatMap(([name, list]) =>
     Array.isArray(list) ? [{ name, records: list.map(recordOf) }] : [],

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { inmetroMatches } from '#database/schema/costs.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { buildRowOfModel, buildTable } from '#tests/builders/pbev-table.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { marketTest as test } from '#tests/fixtures/market-test.ts'
+import { loggedActions } from '#tests/fixtures/panel-deps.ts'
+import { listCatalogueModels } from './catalogue-models-queries.server.ts'
+import { chooseMatch } from './choose-match.server.ts'
+import { planImport } from './plan-import.server.ts'
+
+const username = 'ana'
+
+describe('what an editor says of a line', () => {
+  const choose = (db: Database, lineKey: string, choice: number | null | 'open') =>
+    chooseMatch({ db, clock: fixedClock }, { lineKey, choice, username })
+
+  test('PERM-08 is kept, used for the next table, changed and taken back', async ({ market }) => {
+    const models = await listCatalogueModels(market)
+    const table = buildTable([buildRowOfModel(models[0]!, { model: 'DOLPHIN MINI GL' })])
+    const planned = async () => {
+      const { matches, chosen } = await planImport(market, table)
+      return [matches.sure.map(({ model, reason }) => [model.id, reason]), matches.open.length, chosen.length]
+    }
+    const key = table.lines[0]!.key
+    expect(await planned()).toEqual([[], 1, 0])
+    expect(await choose(market, key, 1)).toEqual({ outcome: 'kept' })
+    expect(await planned()).toEqual([[[1, 'choice']], 0, 1])
+    expect(await choose(market, key, null)).toEqual({ outcome: 'kept' })
+    expect(await planned()).toEqual([[], 0, 1])
+    expect(await market.select().from(inmetroMatches)).toEqual([
+      { lineKey: key, vehicleId: null, decidedBy: username, decidedAt: fixedClock.now() },
+    ])
+    expect(await choose(market, key, 'open')).toEqual({ outcome: 'kept' })
+    expect(await planned()).toEqual([[], 1, 0])
+    expect((await loggedActions(market)).map(([, action, target]) => [action, target])).toEqual([
+      ['inmetro-matched', `${key}: modelo 1`],
+      ['inmetro-matched', `${key}: nenhum modelo`],
+      ['inmetro-matched', `${key}: escolha desfeita`],
+    ])
+  })
+
+  test('of a model that does not exist is refused, and goes with a model that is deleted', async ({ market }) => {
+    expect(await choose(market, 'byd x', 99_999)).toEqual({ outcome: 'missing' })
+    await choose(market, 'byd x', 1)
+    await market.delete(vehicles).where(eq(vehicles.id, 1))
+    expect(await market.select().from(inmetroMatches)).toEqual([])
+  })
+})
