@@ -223,5 +223,5 @@ export const sources = pgTable('sources', {
   note: text('note'),
 })
 
-/** `url` is null where only an abbreviated address is known: it is named, never linked. */
-export type SourcePage = { text: string; url: string | null }
+/** `url` is null where only an abbreviated address is known: it is named, never linked. `name` is the publication, where it is known. */
+export type SourcePage = { name?: string; text: string; url: string | null }

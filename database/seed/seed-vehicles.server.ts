@@ -55,7 +55,7 @@ async function insertInBatches(tx: Database, rows: FigureSourceRow[]) {
 function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled: boolean): typeof vehicles.$inferInsert {
   const number = (figure: string) => (vehicle.figures[figure]?.value as number | undefined) ?? null
   const crashTest = vehicle.figures.crashTest?.value as { program: string; stars: number; year: number | null } | undefined
-  const images = isBundled ? bundledImageUrls(vehicle.id) : []
+  const images = isBundled ? bundledImageUrls(vehicle.id) : sketchUrls(vehicle)
   const price = number('priceBrl')
   const acceleration = number('acceleration0To100S')
   const consumption = number('consumptionKwhPer100Km')
@@ -99,6 +99,12 @@ function bundledImageUrls(id: number): string[] {
   const views = ['lateral', id % 2 === 1 ? 'frente' : 'traseira', 'medidas', 'pessoa']
   const more = id === 1 ? ['traseira', 'vaga'] : []
   return [...views, ...more].map((view) => `/ilustracoes/${id}/${view}.svg`)
+}
+
+/** A model whose dimensions are unknown is sketched; all others are drawn from them. */
+function sketchUrls({ id, figures }: SeedVehicle): string[] {
+  const isMeasured = figures.lengthMm && figures.heightMm && figures.wheelbaseMm
+  return isMeasured ? [] : [`/ilustracoes/${id}/esboco.svg`]
 }
 
 function figureSourceRow(vehicleId: number, figure: string, source: SeedFigure): FigureSourceRow {

@@ -10,8 +10,8 @@ describe('/catalogo', () => {
   test('NAV-05 CAT-01 CAT-02 CAT-03 says where it is and how many models there are', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Catálogo'])
-    expect(page.texts('h1')).toEqual(['89 veículos eletrificados'])
-    expect(page.text).toContain('89 veículo(s) encontrado(s)')
+    expect(page.texts('h1')).toEqual(['191 veículos eletrificados'])
+    expect(page.text).toContain('191 veículo(s) encontrado(s)')
     expect(page.root.querySelectorAll(cards)).toHaveLength(24)
   })
 
@@ -66,7 +66,7 @@ describe('/catalogo', () => {
   })
 
   test('CAT-25 the button of the dialog counts one vehicle as one', async ({ portal }) => {
-    const page = await pageOf(portal, '/catalogo?busca=dolphin+mini')
+    const page = await pageOf(portal, '/catalogo?busca=sealion')
     expect(page.texts('dialog button')).toContain('Ver 1 veículo')
     expect(page.texts('#filtros [data-testid=active-filters]')).toEqual(['1 filtro ativo'])
   })
@@ -76,7 +76,7 @@ describe('/catalogo', () => {
     const values = (name: string) =>
       page.root.querySelectorAll(`#filtros input[name=${name}]`).map((input) => input.getAttribute('value'))
     expect(values('tipo')).toEqual(['Elétrico', 'Híbrido Plugin', 'Híbrido'])
-    expect(values('ano')).toEqual(['2026', '2025', '2024', '2023', '2022'])
+    expect(values('ano')).toEqual(['2027', '2026', '2025', '2024', '2023', '2022'])
     expect(values('marca')).toHaveLength(new Set(values('marca')).size)
     expect(values('marca')).toContain('BYD')
   })
@@ -96,17 +96,17 @@ describe('/catalogo', () => {
 
   test('CAT-22 CAT-23 filters are the address: kept by it, and nowhere else', async ({ portal }) => {
     const filtered = await pageOf(portal, '/catalogo?marca=Volvo')
-    expect(filtered.text).toContain('7 veículo(s) encontrado(s)')
-    expect((await pageOf(portal, '/catalogo')).text).toContain('89 veículo(s) encontrado(s)')
+    expect(filtered.text).toContain('11 veículo(s) encontrado(s)')
+    expect((await pageOf(portal, '/catalogo')).text).toContain('191 veículo(s) encontrado(s)')
   })
 
   test('CAT-27 CAT-28 CAT-29 CAT-30 a card shows its figures and leads to its model', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?busca=dolphin+mini')
-    const [card] = page.root.querySelectorAll(cards)
-    const text = page.texts(cards)[0] ?? ''
-    for (const part of ['Elétrico', 'BYD Dolphin Mini', '2025', 'R$ 122.800', 'Preço verificado', 'Disponível'])
+    const [, card] = page.root.querySelectorAll(cards)
+    const text = page.texts(cards)[1] ?? ''
+    for (const part of ['Elétrico', 'BYD Dolphin Mini', '2026', 'R$ 119.990', 'Preço verificado', 'Disponível'])
       expect(text).toContain(part)
-    for (const figure of ['280 km', '75 cv', '14,9 s', '38 kWh']) expect(text).toContain(figure)
+    for (const figure of ['280 km', '75 cv', '14,9 s', '38,9 kWh']) expect(text).toContain(figure)
     expect(card?.querySelector('img')?.getAttribute('src')).toBe('/ilustracoes/1/cartao.svg')
     expect(card?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain(
       '/veiculo/byd-dolphin-mini-1',
@@ -145,8 +145,8 @@ describe('/catalogo', () => {
   test('CAT-41 carries an ItemList of what it shows', async ({ portal }) => {
     const { structuredData } = await pageOf(portal, '/catalogo?marca=Volvo')
     const list = structuredData.find((thing) => thing['@type'] === 'ItemList')
-    expect(list?.numberOfItems).toBe(7)
-    expect(list?.itemListElement).toHaveLength(7)
+    expect(list?.numberOfItems).toBe(11)
+    expect(list?.itemListElement).toHaveLength(11)
   })
 
   test('the canonical address of a filtered catalogue is the catalogue', async ({ portal }) => {
@@ -163,8 +163,8 @@ describe('/catalogo', () => {
     const second = await pageOf(portal, '/catalogo?pagina=2')
     expect(second.root.querySelectorAll(cards)).toHaveLength(24)
     expect(second.hrefs('nav[aria-label=Páginas] a')).toContain('/catalogo?pagina=3')
-    const last = await pageOf(portal, '/catalogo?pagina=4')
-    expect(last.root.querySelectorAll(cards)).toHaveLength(89 - 72)
+    const last = await pageOf(portal, '/catalogo?pagina=8')
+    expect(last.root.querySelectorAll(cards)).toHaveLength(191 - 168)
   })
 
   test.for([
@@ -185,11 +185,11 @@ describe('entrances', () => {
     portal,
   }) => {
     const electric = await pageOf(portal, '/catalogo-eletrico')
-    expect(electric.texts('h1')).toEqual(['64 carros elétricos'])
-    expect(electric.text).toContain('64 veículo(s) encontrado(s)')
+    expect(electric.texts('h1')).toEqual(['119 carros elétricos'])
+    expect(electric.text).toContain('119 veículo(s) encontrado(s)')
     expect(electric.canonical).toBe('https://portal.example/catalogo-eletrico')
     const hybrid = await pageOf(portal, '/catalogo-hibrido')
-    expect(hybrid.text).toContain('25 veículo(s) encontrado(s)')
+    expect(hybrid.text).toContain('72 veículo(s) encontrado(s)')
     expect(hybrid.title).toContain('híbridos')
   })
 })

@@ -23,13 +23,13 @@ describe('a model that is chosen', () => {
   }
   const fields = { km: '1000', kwh: '16', kml: '12', 'tipo-a': 'eletrico', 'preco-a': '' }
 
-  // vehicles.json: the i7 uses 23.5 kWh/100 km, the Dolphin Mini 16.2 and costs R$ 122,800, the Song Plus 23.2 and drives 63 km.
+  // vehicles.json: the i7 uses 25.9 kWh/100 km, the Dolphin Mini 16.2 and costs R$ 119,990, the Song Plus 23.2 and drives 63 km.
   test('8.17 a form without script uses the figures of the chosen model where the former one’s were left', async ({
     portal,
   }) => {
     const [i7, mini, song] = [
       await optionOf(portal, 'BMW i7'),
-      await optionOf(portal, 'BYD Dolphin Mini'),
+      await optionOf(portal, 'BYD Dolphin Mini GS'),
       await optionOf(portal, 'BYD Song Plus DM-i'),
     ]
     const first = await send(portal, { ...fields, 'modelo-a': i7, 'antes-a': '' })
@@ -41,9 +41,9 @@ describe('a model that is chosen', () => {
 
     const left = { ...fields, kwh: consumption, 'preco-a': first.said('preco-a') ?? '' }
     const second = await send(portal, { ...left, 'modelo-a': mini, 'antes-a': i7 })
-    expect([second.said('kwh'), second.said('preco-a')]).toEqual(['16.2', '122800'])
+    expect([second.said('kwh'), second.said('preco-a')]).toEqual(['16.2', '119990'])
     const own = await send(portal, { ...left, kwh: '19,5', 'modelo-a': mini, 'antes-a': i7 })
-    expect([own.said('kwh'), own.said('preco-a')]).toEqual(['19.5', '122800'])
+    expect([own.said('kwh'), own.said('preco-a')]).toEqual(['19.5', '119990'])
     const same = await send(portal, { ...left, kwh: '16', 'modelo-a': i7, 'antes-a': i7 })
     expect(same.said('kwh')).toBe('16')
     const plugIn = await send(portal, { ...left, 'modelo-a': song, 'antes-a': i7, 'entre-a': '50', 'kml-a': '' })

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test } from './portal.ts'
 
@@ -10,8 +14,8 @@ describe('brand pages', () => {
   test('LIST-01 LIST-02 LIST-03 LIST-04 state the brand and list its models', async ({ portal }) => {
     const page = await pageOf(portal, '/marca/byd')
     expect(page.texts('h1')[0]).toContain('BYD')
-    for (const value of ['China', '1995', '13']) expect(page.text).toContain(value)
-    expect(page.root.querySelectorAll(cards)).toHaveLength(13)
+    for (const value of ['China', '1995', '21']) expect(page.text).toContain(value)
+    expect(page.root.querySelectorAll(cards)).toHaveLength(21)
     expect(page.texts(`${cards} h2`).every((name) => name.startsWith('BYD'))).toBe(true)
     expect(
       page.hrefs(`${cards} a`).every((path) => path.startsWith('/veiculo/') || path.startsWith('/comparativo')),
@@ -36,14 +40,14 @@ describe('brand pages', () => {
 describe('category pages', () => {
   test('LIST-07 LIST-11 hold the models of their body, and name it in title and description', async ({ portal }) => {
     const page = await pageOf(portal, '/categoria/pickup')
-    expect(page.root.querySelectorAll(cards)).toHaveLength(2)
+    expect(page.root.querySelectorAll(cards)).toHaveLength(3)
     expect(page.title.toLowerCase()).toContain('picape')
     expect(page.description.toLowerCase()).toContain('picape')
   })
 
   test('LIST-07 the Portuguese word leads to the same models, and names their own page', async ({ portal }) => {
     const page = await pageOf(portal, '/categoria/picape')
-    expect(page.root.querySelectorAll(cards)).toHaveLength(2)
+    expect(page.root.querySelectorAll(cards)).toHaveLength(3)
     expect(page.canonical).toBe('https://portal.example/categoria/pickup')
     expect(page.robots).not.toContain('noindex')
   })
@@ -52,7 +56,7 @@ describe('category pages', () => {
     portal,
   }) => {
     const page = await pageOf(portal, '/categoria/zzz')
-    expect(page.text).toContain('89')
+    expect(page.text).toContain('191')
     expect(page.canonical).toBe('https://portal.example/catalogo')
     expect(page.robots).toContain('noindex')
   })
@@ -60,6 +64,9 @@ describe('category pages', () => {
 
 describe('price pages', () => {
   test('LIST-14 LIST-15 hold the models of their range', async ({ portal }) => {
+    const { db } = portal.open
+    await db.update(vehicles).set({ priceValue: 150_000 }).where(eq(vehicles.id, 3))
+    await raiseContentVersion(db, 'vehicles', fixedClock.now())
     const page = await pageOf(portal, '/preco/ate-150000')
     expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Até R$ 150 mil'])
     const prices = page

@@ -22,7 +22,7 @@ const aReview = (revision: number, value: string, referenceDate: string, priceCh
 
 describe('the price history of a model', () => {
   test('of one price is a quiet sentence, and of none nothing', async ({ portal }) => {
-    const one = parsePage(await portal.page('/veiculo/2'))
+    const one = parsePage(await portal.page('/veiculo/4'))
     expect(one.text).toContain('Preço registrado desde 20/11/2026.')
     expect(one.root.querySelector('#historico-de-precos')).toBeNull()
     const [unknown] = await portal.open.db.select().from(vehicles).where(isNull(vehicles.priceValue)).limit(1)
@@ -35,7 +35,7 @@ describe('the price history of a model', () => {
     panel,
     portal,
   }) => {
-    expect(await panel.act(figureReviewPath, 'review', aReview(1, '125.800', '12/2025'))).toMatchObject({
+    expect(await panel.act(figureReviewPath, 'review', aReview(1, '125.800', '09/2026', 'new-source'))).toMatchObject({
       outcome: 'reviewed',
     })
     expect(await panel.act(figureReviewPath, 'review', aReview(2, '118.800', '20/11/2026'))).toMatchObject({
@@ -47,13 +47,13 @@ describe('the price history of a model', () => {
     )
     const section = page.root.querySelector('section[aria-labelledby=historico-de-precos]')
     expect(section?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
-      'Linha de 3 preços sugeridos, de R$\u00a0122.800 em mai/2025 a R$\u00a0118.800 em 20/11/2026. Os números estão na tabela abaixo.',
+      'Linha de 4 preços sugeridos, de R$\u00a0122.800 em mai/2025 a R$\u00a0118.800 em 20/11/2026. Os números estão na tabela abaixo.',
     )
     expect(section?.querySelectorAll('svg path').at(-1)?.getAttribute('d')).toMatch(/^M0 [\d.]+H[\d.]+V[\d.]+H/)
     expect(page.texts('section[aria-labelledby=historico-de-precos] details summary')).toEqual(['Histórico de preços'])
     const rows = page.texts('section[aria-labelledby=historico-de-precos] tbody tr')
-    expect(rows.map((row) => row.slice(0, 10))).toEqual(['R$ 118.800', 'R$ 125.800', 'R$ 122.800'])
-    expect(rows[1]).toContain('Referência dez/2025 No portal desde 20/11/2026 Confiança alta Fonte jornaldocarro')
+    expect(rows.map((row) => row.slice(0, 10))).toEqual(['R$ 118.800', 'R$ 125.800', 'R$ 119.990', 'R$ 122.800'])
+    expect(rows[1]).toContain('Referência set/2026 No portal desde 20/11/2026 Confiança alta Fonte Jornal do Carro')
     expect(page.text).not.toContain('Preço registrado desde')
     const links = section?.querySelectorAll('tbody a').map((link) => link.getAttribute('href'))
     expect(links).toContain('https://jornaldocarro.estadao.com.br/?p=270978')
@@ -77,7 +77,7 @@ describe('the price history of a model', () => {
       'section[aria-labelledby=historico-de-precos] tbody tr',
     )
     expect(rows).toHaveLength(60)
-    expect(rows[1]).toContain('R$ 100.079')
+    expect(rows[2]).toContain('R$ 100.079')
   })
 })
 
@@ -99,13 +99,13 @@ describe('8.26 a price that was wrong', () => {
     const rows = async () =>
       parsePage(await portal.page('/veiculo/1')).texts('section[aria-labelledby=historico-de-precos] tbody tr')
     await expect.poll(async () => (await rows()).join(' ')).not.toContain('125.800')
-    expect(await rows()).toHaveLength(2)
+    expect(await rows()).toHaveLength(3)
     const { page } = await panel.get('/admin/conteudo/veiculos/1/precos')
     const shown = page.texts('tbody tr').find((row) => row.includes('125.800'))
     expect(shown).toContain(`Retirado ${reason} ${testAdministrator.username}, 20/11/2026`)
     expect(page.texts('tbody s')).toEqual(['R$ 125.800'])
     expect(await panel.act('/admin/conteudo/veiculos/1/precos', 'return', { id })).toEqual({ outcome: 'returned' })
-    expect(await rows()).toHaveLength(3)
+    expect(await rows()).toHaveLength(4)
   })
 
   test('PANEL-06 is withdrawn and given back without script as well, once a reason is written', async ({ panel }) => {
@@ -159,7 +159,7 @@ describe('the preview of a model', () => {
       'Este modelo está ativo: é assim que os visitantes o veem.',
     )
     const mainOf = (text: string) => text.slice(text.indexOf('Trilha'))
-    const visitors = parsePage(await portal.page('/veiculo/2'))
+    const visitors = parsePage(await portal.page('/veiculo/4'))
     expect(mainOf(page.root.querySelector('main')?.text ?? '')).toBe(
       mainOf(visitors.root.querySelector('main')?.text ?? 'x'),
     )

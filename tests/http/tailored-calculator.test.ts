@@ -81,11 +81,11 @@ describe('a step of the form', () => {
       '23,2',
       '15',
       '63',
-      '239.800',
+      '250.000',
       '14',
       '',
     ])
-    expect(page.text).toContain('Inmetro · 24/11/2025 · confiança média')
+    expect(page.text).toContain('Inmetro · 03/06/2026 · confiança média')
     const unknown = await read(portal, at({ passo: 'modelo-a', 'modelo-a': 'nao-existe' }))
     expect([valueOf(unknown, 'kwh'), unknown.text.includes('Escolha um modelo na lista.')]).toEqual(['16', true])
   })

@@ -37,7 +37,7 @@ describe('the tab', () => {
   test('AJSON-07 the file holds what visitors see, in list order, as the editor shows it', async ({ panel, desk }) => {
     const { html } = await panel.get('/admin/dados-json/atual')
     const list = await desk.current()
-    expect(list).toHaveLength(89)
+    expect(list).toHaveLength(191)
     expect(html).toBe(JSON.stringify(list, null, 2))
     const years = list.map(({ Resumo_Modelo }) => Number(Resumo_Modelo.Ano))
     expect(years).toEqual(years.toSorted((a, b) => b - a))
@@ -80,7 +80,7 @@ describe('a list that breaks a rule', () => {
         outcome: 'invalid',
       })
     }
-    expect(await desk.current()).toHaveLength(89)
+    expect(await desk.current()).toHaveLength(191)
   })
 })
 

@@ -30,18 +30,18 @@ describe('/veiculo/{idOrSlug}', () => {
     for (const value of [
       'BYD Dolphin Mini',
       'Elétrico',
-      '2025',
+      '2026',
       '75 cv',
       '280 km (Inmetro)',
       'automática de uma marcha',
       'dianteira',
-      'R$ 122.800',
+      'R$ 119.990',
     ])
       expect(text).toContain(value)
   })
 
   test('VEH-06 the price says when it was verified, or that it is an estimate', async ({ portal }) => {
-    expect((await pageOf(portal, '/veiculo/1')).text).toContain('Preço verificado em mai/2025')
+    expect((await pageOf(portal, '/veiculo/1')).text).toContain('Preço verificado em jul/2026')
     expect((await pageOf(portal, '/veiculo/1')).text).toContain('Preço sugerido; confirme na concessionária.')
     // EX40: confidence baixa.
     expect((await pageOf(portal, '/veiculo/volvo-ex40-23')).text).toContain('Preço estimado')
@@ -136,8 +136,9 @@ describe('/veiculo/{idOrSlug}', () => {
     expect((await pageOf(portal, '/veiculo/1')).text).toContain(
       'A que carro o resultado se aplica: Dolphin Surf europeu',
     )
-    const kwid = (await pageOf(portal, '/catalogo?busca=kwid')).hrefs('main [data-vehicle] h2 a')[0] ?? ''
-    expect((await pageOf(portal, kwid)).text).toContain('A que carro o resultado se aplica: Dacia Spring')
+    expect((await pageOf(portal, '/veiculo/7')).text).toContain(
+      'A que carro o resultado se aplica: resultado só da versão Plus',
+    )
   })
 
   test('VEH-30 structured data: brand, fuel, price in reais, and whether it is still sold', async ({ portal }) => {
@@ -145,7 +146,7 @@ describe('/veiculo/{idOrSlug}', () => {
       (await pageOf(portal, path)).structuredData.find((thing) => thing['@type'] === 'Vehicle')
     expect(await vehicle('/veiculo/1')).toMatchObject({
       fuelType: 'Electric',
-      offers: { priceCurrency: 'BRL', price: 122_800, availability: 'https://schema.org/InStock' },
+      offers: { priceCurrency: 'BRL', price: 119_990, availability: 'https://schema.org/InStock' },
     })
     expect(await vehicle('/veiculo/5')).toMatchObject({ fuelType: 'Hybrid' })
     const leaf = await vehicle('/veiculo/nissan-leaf-56')
@@ -156,7 +157,7 @@ describe('/veiculo/{idOrSlug}', () => {
     const details = (await pageOf(portal, '/veiculo/1')).texts('details[name=fonte]')
     const range = details.find((text) => text.includes('Autonomia (Inmetro)'))
     expect(range).toContain('Ciclo Inmetro')
-    expect(range).toContain('Referência: 24/11/2025')
+    expect(range).toContain('Referência: 03/06/2026')
     expect(range).toContain('Confiança alta')
     expect(range).toContain('PBEV')
   })
@@ -175,13 +176,13 @@ describe('/veiculo/{idOrSlug}', () => {
 
   test('versions of one model link to each other, and similar models are offered', async ({ portal }) => {
     const page = await pageOf(portal, '/veiculo/3')
-    expect(page.hrefs('nav[aria-label="Outras versões deste modelo"] a')).toHaveLength(1)
+    expect(page.hrefs('nav[aria-label="Outras versões deste modelo"] a')).toHaveLength(2)
     expect(page.texts('main h2')).toContain('Parecidos em preço e carroceria')
   })
 
   test('an error in a figure can be reported with the model filled in', async ({ portal }) => {
     expect((await pageOf(portal, '/veiculo/1')).hrefs('main a')).toContain(
-      '/contato?assunto=erro&veiculo=BYD+Dolphin+Mini+GS+5+lugares+2025',
+      '/contato?assunto=erro&veiculo=BYD+Dolphin+Mini+GS+5+lugares+2026',
     )
   })
 

@@ -118,7 +118,7 @@ test('CAT-35 nothing found: the button brings the list back', async ({ page }) =
   await page.getByPlaceholder('Buscar por modelo...').first().fill('zzzz')
   await expect(page.getByRole('heading', { name: 'Nenhum veículo encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await found(page, 89)
+  await found(page, 191)
 })
 
 test('more vehicles are appended below, and the first ones stay', async ({ page }) => {
@@ -135,7 +135,7 @@ test('what was appended to one list does not stay in the next', async ({ page })
   await found(page, 7)
   await expect(cards(page)).toHaveCount(7)
   await page.goBack()
-  await found(page, 89)
+  await found(page, 191)
   const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
   expect(new Set(ids).size).toBe(ids.length)
 })

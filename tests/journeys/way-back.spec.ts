@@ -99,7 +99,7 @@ test.describe('on a wide screen', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('#filtros input[value=Volvo]')?.click())
     await found(page, 7)
     await page.goBack()
-    await found(page, 89)
+    await found(page, 191)
     await expect(cards(page)).toHaveCount(24)
     await atPlace(page, 1200)
   })

@@ -19,9 +19,15 @@ const viewLabels: Record<string, string> = {
   medidas: 'comprimento, altura e entre-eixos',
   pessoa: 'tamanho ao lado de uma pessoa de 1,70 m',
   vaga: 'espaço em uma vaga de 2,50 m por 5,00 m',
+  esboco: 'esboço da carroceria, sem escala',
 }
 
-export const drawingCaption = 'Ilustração esquemática em escala; não é foto do modelo.'
+/** The words under a drawing. */
+export function drawingCaption(url: string): string {
+  return url.endsWith('/esboco.svg')
+    ? 'Esboço da carroceria, sem escala: não temos as medidas do modelo.'
+    : 'Ilustração esquemática em escala; não é foto do modelo.'
+}
 
 /** The record's own pictures; a model without any is drawn from its dimensions. */
 export function galleryOf(

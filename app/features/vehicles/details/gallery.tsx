@@ -49,7 +49,7 @@ export const Gallery = asIsland(
               className="aspect-3/2 w-full object-contain"
             />
           </div>
-          {main.isDrawing && <figcaption className="mt-2 text-13 text-ink-3">{drawingCaption}</figcaption>}
+          {main.isDrawing && <figcaption className="mt-2 text-13 text-ink-3">{drawingCaption(main.url)}</figcaption>}
         </figure>
         {shown.length > 0 && (
           <ul className="no-print mt-3 grid grid-cols-3 gap-3">

@@ -57,7 +57,7 @@ function statedFigure(details: VehicleDetails, key: FigureKey): CatalogueFigure 
   const source = details.figureSources[key]
   return {
     value: details[key],
-    source: source?.pages[0]?.text ?? null,
+    source: source?.pages[0]?.name ?? source?.pages[0]?.text ?? null,
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,
   }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { confidenceWords } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { FigureSource, SourcePage } from './vehicle-details.ts'
@@ -29,17 +30,17 @@ export function SourceNote({ source }: { source: FigureSource | undefined }) {
 export function SourcePages({ pages }: { pages: SourcePage[] }) {
   return (
     <>
-      {pages.map(({ text, url }, index) => (
-        <span key={text}>
+      {pages.map(({ name, text, url }, index) => (
+        <Fragment key={text}>
           {index > 0 && '; '}
           {url ? (
             <a href={url} rel="noopener nofollow" className="link">
-              {text}
+              {name ?? text}
             </a>
           ) : (
-            text
+            (name ?? text)
           )}
-        </span>
+        </Fragment>
       ))}
     </>
   )

@@ -59,4 +59,4 @@ export type FigureSource = {
 }
 
 /** `url` is null where only an abbreviated address is known: it is named, never linked. */
-export type SourcePage = { text: string; url: string | null }
+export type SourcePage = { name?: string; text: string; url: string | null }

@@ -11,18 +11,18 @@ const start = startOf([])
 const slugOf = async (content: Parameters<typeof listModelOptions>[0], name: string) =>
   (await listModelOptions(content)).find((option) => option.name.startsWith(name))?.slug ?? ''
 
-// vehicles.json, by hand: the Inmetro's table of 2025-11-24 and the price of May 2024.
+// vehicles.json, by hand: the Inmetro's table of 2026-06-03 and the price of January 2026.
 marketTest('a plug-in hybrid of the catalogue fills its car, with where each number comes from', async ({ market }) => {
   const content = { db: market, versions }
   const slug = await slugOf(content, 'BYD Song Plus DM-i')
   const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': slug, 'modelo-b': 'nao-existe' })
   if (!a) throw new Error('the model is in the catalogue')
   expect(b).toBeNull()
-  expect(a.figures.kwh).toEqual({ value: 23.2, words: 'Inmetro · 24/11/2025 · confiança média', isEstimate: false })
-  expect(a.figures.petrol?.words).toBe('Inmetro, na cidade · 24/11/2025 · confiança alta')
+  expect(a.figures.kwh).toEqual({ value: 23.2, words: 'Inmetro · 03/06/2026 · confiança média', isEstimate: false })
+  expect(a.figures.petrol?.words).toBe('Inmetro, na cidade · 03/06/2026 · confiança alta')
   expect(a.figures.price).toEqual({
-    value: 239_800,
-    words: 'Preço verificado · mai/2024 · confiança alta',
+    value: 250_000,
+    words: 'Preço verificado · jan/2026 · confiança média',
     isEstimate: false,
   })
   expect(withModel(start, 'a', a)).toMatchObject({
@@ -31,7 +31,7 @@ marketTest('a plug-in hybrid of the catalogue fills its car, with where each num
     kwh: '23.2',
     'kml-a': '15',
     'alcance-a': '63',
-    'preco-a': '239800',
+    'preco-a': '250000',
     kml: start.kml,
   })
   expect(modelSentence(a)).toBe('Preenchemos com os números de BYD Song Plus DM-i GS.')
@@ -41,17 +41,17 @@ marketTest(
   'a hybrid without a plug may be the other car, and an electric one has no range to ask for',
   async ({ market }) => {
     const content = { db: market, versions }
-    const [hybrid, electric] = [await slugOf(content, 'Kia Niro'), await slugOf(content, 'BYD Dolphin Mini')]
+    const [hybrid, electric] = [await slugOf(content, 'Kia Niro'), await slugOf(content, 'BYD Dolphin Mini GS')]
     const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': electric, 'modelo-b': hybrid })
     expect(a).toMatchObject({ kind: 'eletrico', figures: { kwh: { value: 16.2 } } })
     expect(a?.figures.range).toBeUndefined()
-    expect(b && withModel(start, 'b', b)).toMatchObject({ 'tipo-b': 'combustao', kml: '19.8', 'kwh-b': '' })
+    expect(b && withModel(start, 'b', b)).toMatchObject({ 'tipo-b': 'combustao', kml: '18.3', 'kwh-b': '' })
   },
 )
 
 marketTest('what a model does not have is named and its field left empty, never guessed', async ({ market }) => {
   const content = { db: market, versions }
-  const slug = await slugOf(content, 'BYD Dolphin Mini')
+  const slug = await slugOf(content, 'BYD Dolphin Mini GS')
   await market.update(vehicles).set({ consumptionKwhPer100Km: null, priceValue: null }).where(eq(vehicles.slug, slug))
   const { a } = await findChosenModels(
     { db: market, versions: { of: () => ({ version: 2, changedAt: new Date(0) }) } },
@@ -66,7 +66,7 @@ marketTest('what a model does not have is named and its field left empty, never 
 
 marketTest('models are offered by name, active ones only', async ({ market }) => {
   const all = await listModelOptions({ db: market, versions })
-  expect(all).toHaveLength(89)
+  expect(all).toHaveLength(191)
   expect(all.map(({ brand }) => brand)).toEqual(
     all.map(({ brand }) => brand).toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
   )
@@ -75,5 +75,5 @@ marketTest('models are offered by name, active ones only', async ({ market }) =>
     .set({ isActive: false })
     .where(eq(vehicles.slug, all[0]?.slug ?? ''))
   const left = await listModelOptions({ db: market, versions: { of: () => ({ version: 2, changedAt: new Date(0) }) } })
-  expect(left).toHaveLength(88)
+  expect(left).toHaveLength(190)
 })

@@ -8,6 +8,8 @@ export type ViewOptions = {
   /** Starts with a letter; give each drawing its own when several stand inside one page. */
   idPrefix?: string
   frame?: Frame
+  /** In the place of the label that states the dimensions. */
+  label?: string
 }
 
 /** A drawing in millimetres with its ground at y = 0; `label` is what a screen reader says. */
@@ -21,7 +23,7 @@ export function svgDocument(options: ViewOptions, usualFrame: Frame, compose: (p
   const { widthMm, heightMm, groundFromBottomMm } = options.frame ?? widened(usualFrame, needs)
   const viewBox = integers(centreX - widthMm / 2, groundFromBottomMm - heightMm, widthMm, heightMm)
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-label="${escaped(label)}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-label="${escaped(options.label ?? label)}">` +
     `${pen.darkStyle()}${drawing}</svg>`
   )
 }

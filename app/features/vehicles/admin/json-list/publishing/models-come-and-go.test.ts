@@ -77,9 +77,9 @@ describe('models that come and go', () => {
     const list = await writtenList(market)
     expect(await apply(market, list.slice(8))).toMatchObject({ outcome: 'published' })
     expect(await apply(market, [])).toEqual({ outcome: 'unconfirmed' })
-    expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(81)
+    expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(183)
     expect(await apply(market, [], true)).toMatchObject({ outcome: 'published' })
-    expect(await market.$count(vehicles)).toBe(89)
+    expect(await market.$count(vehicles)).toBe(191)
     expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(0)
   })
 
