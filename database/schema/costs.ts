@@ -67,15 +67,21 @@ export const ipvaRules = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     state: text('state').notNull(),
-    technology: text('technology', { enum: ['bev', 'phev', 'combustion'] }).notNull(),
+    technology: text('technology', { enum: ['bev', 'phev', 'hev', 'combustion'] }).notNull(),
     /** Of the car's value; null: the sources do not say. */
     ratePercent: doublePrecision('rate_percent'),
     priceUpToBrl: integer('price_up_to_brl'),
+    /** The year of that limit, where the law corrects it in every later one. */
+    priceLimitYear: integer('price_limit_year'),
+    powerUpToCv: integer('power_up_to_cv'),
+    isFlex: boolean('is_flex'),
     fromOwnershipYear: integer('from_ownership_year'),
     toOwnershipYear: integer('to_ownership_year'),
     isLocallyBuilt: boolean('is_locally_built'),
     validFrom: integer('valid_from'),
     validTo: integer('valid_to'),
+    /** Sources contradict each other or name no law. */
+    isToBeChecked: boolean('is_to_be_checked').notNull().default(false),
     ...provenance,
   },
   (table) => [

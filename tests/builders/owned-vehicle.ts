@@ -18,6 +18,8 @@ export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehic
     kwhPer100Km: { combined: stated(16.2), city: stated(13.8), road: stated(19.2) },
     kmPerLitre: { city: stated(null), road: stated(null) },
     wheelInches: stated(16),
+    powerCv: stated(75),
+    isFlex: null,
     typed: {},
     ...about,
   }
@@ -34,6 +36,7 @@ export function buildPlugIn(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
     kwhPer100Km: { combined: stated(19.4), city: stated(17.7), road: stated(21.6) },
     kmPerLitre: { city: stated(16.4), road: stated(12.9) },
     wheelInches: stated(17),
+    powerCv: stated(235),
     ...about,
   })
 }

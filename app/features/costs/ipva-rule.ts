@@ -1,6 +1,8 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 
-export type IpvaTechnology = 'bev' | 'phev' | 'combustion'
+/** A car with a battery and a plug, with both plug and tank, a hybrid without a plug, and one without a driving motor. */
+export const ipvaTechnologyKeys = ['bev', 'phev', 'hev', 'combustion'] as const
+export type IpvaTechnology = (typeof ipvaTechnologyKeys)[number]
 
 /** One line of a state's law for one kind of car. What is null does not limit it. */
 export type IpvaRule = {
@@ -10,6 +12,12 @@ export type IpvaRule = {
   ratePercent: number | null
   /** Up to this price, in reais. */
   priceUpToBrl: number | null
+  /** The year of that price limit, where the law corrects it in every later one; null: it stays. */
+  priceLimitYear: number | null
+  /** Up to this power, in cv. */
+  powerUpToCv: number | null
+  /** Only for cars that run on ethanol too, or only for others. */
+  isFlex: boolean | null
   /** From and to this year of ownership; the first one is 1. */
   fromOwnershipYear: number | null
   toOwnershipYear: number | null
@@ -18,6 +26,8 @@ export type IpvaRule = {
   /** Calendar years in which it holds. */
   validFrom: number | null
   validTo: number | null
+  /** Sources contradict each other or name no law: the visitor is told to ask the state's treasury. */
+  isToBeChecked: boolean
 }
 
 export type IpvaCase = {
@@ -25,54 +35,98 @@ export type IpvaCase = {
   technology: IpvaTechnology
   /** Null: not known; rules with a cap then cannot be answered. */
   priceBrl: number | null
+  /** Null: not known; rules with a limit of power then cannot be answered. */
+  powerCv: number | null
+  /** Null: not known; taken as a car without ethanol. */
+  isFlex: boolean | null
   ownershipYear: number
   calendarYear: number
   /** Null: not known; taken as built elsewhere. */
   isLocallyBuilt: boolean | null
 }
 
-/**
- * The rule that decides a case: of those that hold, the most particular one. Null where none does, or where a price that is not known
- * would decide: then the state's treasury has to be asked, it is never 0.
- */
-export function ipvaRuleFor<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): Rule | null {
-  const possible = rules.filter((rule) => isOf(rule, found))
-  if (found.priceBrl === null && possible.some(({ priceUpToBrl }) => priceUpToBrl !== null)) return null
-  const holding = possible.filter(({ priceUpToBrl }) => priceUpToBrl === null || (found.priceBrl ?? 0) <= priceUpToBrl)
-  return holding.toSorted(byParticularity)[0] ?? null
+/** Why no rule decides: a fact of the car that is not known, a limit whose correction is not known, or no rule at all. */
+export type IpvaGap = 'price' | 'power' | 'price-limit' | 'no-rule'
+
+/** The rule that decides a case, or why there is none: then the state's treasury has to be asked, it is never 0. */
+export type IpvaDecision<Rule extends IpvaRule> = { rule: Rule; gap: null } | { rule: null; gap: IpvaGap }
+
+/** Of the rules that hold the most particular one decides. */
+export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): IpvaDecision<Rule> {
+  const possible = rules.filter((rule) => isOf(rule, found)).toSorted(byParticularity)
+  if (found.priceBrl === null && possible.some(({ priceUpToBrl }) => priceUpToBrl !== null)) return gapOf('price')
+  if (found.powerCv === null && possible.some(({ powerUpToCv }) => powerUpToCv !== null)) return gapOf('power')
+  const rule = possible.find((one) => isWithin(one, found) !== 'above')
+  if (!rule) return gapOf('no-rule')
+  return isWithin(rule, found) === 'unclear' ? gapOf('price-limit') : { rule, gap: null }
 }
 
-function isOf(rule: IpvaRule, { state, technology, ownershipYear, calendarYear, isLocallyBuilt }: IpvaCase): boolean {
+export function ipvaRuleFor<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): Rule | null {
+  return decideIpva(rules, found).rule
+}
+
+function gapOf(gap: IpvaGap): { rule: null; gap: IpvaGap } {
+  return { rule: null, gap }
+}
+
+function isOf(rule: IpvaRule, found: IpvaCase): boolean {
   return (
-    rule.state === state &&
-    rule.technology === technology &&
-    ownershipYear >= (rule.fromOwnershipYear ?? 1) &&
-    ownershipYear <= (rule.toOwnershipYear ?? Infinity) &&
-    calendarYear >= (rule.validFrom ?? 0) &&
-    calendarYear <= (rule.validTo ?? Infinity) &&
-    (rule.isLocallyBuilt === null || rule.isLocallyBuilt === (isLocallyBuilt ?? false))
+    rule.state === found.state &&
+    rule.technology === found.technology &&
+    found.ownershipYear >= (rule.fromOwnershipYear ?? 1) &&
+    found.ownershipYear <= (rule.toOwnershipYear ?? Infinity) &&
+    found.calendarYear >= (rule.validFrom ?? 0) &&
+    found.calendarYear <= (rule.validTo ?? Infinity) &&
+    (rule.isLocallyBuilt === null || rule.isLocallyBuilt === (found.isLocallyBuilt ?? false)) &&
+    (rule.isFlex === null || rule.isFlex === (found.isFlex ?? false))
   )
 }
 
 /**
- * The most particular one first: more limits, a lower cap, fewer years of ownership, the younger law, the one that ends sooner. Of two
- * rules that contradict each other the one that promises less goes first, so that the order of the rows never decides.
+ * No year's IPCA since 2003 was above 10.67 % (2015). Until the corrected limit is known, a car above the old limit but below this
+ * correction of it may be on either side.
+ */
+const highestYearlyCorrection = 1.1067
+
+function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase): 'within' | 'above' | 'unclear' {
+  if ((powerCv ?? 0) > (rule.powerUpToCv ?? Infinity)) return 'above'
+  const limit = rule.priceUpToBrl ?? Infinity
+  const price = priceBrl ?? 0
+  if (price <= limit) return 'within'
+  const years = rule.priceLimitYear === null ? 0 : Math.max(calendarYear - rule.priceLimitYear, 0)
+  return price <= limit * highestYearlyCorrection ** years ? 'unclear' : 'above'
+}
+
+/**
+ * The most particular one first: more limits, a lower cap, less power, fewer years of ownership, the younger law, the one that ends
+ * sooner. Of two rules that contradict each other the one that promises less goes first, so that the order of the rows never decides.
  */
 function byParticularity(a: IpvaRule, b: IpvaRule): number {
   return (
     limitsOf(b) - limitsOf(a) ||
     compared(a.priceUpToBrl ?? Infinity, b.priceUpToBrl ?? Infinity) ||
+    compared(a.powerUpToCv ?? Infinity, b.powerUpToCv ?? Infinity) ||
     compared(ownershipYearsOf(a), ownershipYearsOf(b)) ||
     compared(b.validFrom ?? 0, a.validFrom ?? 0) ||
     compared(a.validTo ?? Infinity, b.validTo ?? Infinity) ||
-    compared(b.ratePercent ?? Infinity, a.ratePercent ?? Infinity)
+    compared(b.ratePercent ?? Infinity, a.ratePercent ?? Infinity) ||
+    compared(a.priceLimitYear ?? Infinity, b.priceLimitYear ?? Infinity)
   )
 }
 
+const limitKeys = [
+  'priceUpToBrl',
+  'powerUpToCv',
+  'isFlex',
+  'isLocallyBuilt',
+  'toOwnershipYear',
+  'fromOwnershipYear',
+  'validFrom',
+  'validTo',
+] as const
+
 function limitsOf(rule: IpvaRule): number {
-  const { priceUpToBrl, isLocallyBuilt, toOwnershipYear, fromOwnershipYear, validFrom, validTo } = rule
-  const limits = [priceUpToBrl, isLocallyBuilt, toOwnershipYear, fromOwnershipYear, validFrom, validTo]
-  return limits.filter((limit) => limit !== null).length
+  return limitKeys.filter((key) => rule[key] !== null).length
 }
 
 function ownershipYearsOf({ fromOwnershipYear, toOwnershipYear }: IpvaRule): number {

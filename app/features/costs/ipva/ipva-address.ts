@@ -15,11 +15,11 @@ export function readIpvaAddress(url: URL): IpvaAddress {
   const reading = readOwnCar(url.searchParams)
   const { carro } = reading.typed
   const technology = isTechnologyWord(carro) ? technologyWords[carro] : 'bev'
-  return { mapped: technology === 'phev' ? 'phev' : 'bev', reading }
+  return { mapped: technology === 'combustion' ? 'bev' : technology, reading }
 }
 
 /** The same address with another kind of car: what was typed stays. */
-export function mapHref(search: string, word: 'eletrico' | 'plug-in'): string {
+export function mapHref(search: string, word: 'eletrico' | 'plug-in' | 'hibrido'): string {
   const parameters = new URLSearchParams(search)
   parameters.set(ipvaFields.technology, word)
   return `${ipvaPath}?${parameters}`

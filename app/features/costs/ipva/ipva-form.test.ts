@@ -11,7 +11,12 @@ test('an address holds a whole car', () => {
     car: { state: 'MG', technology: 'phev', valueBrl: 159_800, ownershipYear: 3, isLocallyBuilt: true },
   })
   expect(read()).toMatchObject({ car: { isLocallyBuilt: false } })
-  expect(readOwnCar(new URLSearchParams('carro=plug-in'))).toMatchObject({ outcome: 'idle' })
+  expect(read({ carro: 'hibrido', potencia: '122 cv', flex: 'sim' })).toMatchObject({
+    car: { technology: 'hev', powerCv: 122, isFlex: true },
+  })
+  expect(read()).toMatchObject({ car: { powerCv: null, isFlex: false } })
+  for (const search of ['carro=plug-in', 'carro=hibrido&valor=190120&potencia=122&flex=sim'])
+    expect(readOwnCar(new URLSearchParams(search))).toMatchObject({ outcome: 'idle' })
   expect(readOwnCar(new URLSearchParams('uf=SP'))).toMatchObject({ outcome: 'invalid', typed: { uf: 'SP', ano: '1' } })
 })
 
@@ -29,6 +34,7 @@ test.for([
 
 const notReais = 'Escreva o valor do carro em reais, como 159.800'
 const notAboveZero = 'O valor do carro deve ser maior que zero'
+const noPower = 'A potência é um número de 20 a 2.000 cv; deixe vazia se não sabe'
 const noYear = 'O ano com o carro é um número inteiro de 1 a 30'
 
 test.for([
@@ -41,11 +47,14 @@ test.for([
   [{ valor: '9'.repeat(400) }, { valor: 'O valor do carro vai até R$ 20.000.000' }],
   [{ uf: 'XX' }, { uf: 'Escolha o estado em que o carro é emplacado' }],
   [{ uf: 'toString' }, { uf: 'Escolha o estado em que o carro é emplacado' }],
-  [{ carro: 'vapor' }, { carro: 'Escolha se o carro é elétrico, plug-in ou a combustão' }],
+  [{ carro: 'vapor' }, { carro: 'Escolha se o carro é elétrico, plug-in, híbrido ou a combustão' }],
   [{ ano: '0' }, { ano: noYear }],
   [{ ano: '31' }, { ano: noYear }],
   [{ ano: '1,5' }, { ano: noYear }],
   [{ ano: '' }, { ano: noYear }],
+  [{ potencia: '19' }, { potencia: noPower }],
+  [{ potencia: 'muita' }, { potencia: noPower }],
+  [{ potencia: '2001' }, { potencia: noPower }],
   [
     { uf: '', valor: '', ano: 'x' },
     { uf: expect.any(String), valor: notReais, ano: noYear },
@@ -63,6 +72,12 @@ test.for([
 
 test('the map shows electric cars unless plug-ins are asked for, and changing it loses nothing', () => {
   const mapped = (search: string) => readIpvaAddress(new URL(`https://portal.example/ipva${search}`)).mapped
-  expect(['', '?carro=plug-in', '?carro=combustao', '?carro=x'].map(mapped)).toEqual(['bev', 'phev', 'bev', 'bev'])
+  expect(['', '?carro=plug-in', '?carro=hibrido', '?carro=combustao', '?carro=x'].map(mapped)).toEqual([
+    'bev',
+    'phev',
+    'hev',
+    'bev',
+    'bev',
+  ])
   expect(mapHref('?uf=SP&valor=1&carro=eletrico', 'plug-in')).toBe('/ipva?uf=SP&valor=1&carro=plug-in')
 })

@@ -11,6 +11,10 @@ export type OwnCar = {
   /** In which year of ownership it is now; the first one is 1. */
   ownershipYear: number
   isLocallyBuilt: boolean
+  /** Null: not written; only a few states ask for it. */
+  powerCv: number | null
+  /** Runs on ethanol too. */
+  isFlex: boolean
 }
 
 /** The names of the fields, in the form and in the address. */
@@ -20,12 +24,15 @@ export const ipvaFields = {
   value: 'valor',
   ownershipYear: 'ano',
   locallyBuilt: 'fabricado',
+  power: 'potencia',
+  flex: 'flex',
 } as const
 
 /** The technologies of a car in the address and in words. */
 export const technologyWords = {
   eletrico: 'bev',
   'plug-in': 'phev',
+  hibrido: 'hev',
   combustao: 'combustion',
 } as const satisfies Record<string, IpvaTechnology>
 type TechnologyWord = keyof typeof technologyWords
@@ -35,8 +42,17 @@ const lowestCarBrl = 1000
 /** Above it there is a slip of the hand. */
 const highestValueBrl = 20_000_000
 export const latestOwnershipYear = 30
+const powerLimits = { least: 20, most: 2000 }
 
-type TypedCar = { uf: string; carro: string; valor: string; ano: string; fabricado: boolean }
+type TypedCar = {
+  uf: string
+  carro: string
+  valor: string
+  ano: string
+  potencia: string
+  fabricado: boolean
+  flex: boolean
+}
 export type CarProblems = Partial<Record<keyof TypedCar, string>>
 
 /** The state of the address: nothing yet, a result, or one that cannot be. */
@@ -46,18 +62,28 @@ export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'invalid'; problems: CarProblems }
 )
 
-/** An address that names neither state nor value asks for no result. */
+/** An address that names no state asks for no result: the page of a model names the rest. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = typedIn(source)
-  if (!source.has(ipvaFields.state) && !source.has(ipvaFields.value)) return { outcome: 'idle', typed }
+  if (!source.has(ipvaFields.state)) return { outcome: 'idle', typed }
   const valueBrl = readLargeAmount(typed.valor, lowestCarBrl)
   const ownershipYear = /^\d{1,4}$/.test(typed.ano) ? Number(typed.ano) : null
-  const problems = { ...problemsOf(typed), ...valueProblem(valueBrl), ...yearProblem(ownershipYear) }
+  const powerCv = readPower(typed.potencia)
+  const problems = {
+    ...problemsOf(typed),
+    ...valueProblem(valueBrl),
+    ...yearProblem(ownershipYear),
+    ...(powerCv === undefined && { potencia: 'A potência é um número de 20 a 2.000 cv; deixe vazia se não sabe' }),
+  }
   if (Object.keys(problems).length > 0 || !isStateCode(typed.uf) || !isTechnologyWord(typed.carro))
     return { outcome: 'invalid', problems, typed }
   const technology = technologyWords[typed.carro]
   const car = { state: typed.uf, technology, valueBrl: valueBrl ?? 0, ownershipYear: ownershipYear ?? 1 }
-  return { outcome: 'valid', car: { ...car, isLocallyBuilt: typed.fabricado }, typed }
+  return {
+    outcome: 'valid',
+    car: { ...car, isLocallyBuilt: typed.fabricado, powerCv: powerCv ?? null, isFlex: typed.flex },
+    typed,
+  }
 }
 
 export function isTechnologyWord(text: string): text is TechnologyWord {
@@ -71,14 +97,23 @@ function typedIn(source: URLSearchParams): TypedCar {
     carro: textOf(ipvaFields.technology, 'eletrico'),
     valor: textOf(ipvaFields.value, ''),
     ano: textOf(ipvaFields.ownershipYear, '1'),
+    potencia: textOf(ipvaFields.power, ''),
     fabricado: source.has(ipvaFields.locallyBuilt),
+    flex: source.has(ipvaFields.flex),
   }
+}
+
+/** Null where nothing is written, undefined where it is no power. */
+function readPower(typed: string): number | null | undefined {
+  if (typed === '') return null
+  const cv = readLargeAmount(typed.replace(/\s*cv$/i, ''), powerLimits.least)
+  return cv !== null && cv >= powerLimits.least && cv <= powerLimits.most ? cv : undefined
 }
 
 function problemsOf({ uf, carro }: TypedCar): CarProblems {
   return {
     ...(!isStateCode(uf) && { uf: 'Escolha o estado em que o carro é emplacado' }),
-    ...(!isTechnologyWord(carro) && { carro: 'Escolha se o carro é elétrico, plug-in ou a combustão' }),
+    ...(!isTechnologyWord(carro) && { carro: 'Escolha se o carro é elétrico, plug-in, híbrido ou a combustão' }),
   }
 }
 

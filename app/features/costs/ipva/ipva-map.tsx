@@ -12,6 +12,7 @@ type Props = { states: StateIpva[]; mapped: MappedTechnology }
 const choices = [
   { word: 'eletrico', technology: 'bev' },
   { word: 'plug-in', technology: 'phev' },
+  { word: 'hibrido', technology: 'hev' },
 ] as const
 
 /** Each state by how it treats one kind of car. Who does not see it reads the same in the list beside it and in the table. */

@@ -1,6 +1,6 @@
-import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import type { IpvaRule, IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
+import { conditionOf } from './ipva-notices.ts'
 
 /** The treatment of one kind of car by a state, compared with a car with a combustion engine there. */
 export type IpvaStanding = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
@@ -16,33 +16,37 @@ export const ipvaStandings: Record<IpvaStanding, { label: string; mark: string }
 export const ipvaTechnologies: Record<IpvaTechnology, string> = {
   bev: 'Elétrico',
   phev: 'Híbrido plug-in',
+  hev: 'Híbrido sem tomada',
   combustion: 'Combustão',
 }
 
 type StatedRule = IpvaRule & { note: string | null }
 
-/** The IPVA of one kind of car in a state, in words and as a standing. @param rules of that state, of any kind */
-export function ipvaOf(
-  rules: StatedRule[],
-  technology: IpvaTechnology,
-): { words: string; standing: IpvaStanding; notes: string[] } {
+/** The IPVA of one kind of car in a state. */
+export type KindOfIpva = { words: string; standing: IpvaStanding; notes: string[]; isToBeChecked: boolean }
+
+/** The rules of one kind of car in words and as a standing. @param rules of that state, of any kind */
+export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfIpva {
   const own = rules.filter((rule) => rule.technology === technology).toSorted(byYearAndPrice)
   const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
   const notes = [...new Set(own.flatMap(({ note }) => note ?? []))]
-  if (elsewhere.length === 0) return { words: ipvaStandings.unknown.label, standing: 'unknown', notes }
+  const isToBeChecked = own.some((rule) => rule.isToBeChecked)
+  if (elsewhere.length === 0) return { words: ipvaStandings.unknown.label, standing: 'unknown', notes, isToBeChecked }
   const words = elsewhere.map((rule, index) => ruleWords(rule, elsewhere[index - 1])).join('; ')
   const atHome = own.some((rule) => rule.isLocallyBuilt && rule.ratePercent === 0)
   return {
     words: atHome ? `${words}; isento se fabricado no estado` : words,
     standing: standingOf(elsewhere, commonPercent(rules)),
     notes,
+    isToBeChecked,
   }
 }
 
-/** As they are told: the first years first, what has a cap before what stands above it. */
+/** As they are told: the first years first, cars with ethanol before others, what has a limit before what stands above it. */
 function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
-  return years || (a.priceUpToBrl ?? Infinity) - (b.priceUpToBrl ?? Infinity) || 0
+  const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity
+  return years || Number(b.isFlex) - Number(a.isFlex) || limit(a) - limit(b) || 0
 }
 
 function commonPercent(rules: IpvaRule[]): number | null {
@@ -58,39 +62,31 @@ function standingOf(rules: StatedRule[], common: number | null): IpvaStanding {
   return common !== null && rates.every((rate) => rate !== null && rate < common) ? 'reduced' : 'full'
 }
 
-/** 'isento até R$ 300.000', 'acima, 2,5%', 'isento no 1º ano', '1% do 3º em diante'. */
+/** 'isento até R$ 300.000', 'acima, 2,5%', '3% até 100 cv', 'isento no 1º ano', '1% do 3º em diante'. */
 function ruleWords(rule: IpvaRule, before: IpvaRule | undefined): string {
   const rate = rateWords(rule.ratePercent)
-  if (rule.priceUpToBrl !== null) return `${rate} até ${formatBrlWhole(rule.priceUpToBrl)}`
-  if (before && before.priceUpToBrl !== null) return `acima, ${rate}`
+  const limits = limitWords(rule)
+  if (limits.length > 0) return [rate, ...limits].join(' ')
+  if (before?.isFlex) return `demais, ${rate}`
+  if (before && limitWords(before).length > 0) return `acima, ${rate}`
   const years = yearWords(rule)
   return years ? `${rate} ${years}` : rate
 }
 
-/** A condition that a rule cannot hold in numbers stands in its note: 'Só para carro comprado em concessionária do estado.' */
-export function conditionOf({ note }: { note: string | null }): string | null {
-  return note?.startsWith('Só ') ? note : null
-}
-
-/** @param lapsedOn the last day of which the sources of a rule speak, 'YYYY-MM-DD' */
-export function lapsedRuleWords(lapsedOn: string): string {
-  return `As fontes desta regra falam até ${formatReferenceDate(lapsedOn)}. Confira na Sefaz se ela ainda vale.`
-}
-
-/** The words beside a sum that takes a condition as met. */
-export function conditionWords(condition: string): string {
-  return `${condition} Quem não a cumpre paga mais.`
+/** 'até R$ 250.000 (teto de 2025, corrigido todo ano)', 'até 100 cv', 'se roda com etanol'. */
+function limitWords({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: IpvaRule): string[] {
+  const corrected = priceLimitYear === null ? '' : ` (teto de ${priceLimitYear}, corrigido todo ano)`
+  return [
+    priceUpToBrl === null ? [] : `até ${formatBrlWhole(priceUpToBrl)}${corrected}`,
+    powerUpToCv === null ? [] : `até ${formatNumber(powerUpToCv)} cv`,
+    isFlex === true ? 'se roda com etanol' : [],
+  ].flat()
 }
 
 /** The one rule that decides a case: '0,5%, no 2º ano', 'isento, até R$ 300.000, se fabricado no estado'. */
 export function decidingWords(rule: IpvaRule): string {
-  const { ratePercent, priceUpToBrl, isLocallyBuilt } = rule
-  const limits = [
-    priceUpToBrl !== null && `até ${formatBrlWhole(priceUpToBrl)}`,
-    yearWords(rule),
-    isLocallyBuilt === true && 'se fabricado no estado',
-  ]
-  return [rateWords(ratePercent), ...limits].filter(Boolean).join(', ')
+  const built = rule.isLocallyBuilt === true && 'se fabricado no estado'
+  return [rateWords(rule.ratePercent), ...limitWords(rule), yearWords(rule), built].filter(Boolean).join(', ')
 }
 
 function rateWords(ratePercent: number | null): string {

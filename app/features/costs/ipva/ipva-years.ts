@@ -3,7 +3,7 @@ import { valuesAfterYears } from '#app/features/costs/depreciation.ts'
 import { lossesFrom, type LossKind, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { OwnCar } from './ipva-form.ts'
-import { ipvaBrl, type IpvaRule, ipvaRuleFor, type IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
+import { decideIpva, ipvaBrl, type IpvaGap, type IpvaRule, type IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
 const shownYears = 5
 
@@ -14,6 +14,8 @@ export type IpvaYear<Rule extends IpvaRule> = {
   valueBrl: number | null
   /** Null: none that the portal knows. */
   rule: Rule | null
+  /** Why there is none. */
+  gap: IpvaGap | null
   /** To the cent; null: not known, the state's treasury has to be asked. */
   brl: number | null
 }
@@ -41,8 +43,8 @@ export function ipvaForecast<Rule extends IpvaRule>(
   const later = valuesAfterYears(car.valueBrl, lossesFrom(loss?.values ?? [], car.ownershipYear), shownYears - 1)
   const years = [car.valueBrl, ...later].map((valueBrl, index) => {
     const when = { calendarYear: calendarYear + index, ownershipYear: car.ownershipYear + index }
-    const rule = ipvaRuleFor(rules, { ...car, ...when, priceBrl: car.valueBrl })
-    return { ...when, valueBrl, rule, brl: amountOf(valueBrl, rule) }
+    const { rule, gap } = decideIpva(rules, { ...car, ...when, priceBrl: car.valueBrl })
+    return { ...when, valueBrl, rule, gap, brl: amountOf(valueBrl, rule) }
   })
   const known = years.flatMap(({ brl }) => brl ?? [])
   const cents = known.reduce((sum, brl) => sum + centsOf(brl), 0)
@@ -57,4 +59,9 @@ function amountOf(valueBrl: number | null, rule: IpvaRule | null): number | null
   return reaisOf(centsOf(ipvaBrl(valueBrl, ratePercent)))
 }
 
-const lossKinds: Record<IpvaTechnology, LossKind> = { bev: 'electric', phev: 'plug-in', combustion: 'combustion' }
+const lossKinds: Record<IpvaTechnology, LossKind> = {
+  bev: 'electric',
+  phev: 'plug-in',
+  hev: 'hybrid',
+  combustion: 'combustion',
+}

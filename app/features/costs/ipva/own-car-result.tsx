@@ -9,14 +9,8 @@ import { Amount } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { stateAnchor } from './ipva-address.ts'
 import type { OwnCar } from './ipva-form.ts'
-import {
-  conditionOf,
-  conditionWords,
-  decidingWords,
-  ipvaStandings,
-  ipvaTechnologies,
-  lapsedRuleWords,
-} from './ipva-words.ts'
+import { checkWords, conditionOf, conditionWords, gapWords, lapsedRuleWords } from './ipva-notices.ts'
+import { decidingWords, ipvaStandings, ipvaTechnologies } from './ipva-words.ts'
 import type { IpvaForecast, IpvaYear } from './ipva-years.ts'
 
 type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
@@ -29,6 +23,7 @@ export function OwnCarResult({ car, forecast, today }: Props) {
   const sources = [...new Set(forecast.years.flatMap(({ rule }) => (rule ? provenanceWords(rule) : [])))]
   const lapsedOn = now.rule && lapseOf(now.rule, today)
   const condition = now.rule && conditionOf(now.rule)
+  const gap = gapWords(now)
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <p className="text-ink-2">
@@ -43,6 +38,8 @@ export function OwnCarResult({ car, forecast, today }: Props) {
       </p>
       <p className="text-ink-2">{sumInWords(forecast)}</p>
       {condition && <Warning>{conditionWords(condition)}</Warning>}
+      {now.rule?.isToBeChecked && <Warning>{checkWords}</Warning>}
+      {gap && <Warning>{gap}</Warning>}
       {lapsedOn && <Warning>{lapsedRuleWords(lapsedOn)}</Warning>}
       <YearTable years={forecast.years} />
       {notes.length > 0 && (

@@ -1,14 +1,14 @@
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
 import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { IpvaRule, IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
-import { ipvaOf, type IpvaStanding, ipvaTechnologies } from './ipva-words.ts'
+import { ipvaOf, ipvaTechnologies, type KindOfIpva } from './ipva-words.ts'
 
 type StatedRule = IpvaRule & Provenance & { validUntil: string | null }
 
 /** The IPVA of one state, with its sources. */
 export type StateIpva = {
   state: StateCode
-  kinds: Record<IpvaTechnology, { words: string; standing: IpvaStanding; notes: string[] }>
+  kinds: Record<IpvaTechnology, KindOfIpva>
   sources: RuleSource[]
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -77,10 +76,9 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
 }
 
 function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }) {
-  const { typed, problems, ownership, vehicle } = view
+  const { typed, problems, ownership } = view
   const { name, label, unit } = inputOf(of)
   const { portal } = ownership.assumptions[of]
-  const isUnknownIpva = of === 'ipvaPercent' && !vehicleTypes[vehicle.type].hasPlug
   return (
     <AmountField
       name={name}
@@ -89,12 +87,10 @@ function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }
       typed={typed[name] ?? ''}
       placeholder={portalText(of, portal)}
       problem={problems[name]}
-      hint={isUnknownIpva ? `${hybridIpva} ${ipvaYearWords(ownership.ipvaYears)}` : hintOf(of, view)}
+      hint={hintOf(of, view)}
     />
   )
 }
-
-const hybridIpva = 'As regras que temos são de elétricos e de plug-in, não de híbridos sem tomada.'
 
 function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNode {
   const { portal } = ownership.assumptions[of]

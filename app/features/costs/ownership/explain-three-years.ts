@@ -2,7 +2,7 @@ import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { type Assumption, originWords, sourceWords } from './assumption.ts'
-import { lapsedWords } from './ipva-year-words.ts'
+import { doubtWords, gapWordsOf } from './ipva-year-words.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { electricShareOf, type IpvaYear, type Ownership } from './ownership-of.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'
@@ -17,8 +17,6 @@ export type ReckonedKey =
   | 'insuranceBrl'
   | 'tyresBrl'
   | 'resaleBrl'
-
-const askTreasury = 'Não temos a alíquota para este modelo neste estado: confira na Sefaz.'
 
 /** The origin of each row: the figures with their sources, or what is missing. */
 export function explainThreeYears(
@@ -52,10 +50,10 @@ function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: st
     return percent === null || value === null ? null : `${formatNumber(percent, 2)}% de ${formatBrl(value)}`
   })
   const rule = ipvaYears.find((year) => year.rule)?.rule
-  if (!rule || parts.includes(null)) return askTreasury
+  if (!rule || parts.includes(null)) return gapWordsOf(ipvaYears) ?? 'Sem o valor do carro não há conta do IPVA.'
   const { source, referenceDate, confidence, note } = rule
   const origin = { kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null } as const
-  return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${originWords(origin)}${lapsedWords(ipvaYears)}`
+  return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${originWords(origin)}${doubtWords(ipvaYears)}`
 }
 
 /** The value of the car at the beginning of each year. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { lapsedRuleWords } from '#app/features/costs/ipva/ipva-words.ts'
+import { checkWords, conditionOf, conditionWords, gapWords, lapsedRuleWords } from '#app/features/costs/ipva/ipva-notices.ts'
 import { originWords } from './assumption.ts'
 import type { IpvaYear } from './ownership-of.ts'
 
@@ -15,15 +15,32 @@ export function ipvaYearWords(years: IpvaYear[]): string {
   const missing = years.some(({ percent }) => percent === null)
     ? ' Se souber, escreva uma alíquota para todos os anos.'
     : ''
-  if (!rule) return `${capitalised(rates.join(', '))}.${missing}`
+  if (!rule) return `${gapWordsOf(years) ?? `${capitalised(rates.join(', '))}.`}${missing}`
   const { source, referenceDate, confidence, note } = rule
-  return `Portal: ${rates.join(', ')}. ${originWords({ kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null })}${lapsedWords(years)}${missing}`
+  return `Portal: ${rates.join(', ')}. ${originWords({ kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null })}${doubtWords(years)}${missing}`
 }
 
-/** ' As fontes desta regra falam até 31/12/2025. …', or nothing. The rule that lapsed first stands for all. */
-export function lapsedWords(years: IpvaYear[]): string {
+/** ' As fontes desta regra falam até 31/12/2025. …', ' Regra a conferir: …', or nothing. The rule that lapsed first stands for all. */
+export function doubtWords(years: IpvaYear[]): string {
   const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
-  return first === undefined ? '' : ` ${lapsedRuleWords(first)}`
+  const doubts = [first === undefined ? [] : lapsedRuleWords(first), isToBeChecked(years) ? checkWords : []].flat()
+  return doubts.map((words) => ` ${words}`).join('')
+}
+
+/** What a buyer has to know before counting on these amounts: conditions, doubts, and why an amount is missing. */
+export function ipvaNotices(years: IpvaYear[]): string[] {
+  const conditions = years.flatMap(({ rule }) => (rule && conditionOf(rule)) ?? []).map(conditionWords)
+  const notices = [...conditions, isToBeChecked(years) ? checkWords : [], gapWordsOf(years) ?? []].flat()
+  return [...new Set(notices)]
+}
+
+/** The first reason for which a year has no amount. */
+export function gapWordsOf(years: IpvaYear[]): string | null {
+  return years.flatMap((year) => (year.percent === null && gapWords(year)) || [])[0] ?? null
+}
+
+function isToBeChecked(years: IpvaYear[]): boolean {
+  return years.some(({ rule }) => rule?.isToBeChecked)
 }
 
 type Run = { percent: number | null; from: number; to: number }

@@ -29,6 +29,10 @@ export type OwnedVehicle = {
   kwhPer100Km: Record<'combined' | 'city' | 'road', CatalogueFigure>
   kmPerLitre: Record<'city' | 'road', CatalogueFigure>
   wheelInches: CatalogueFigure
+  /** The rate of IPVA depends on it in some states. */
+  powerCv: CatalogueFigure
+  /** Whether it runs on ethanol too; null: not known. */
+  isFlex: boolean | null
   /** An editor's values for three years in the portal's scenario (T-79). */
   typed: TypedFigures
 }

@@ -1,7 +1,7 @@
 import type { StatedFigure, StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import type { Loan } from '#app/features/costs/financing.ts'
-import { ipvaRuleFor } from '#app/features/costs/ipva-rule.ts'
+import { decideIpva, type IpvaGap } from '#app/features/costs/ipva-rule.ts'
 import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#app/features/costs/ownership-cost.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { energyFor } from '#app/features/costs/running-energy.ts'
@@ -22,6 +22,8 @@ export type IpvaYear = {
   percent: number | null
   /** Null where no rule of ours decides, or where the visitor did. */
   rule: StatedIpvaRule | null
+  /** Why no rule decides; null where one does, or where the visitor did. */
+  gap: IpvaGap | null
   /** The last day of which its sources speak, where that has gone. */
   lapsedOn: string | null
 }
@@ -94,20 +96,19 @@ function ipvaYearsOf(
 ): IpvaYear[] {
   const own = ownYears(scenario, 'ipvaPercent')
   const firstYear = assumptions.firstYear.value ?? Number(today.slice(0, 4))
-  const technology = ipvaTechnologyOf(vehicle)
   return Array.from({ length: Math.max(scenario.years, typedYears) }, (_, index) => {
-    if (own) return { percent: own[Math.min(index, own.length - 1)] ?? null, rule: null, lapsedOn: null }
-    const rule =
-      technology &&
-      ipvaRuleFor(rules, {
-        state: scenario.state,
-        technology,
-        priceBrl: assumptions.priceBrl.value,
-        ownershipYear: index + 1,
-        calendarYear: firstYear + index,
-        isLocallyBuilt: null,
-      })
-    return { percent: rule?.ratePercent ?? null, rule, lapsedOn: rule && lapseOf(rule, today) }
+    if (own) return { percent: own[Math.min(index, own.length - 1)] ?? null, rule: null, gap: null, lapsedOn: null }
+    const { rule, gap } = decideIpva(rules, {
+      state: scenario.state,
+      technology: ipvaTechnologyOf[vehicle.type],
+      priceBrl: assumptions.priceBrl.value,
+      powerCv: vehicle.powerCv.value,
+      isFlex: vehicle.isFlex,
+      ownershipYear: index + 1,
+      calendarYear: firstYear + index,
+      isLocallyBuilt: null,
+    })
+    return { percent: rule?.ratePercent ?? null, rule, gap, lapsedOn: rule && lapseOf(rule, today) }
   })
 }
 

@@ -67,9 +67,10 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stat
   loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
 }
 
-/** Null where the rules of the states say nothing of this kind of car: a hybrid without a plug. */
-export function ipvaTechnologyOf({ type }: OwnedVehicle): IpvaTechnology | null {
-  return { eletrico: 'bev', 'plug-in': 'phev', hibrido: null }[type] as IpvaTechnology | null
+export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {
+  eletrico: 'bev',
+  'plug-in': 'phev',
+  hibrido: 'hev',
 }
 
 const lossKinds: Record<VehicleType, LossKind> = { eletrico: 'electric', 'plug-in': 'plug-in', hibrido: 'hybrid' }

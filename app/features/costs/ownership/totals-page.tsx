@@ -19,7 +19,7 @@ type Props = { view: TotalsView; comparisonHref: string }
 
 /** Up to four cars of a comparison with one driver: what each has cost, whenever it is sold. */
 export function TotalsPage({ view, comparisonHref }: Props) {
-  const { cars, problems, unpriced, ipvaYears } = view
+  const { cars, problems, unpriced } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -48,7 +48,9 @@ export function TotalsPage({ view, comparisonHref }: Props) {
           <TotalsForm view={view} />
           {!hasProblems && <TotalsTable view={view} />}
           {!hasProblems && <EvenTotals view={view} />}
-          <IpvaConditions ipvaYears={ipvaYears} />
+          {cars.map(({ id, name, ipvaYears }) => (
+            <IpvaConditions key={id} name={name} ipvaYears={ipvaYears} />
+          ))}
           <EditorFigures cars={cars} />
         </>
       )}

@@ -16,8 +16,6 @@ export type TotalsView = {
   /** The ids of all cars in the address, those without a price included. */
   ids: number[]
   cars: ComparedCar[]
-  /** The IPVA of all cars: conditions that are taken as met are told beside the totals. */
-  ipvaYears: IpvaYear[]
   /** Names of cars without a price: of them there is no total. */
   unpriced: string[]
   /** Set if the totals leave out different things: three years without any of these, in the order of the cars. */
@@ -29,6 +27,8 @@ export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' 
   totals: YearTotal[]
   /** An editor's values, as far as they apply. */
   editorFigures: TypedFigures
+  /** Conditions that are taken as met are told beside the totals. */
+  ipvaYears: IpvaYear[]
 }
 
 export type YearTotal = { cents: Cents; leftOut: LeftOut[] }
@@ -39,20 +39,19 @@ export function totalsViewOf({ vehicles, parameters, tables, today }: Question):
   const { typed, scenario, problems } = readScenario(parameters)
   const tenYears = { ...forAnotherCar(scenario), years: longestOwnership }
   const reckoned = vehicles.map((vehicle) => ({ vehicle, ...ownershipOf(vehicle, tables, tenYears, today) }))
-  const priced = reckoned.flatMap(({ vehicle, reckoned: assumptions, typed: editorFigures }) =>
-    assumptions ? [{ vehicle, assumptions, editorFigures }] : [],
+  const priced = reckoned.flatMap(({ vehicle, reckoned: assumptions, typed: editorFigures, ipvaYears }) =>
+    assumptions ? [{ vehicle, assumptions, editorFigures, ipvaYears }] : [],
   )
   return {
     typed,
     scenario,
     problems,
     ids: vehicles.map(({ id }) => id),
-    cars: priced.map(({ vehicle: { id, slug, name, version, type }, assumptions, editorFigures }) => {
-      return { id, slug, name, version, type, editorFigures, totals: totalsByYear(assumptions) }
+    cars: priced.map(({ vehicle: { id, slug, name, version, type }, assumptions, editorFigures, ipvaYears }) => {
+      return { id, slug, name, version, type, editorFigures, ipvaYears, totals: totalsByYear(assumptions) }
     }),
     unpriced: reckoned.flatMap(({ vehicle, cost }) => (cost ? [] : [vehicle.name])),
     even: evenTotals(priced.map(({ assumptions }) => assumptions)),
-    ipvaYears: reckoned.flatMap(({ ipvaYears }) => ipvaYears),
   }
 }
 

@@ -26,6 +26,8 @@ export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
     },
     kmPerLitre: { city: statedFigure(details, 'fuelCityKmPerL'), road: statedFigure(details, 'fuelHighwayKmPerL') },
     wheelInches: statedFigure(details, 'wheelIn'),
+    powerCv: statedFigure(details, 'powerCv'),
+    isFlex: null,
     typed: typedFigures(details),
   }
 }

@@ -73,11 +73,15 @@ function toEntry(rule: Rule): CostEntry {
     technology: rule.technology,
     ratePercent: writtenNumber(rule.ratePercent),
     priceUpToBrl: writtenNumber(rule.priceUpToBrl),
+    priceLimitYear: writtenNumber(rule.priceLimitYear),
+    powerUpToCv: writtenNumber(rule.powerUpToCv),
+    isFlex: yesOrNo(rule.isFlex),
     fromOwnershipYear: writtenNumber(rule.fromOwnershipYear),
     toOwnershipYear: writtenNumber(rule.toOwnershipYear),
-    isLocallyBuilt: rule.isLocallyBuilt === null ? '' : rule.isLocallyBuilt ? 'sim' : 'nao',
+    isLocallyBuilt: yesOrNo(rule.isLocallyBuilt),
     validFrom: writtenNumber(rule.validFrom),
     validTo: writtenNumber(rule.validTo),
+    isToBeChecked: rule.isToBeChecked ? 'sim' : '',
   }
 }
 
@@ -87,12 +91,24 @@ function toRow(entry: CostEntry) {
     technology: entry.technology as IpvaTechnology,
     ratePercent: numberOf(entry.ratePercent),
     priceUpToBrl: numberOf(entry.priceUpToBrl),
+    priceLimitYear: numberOf(entry.priceLimitYear),
+    powerUpToCv: numberOf(entry.powerUpToCv),
+    isFlex: isYes(entry.isFlex),
     fromOwnershipYear: numberOf(entry.fromOwnershipYear),
     toOwnershipYear: numberOf(entry.toOwnershipYear),
-    isLocallyBuilt: entry.isLocallyBuilt ? entry.isLocallyBuilt === 'sim' : null,
+    isLocallyBuilt: isYes(entry.isLocallyBuilt),
     validFrom: numberOf(entry.validFrom),
     validTo: numberOf(entry.validTo),
+    isToBeChecked: entry.isToBeChecked === 'sim',
   }
+}
+
+function yesOrNo(flag: boolean | null): string {
+  return flag === null ? '' : flag ? 'sim' : 'nao'
+}
+
+function isYes(written: string | undefined): boolean | null {
+  return written ? written === 'sim' : null
 }
 
 /** Which model a curve is of stands there by its address, and as its number in the database. */

@@ -39,6 +39,27 @@ const columns: readonly CostColumn[] = [
     hint: noLimit,
     read: optional(readWhole, { least: 10_000, most: 5_000_000, unit: 'reais' }),
   },
+  {
+    name: 'priceLimitYear',
+    label: 'Teto corrigido desde',
+    control: 'line',
+    hint: 'O ano desse preço, se a lei o corrige todo ano. Vazio não corrige.',
+    read: optional(readWhole, { least: 2000, most: 2100 }),
+  },
+  {
+    name: 'powerUpToCv',
+    label: 'Até a potência (cv)',
+    control: 'line',
+    hint: noLimit,
+    read: optional(readWhole, { least: 20, most: 2000, unit: 'cv' }),
+  },
+  choiceColumn({
+    name: 'isFlex',
+    label: 'Também a etanol',
+    options: { '': 'tanto faz', sim: 'sim', nao: 'não' },
+    refusal: (typed) => `${quoted(typed)} não diz se o carro roda também com etanol: sim, não ou tanto faz.`,
+    mayBeEmpty: true,
+  }),
   yearOfOwnership('fromOwnershipYear', 'Do ano de posse'),
   yearOfOwnership('toOwnershipYear', 'Ao ano de posse'),
   choiceColumn({
@@ -50,6 +71,14 @@ const columns: readonly CostColumn[] = [
   }),
   calendarYear('validFrom', 'Do exercício'),
   calendarYear('validTo', 'Ao exercício'),
+  choiceColumn({
+    name: 'isToBeChecked',
+    label: 'Situação',
+    options: { '': 'confirmada', sim: 'a conferir' },
+    hint: 'Do que é a conferir, a página diz que se confira na Secretaria da Fazenda.',
+    refusal: (typed) => `A situação ${quoted(typed)} não existe: confirmada ou a conferir.`,
+    mayBeEmpty: true,
+  }),
   ...provenanceColumns,
 ]
 
@@ -65,6 +94,8 @@ export const ipvaTable: CostTable = {
     'state',
     'technology',
     'priceUpToBrl',
+    'powerUpToCv',
+    'isFlex',
     'fromOwnershipYear',
     'toOwnershipYear',
     'isLocallyBuilt',
@@ -99,6 +130,7 @@ function checkRule(entry: CostEntry): CostProblems {
     ...(isBackwards(entry.fromOwnershipYear, entry.toOwnershipYear) && {
       toOwnershipYear: 'Os anos de posse acabam antes de começar.',
     }),
+    ...(entry.priceLimitYear && !entry.priceUpToBrl && { priceLimitYear: 'Diga também o preço que é corrigido.' }),
     ...(isBackwards(entry.validFrom, entry.validTo) && { validTo: 'Os exercícios acabam antes de começar.' }),
     ...sourceProblem(entry, entry.ratePercent !== ''),
   }
@@ -120,6 +152,9 @@ function conditionsOf(entry: CostEntry): string[] {
   const [from, to] = [entry.fromOwnershipYear, entry.toOwnershipYear]
   return [
     price === null ? [] : `até ${formatBrlWhole(price)}`,
+    entry.priceLimitYear ? `teto de ${entry.priceLimitYear}, corrigido` : [],
+    entry.powerUpToCv ? `até ${entry.powerUpToCv} cv` : [],
+    entry.isFlex ? (entry.isFlex === 'sim' ? 'se roda com etanol' : 'se não roda com etanol') : [],
     from && to ? (from === to ? `no ${to}º ano` : `do ${from}º ao ${to}º ano`) : [],
     from && !to ? `do ${from}º ano em diante` : [],
     to && !from ? `até o ${to}º ano` : [],
@@ -130,5 +165,6 @@ function conditionsOf(entry: CostEntry): string[] {
       : [],
     entry.validFrom ? `desde ${entry.validFrom}` : [],
     entry.validTo ? `até ${entry.validTo}` : [],
+    entry.isToBeChecked ? 'a conferir' : [],
   ].flat()
 }

@@ -1,0 +1,36 @@
+import type { IpvaGap, IpvaRule } from '#app/features/costs/ipva-rule.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+
+/** A condition that a rule cannot hold in numbers stands in its note: 'Só para carro comprado em concessionária do estado.' */
+export function conditionOf({ note }: { note: string | null }): string | null {
+  return note?.startsWith('Só ') ? note : null
+}
+
+/** The words beside a sum that takes a condition as met. */
+export function conditionWords(condition: string): string {
+  return `${condition} Quem não a cumpre paga mais.`
+}
+
+/** @param lapsedOn the last day of which the sources of a rule speak, 'YYYY-MM-DD' */
+export function lapsedRuleWords(lapsedOn: string): string {
+  return `As fontes desta regra falam até ${formatReferenceDate(lapsedOn)}. Confira na Sefaz se ela ainda vale.`
+}
+
+/** A rule whose sources contradict each other or name no law is never told as certain. */
+export const checkWords = 'Regra a conferir: as fontes divergem ou não citam a lei. Confira na Secretaria da Fazenda.'
+
+const reasons: Record<IpvaGap, string> = {
+  price: 'a regra depende do preço, que não é conhecido',
+  power: 'a regra depende da potência, que não é conhecida',
+  'price-limit': 'o teto de preço é corrigido todo ano, e este carro pode estar de um lado ou do outro do valor de hoje',
+  'no-rule': 'nenhuma fonte diz a regra deste ano',
+}
+
+type Decided = { rule: Pick<IpvaRule, 'ratePercent'> | null; gap: IpvaGap | null }
+
+/** Why an amount is not known, as a sentence; null where it is. */
+export function gapWords({ rule, gap }: Decided): string | null {
+  if (gap !== null) return `Não sabemos quanto este carro paga: ${reasons[gap]}. Confira na Secretaria da Fazenda.`
+  if (rule?.ratePercent !== null) return null
+  return 'Não sabemos quanto este carro paga: as fontes não dizem a alíquota. Confira na Secretaria da Fazenda.'
+}
