@@ -8,33 +8,37 @@ const read = async (portal: TestPortal, search = '') => parsePage(await portal.p
 const resultOf = (page: Awaited<ReturnType<typeof read>>) => page.texts('#meu-carro [role=region]')[0] ?? ''
 
 describe('/ipva', () => {
-  test('has the 27 states, each at its own place, and unknown is never 0', async ({ portal }) => {
+  test('11.5 has the 27 states, each at its own place, and unknown is never 0', async ({ portal }) => {
     const page = await read(portal)
     const rows = page.root.querySelectorAll('tr[data-state]')
     expect(rows.map((row) => row.id)).toEqual(stateCodes.map((code) => code.toLowerCase()))
-    expect(rows.every((row) => row.querySelectorAll('td').length === 4)).toBe(true)
+    expect(rows.every((row) => row.querySelectorAll('td').length === 5)).toBe(true)
     const [amazonas = ''] = page.texts('#am')
-    expect(amazonas).toMatch(/^Amazonas AM Elétrico confira na Sefaz As fontes divergem/)
-    expect(amazonas).toContain('2025, confiança baixa')
-    expect(amazonas).toContain('g1, 08/02/2025; Quatro Rodas, IPVA 2025')
-    expect(amazonas).not.toMatch(/isento|\b0%/)
+    expect(amazonas).toMatch(/^Amazonas AM Elétrico 1,5% Lei complementar sancionada em 12 de novembro de 2025/)
+    expect(amazonas).toContain('12/11/2025, confiança alta')
+    expect(amazonas).toContain('O Convergente, 12/11/2025')
+    const [roraima = ''] = page.texts('#rr')
+    expect(roraima).toContain('2025, confiança média')
+    expect(roraima).not.toMatch(/isento|\b0%/)
     // Of today, the 20th of November 2026.
-    expect(amazonas).toContain('Conferida só até 31/12/2025')
+    expect(roraima).toContain('Conferida só até 31/12/2025')
     expect(page.texts('#sp')[0]).toContain('Vale até 31/12/2026')
     expect(page.text).not.toContain('Conferida só até 31/12/2026')
   })
 
-  test('shows one kind of car on the map, with the same in words', async ({ portal }) => {
+  test('11.5 shows one kind of car on the map, with the same in words', async ({ portal }) => {
     const standings = async (search: string) =>
       (await read(portal, search)).texts('section[aria-labelledby=mapa] dl div')
     expect(await standings('')).toEqual([
       'Isento 6 AC DF PB PE RN RS',
-      'Isento em parte (preço, ano ou condição) 7 AL AP BA MA MS PA TO',
-      'Alíquota menor 3 CE PI RJ',
-      'Alíquota comum 10 ES GO MG MT PR RO RR SC SE SP',
-      'Confira na Sefaz 1 AM',
+      'Isento em parte (preço, ano ou condição) 7 AL AP* BA MA MS PA TO*',
+      'Alíquota menor 4 AM CE* PI RJ*',
+      'Alíquota comum 10 ES GO* MG MT PR RO RR SC SE SP',
+      'Confira na Sefaz 0 Nenhum estado',
+      '* A conferir na Secretaria da Fazenda.',
     ])
     expect((await standings('?carro=plug-in'))[0]).toBe('Isento 2 AC DF')
+    expect((await standings('?carro=hibrido'))[1]).toBe('Isento em parte (preço, ano ou condição) 5 AL AP* MS SP TO*')
   })
 
   test('takes the shapes from one file of ours that the policy allows and that holds nothing else', async ({
@@ -83,9 +87,33 @@ describe('my car', () => {
     expect(resultOf(await read(portal, '?carro=eletrico&uf=MA&valor=159800&ano=1'))).toContain(
       'Só para carro comprado em concessionária do estado. Quem não a cumpre paga mais.',
     )
-    const amazonas = resultOf(await read(portal, '?carro=plug-in&uf=AM&valor=159800&ano=1'))
-    expect(amazonas).toContain('Confira na Sefaz')
-    expect(amazonas).not.toContain('R$ 0,00')
+    const amapa = resultOf(await read(portal, '?carro=plug-in&uf=AP&valor=159800&ano=2'))
+    expect(amapa).toContain('as fontes não dizem a alíquota. Confira na Secretaria da Fazenda.')
+    expect(amapa).not.toContain('R$ 0,00')
+  })
+
+  // 190,120 x 3.75 % = 7,129.50; a Dolphin Mini of 119,990 reais with 75 cv: x 3 % = 3,599.70.
+  test('11.5 by hand: Goiás asks for the power, and does not guess it', async ({ portal }) => {
+    const goias = async (search: string) => resultOf(await read(portal, `?uf=GO&ano=1&${search}`))
+    expect(await goias('carro=hibrido&valor=190.120&potencia=122')).toContain('R$ 7.129,50')
+    const small = await goias('carro=eletrico&valor=119.990&potencia=75')
+    for (const text of ['R$ 3.599,70', '3%, até 100 cv', 'Regra a conferir']) expect(small).toContain(text)
+    expect(await goias('carro=eletrico&valor=119.990&potencia=')).toContain(
+      'a regra depende da potência, que não é conhecida. Confira na Secretaria da Fazenda.',
+    )
+  })
+
+  // 190,120 x 1.5 % = 2,851.80.
+  test('11.5 by hand: a hybrid without a plug in São Paulo with and without ethanol, in Amazonas and above the limit', async ({
+    portal,
+  }) => {
+    const paid = async (search: string) => resultOf(await read(portal, `?carro=hibrido&ano=1&${search}`))
+    const flex = await paid('uf=SP&valor=190.120&flex=sim')
+    for (const text of ['R$ 0,00', '1%, se roda com etanol', 'Só com motor a etanol ou flex'])
+      expect(flex).toContain(text)
+    expect(await paid('uf=SP&valor=190.120')).toContain('R$ 7.604,80')
+    expect(await paid('uf=AM&valor=190.120')).toContain('R$ 2.851,80')
+    expect(await paid('uf=SP&valor=255.000&flex=sim')).toContain('o teto de preço é corrigido todo ano')
   })
 
   test('what is wrong is told beside its field, and stays typed', async ({ portal }) => {

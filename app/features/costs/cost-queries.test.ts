@@ -7,7 +7,7 @@ import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findCostTables } from './cost-queries.server.ts'
-import { ipvaRuleFor } from './ipva-rule.ts'
+import { type IpvaTechnology, ipvaTechnologyKeys, ipvaRuleFor } from './ipva-rule.ts'
 import { isReferenceFigureKey, referenceFigureKinds } from './reference-figure-kinds.ts'
 import { figureFor } from './reference-figure.ts'
 
@@ -50,7 +50,7 @@ test('every state answers for every kind of car in the first ten years, or says 
   const rules = seededIpvaRules()
   const rateIn = (
     state: (typeof stateCodes)[number],
-    technology: 'bev' | 'phev' | 'combustion',
+    technology: IpvaTechnology,
     ownershipYear = 1,
     priceBrl = 159_800,
   ) =>
@@ -58,19 +58,21 @@ test('every state answers for every kind of car in the first ten years, or says 
       state,
       technology,
       priceBrl,
+      powerCv: 120,
+      isFlex: null,
       ownershipYear,
       calendarYear: 2025 + ownershipYear,
       isLocallyBuilt: null,
     })
   for (const state of stateCodes)
-    for (const technology of ['bev', 'phev', 'combustion'] as const)
+    for (const technology of ipvaTechnologyKeys)
       for (const year of [1, 2, 10])
         expect(rateIn(state, technology, year), `${state} ${technology} ${year}`).not.toBeNull()
-  // ipva.json, by hand: SP 4 %, RJ 0.5 % and 1.5 %, BA free up to R$ 300.000, AL 0, 0.5, 1, MG 4 %, AM not known.
+  // ipva.json, by hand: SP 4 %, RJ 0.5 % and 1.5 %, BA free up to R$ 300.000, AL 0, 0.5, 1, MG 4 %; rules-2026.json: AM 1.5 %.
   expect(rateIn('SP', 'bev')?.ratePercent).toBe(4)
   expect([rateIn('RJ', 'bev')?.ratePercent, rateIn('RJ', 'phev')?.ratePercent]).toEqual([0.5, 1.5])
   expect([rateIn('BA', 'bev')?.ratePercent, rateIn('BA', 'bev', 1, 300_001)?.ratePercent]).toEqual([0, 2.5])
   expect([1, 2, 3].map((year) => rateIn('AL', 'bev', year)?.ratePercent)).toEqual([0, 0.5, 1])
   expect(rateIn('MG', 'bev')?.ratePercent).toBe(4)
-  expect(rateIn('AM', 'bev')?.ratePercent).toBeNull()
+  expect([rateIn('AM', 'bev')?.ratePercent, rateIn('AM', 'hev')?.ratePercent]).toEqual([1.5, 1.5])
 })

@@ -90,7 +90,7 @@ function StatesSvg({ states, mapped }: Props) {
 function Legend({ states, mapped }: Props) {
   const groups = (Object.keys(ipvaStandings) as IpvaStanding[]).map((standing) => ({
     standing,
-    members: states.filter(({ kinds }) => kinds[mapped].standing === standing).map(({ state }) => state),
+    members: states.filter(({ kinds }) => kinds[mapped].standing === standing),
   }))
   return (
     <dl className="border-t border-ink lg:col-start-2 lg:row-start-2 lg:self-start">
@@ -102,9 +102,13 @@ function Legend({ states, mapped }: Props) {
           <StandingSwatch standing={standing} />
           <dt className="font-semibold">{ipvaStandings[standing].label}</dt>
           <dd className="text-ink-2 tabular-nums">{members.length}</dd>
-          <dd className="col-span-2 col-start-2 text-14 text-ink-2">{members.join(' ') || 'Nenhum estado'}</dd>
+          <dd className="col-span-2 col-start-2 text-14 text-ink-2">
+            {members.map(({ state, kinds }) => `${state}${kinds[mapped].isToBeChecked ? '*' : ''}`).join(' ') ||
+              'Nenhum estado'}
+          </dd>
         </div>
       ))}
+      <div className="py-3 text-13 text-ink-3">* A conferir na Secretaria da Fazenda.</div>
     </dl>
   )
 }

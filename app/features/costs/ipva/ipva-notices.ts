@@ -22,7 +22,8 @@ export const checkWords = 'Regra a conferir: as fontes divergem ou não citam a 
 const reasons: Record<IpvaGap, string> = {
   price: 'a regra depende do preço, que não é conhecido',
   power: 'a regra depende da potência, que não é conhecida',
-  'price-limit': 'o teto de preço é corrigido todo ano, e este carro pode estar de um lado ou do outro do valor de hoje',
+  'price-limit':
+    'o teto de preço é corrigido todo ano, e este carro pode estar de um lado ou do outro do valor de hoje',
   'no-rule': 'nenhuma fonte diz a regra deste ano',
 }
 

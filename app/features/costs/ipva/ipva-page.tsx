@@ -21,10 +21,10 @@ export function IpvaPage({ states, mapped, reading, forecast, today }: IpvaPageD
       <Breadcrumb parts={ipvaTrail} />
       <StandingPatterns />
       <header className="pt-2 pb-8">
-        <h1 className="max-w-[20ch]">IPVA de carro elétrico e plug-in, estado por estado</h1>
+        <h1 className="max-w-[20ch]">IPVA de elétricos e híbridos, estado por estado</h1>
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
           O IPVA é o imposto que o estado cobra por ano sobre o valor do carro. Cada estado decide se elétricos e
-          plug-ins pagam menos, e muda a regra quase todo ano: antes de comprar, confira na Sefaz do seu.
+          híbridos pagam menos, e muda a regra quase todo ano: antes de comprar, confira na Sefaz do seu.
         </p>
       </header>
       <IpvaMap states={states} mapped={mapped} />
@@ -62,7 +62,9 @@ function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
       <h2 id="tabela">A regra de cada estado</h2>
       <p className="mt-2 mb-8 max-w-[66ch] text-pretty text-ink-2">
         A alíquota é a porcentagem do valor do carro que se paga por ano. Onde as fontes não bastam está escrito
-        &ldquo;confira na Sefaz&rdquo;, a secretaria da fazenda do estado: não quer dizer que ali não se paga.
+        &ldquo;confira na Sefaz&rdquo;, a secretaria da fazenda do estado: não quer dizer que ali não se paga. O que
+        está &ldquo;a conferir&rdquo; vem de fontes que divergem ou não citam a lei: confira na Secretaria da Fazenda
+        antes de contar com isso.
       </p>
       <table className="w-full text-left text-15 max-lg:block" aria-labelledby="tabela">
         <thead className="max-lg:hidden">
@@ -98,7 +100,7 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
         {brazilianStates[state]} <span className="font-normal text-ink-3">{state}</span>
       </th>
       {technologies.map((technology) => (
-        <td key={technology} className={`${cell} lg:w-[19%]`}>
+        <td key={technology} className={`${cell} lg:w-[16%]`}>
           <span className={cellLabel}>{ipvaTechnologies[technology]}</span>
           <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
         </td>
@@ -111,7 +113,9 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
   )
 }
 
-function Kind({ words, standing, notes, hasSwatch }: StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }) {
+type KindProps = StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }
+
+function Kind({ words, standing, notes, isToBeChecked, hasSwatch }: KindProps) {
   return (
     <div>
       <p className="flex items-baseline gap-2">
@@ -122,6 +126,7 @@ function Kind({ words, standing, notes, hasSwatch }: StateIpva['kinds'][IpvaTech
         )}
         <span className="inline-block font-semibold first-letter:uppercase">{words}</span>
       </p>
+      {isToBeChecked && <p className="mt-1 text-14 font-semibold text-warn">A conferir</p>}
       {notes.map((note) => (
         <p key={note} className="mt-1 text-14 text-pretty text-ink-2">
           {note}

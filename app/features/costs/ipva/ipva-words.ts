@@ -73,13 +73,13 @@ function ruleWords(rule: IpvaRule, before: IpvaRule | undefined): string {
   return years ? `${rate} ${years}` : rate
 }
 
-/** 'até R$ 250.000 (teto de 2025, corrigido todo ano)', 'até 100 cv', 'se roda com etanol'. */
+/** 'se roda com etanol', 'até R$ 250.000 (teto de 2025, corrigido todo ano)', 'até 100 cv'. */
 function limitWords({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: IpvaRule): string[] {
   const corrected = priceLimitYear === null ? '' : ` (teto de ${priceLimitYear}, corrigido todo ano)`
   return [
+    isFlex === true ? 'se roda com etanol' : [],
     priceUpToBrl === null ? [] : `até ${formatBrlWhole(priceUpToBrl)}${corrected}`,
     powerUpToCv === null ? [] : `até ${formatNumber(powerUpToCv)} cv`,
-    isFlex === true ? 'se roda com etanol' : [],
   ].flat()
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ipvaTechnologyKeys } from '#app/features/costs/ipva-rule.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
@@ -9,7 +10,15 @@ import { ipvaForecast } from './ipva-years.ts'
 
 const rules = seededIpvaRules()
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
-const car: OwnCar = { state: 'SP', technology: 'bev', valueBrl: 159_800, ownershipYear: 1, isLocallyBuilt: false }
+const car: OwnCar = {
+  state: 'SP',
+  technology: 'bev',
+  valueBrl: 159_800,
+  ownershipYear: 1,
+  isLocallyBuilt: false,
+  powerCv: 95,
+  isFlex: false,
+}
 const forecast = (changes: Partial<OwnCar> = {}) => ipvaForecast({ rules, figures }, { ...car, ...changes }, 2026)
 const amounts = (changes: Partial<OwnCar> = {}) => forecast(changes).years.map(({ brl }) => brl)
 
@@ -38,15 +47,13 @@ test('where it was built decides in Minas Gerais, a year that ends in Tocantins'
   expect([amounts({ state: 'MG' })[0], amounts({ state: 'MG', isLocallyBuilt: true })[0]]).toEqual([6392, 0])
   // TO: nothing in the first year for cars bought until the end of 2026; 2 % afterwards.
   expect(amounts({ state: 'TO' }).slice(0, 2)).toEqual([0, 2556.8])
-  expect(ipvaForecast({ rules, figures }, { ...car, state: 'TO' }, 2027).years[0]).toMatchObject({
-    rule: null,
-    brl: null,
-  })
+  // Bought in 2027 it is no longer free: 2 % of 159,800.
+  expect(ipvaForecast({ rules, figures }, { ...car, state: 'TO' }, 2027).years[0]).toMatchObject({ brl: 3196 })
 })
 
 test('a rate or a loss that is not known is no zero', () => {
-  expect(forecast({ state: 'AM' })).toMatchObject({ knownBrl: 0, unknownYears: 5 })
-  expect(amounts({ state: 'AM' })).toEqual([null, null, null, null, null])
+  expect(forecast({ state: 'GO', powerCv: null })).toMatchObject({ knownBrl: 0, unknownYears: 5 })
+  expect(forecast({ state: 'GO', powerCv: null }).years[0]).toMatchObject({ rule: null, gap: 'power', brl: null })
   expect(amounts({ state: 'AP' })).toEqual([0, null, null, null, null])
   const without = (state: OwnCar['state']) => ipvaForecast({ rules, figures: [] }, { ...car, state }, 2026)
   expect(without('SP')).toMatchObject({ knownBrl: 6392, unknownYears: 4, loss: null })
@@ -57,10 +64,12 @@ test('a rate or a loss that is not known is no zero', () => {
 test('in any case the sum is that of its years to the cent, and no year is below zero or above its value', () => {
   const cars = fc.record({
     state: fc.constantFrom(...stateCodes),
-    technology: fc.constantFrom('bev' as const, 'phev' as const, 'combustion' as const),
+    technology: fc.constantFrom(...ipvaTechnologyKeys),
     valueBrl: fc.double({ min: 0.01, max: 20_000_000, noNaN: true }),
     ownershipYear: fc.integer({ min: 1, max: 30 }),
     isLocallyBuilt: fc.boolean(),
+    powerCv: fc.option(fc.integer({ min: 20, max: 2000 })),
+    isFlex: fc.boolean(),
   })
   fc.assert(
     fc.property(cars, (found) => {

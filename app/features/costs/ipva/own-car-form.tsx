@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
@@ -36,20 +36,27 @@ export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
       )}
       <Choices field={field} typed={typed} />
       <Numbers field={field} typed={typed} />
-      <label className="flex min-h-11 items-center gap-3 text-15 sm:max-lg:col-span-2">
-        <input
-          type="checkbox"
-          name={ipvaFields.locallyBuilt}
-          value="sim"
-          defaultChecked={typed.fabricado}
-          className="tick-box"
-        />
-        Foi fabricado nesse estado
-      </label>
+      <div className="sm:max-lg:col-span-2">
+        <Tick name={ipvaFields.flex} isTicked={typed.flex}>
+          Roda também com etanol (flex)
+        </Tick>
+        <Tick name={ipvaFields.locallyBuilt} isTicked={typed.fabricado}>
+          Foi fabricado nesse estado
+        </Tick>
+      </div>
       <Button type="submit" look="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
         Calcular IPVA
       </Button>
     </Form>
+  )
+}
+
+function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; children: ReactNode }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-15">
+      <input type="checkbox" name={name} value="sim" defaultChecked={isTicked} className="tick-box" />
+      {children}
+    </label>
   )
 }
 
@@ -120,6 +127,23 @@ function Numbers({ field, typed }: PartProps) {
             autoComplete="off"
             defaultValue={typed.ano}
             className="field number-field text-18 font-semibold tabular-nums"
+          />
+        )}
+      </LabelledField>
+      <LabelledField
+        {...field(ipvaFields.power)}
+        isRequired={false}
+        label="Potência em cv"
+        hint="Em Goiás a alíquota depende dela; nos outros pode ficar vazia."
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={typed.potencia}
+            className="field text-18 font-semibold tabular-nums"
           />
         )}
       </LabelledField>

@@ -1,5 +1,11 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { checkWords, conditionOf, conditionWords, gapWords, lapsedRuleWords } from '#app/features/costs/ipva/ipva-notices.ts'
+import {
+  checkWords,
+  conditionOf,
+  conditionWords,
+  gapWords,
+  lapsedRuleWords,
+} from '#app/features/costs/ipva/ipva-notices.ts'
 import { originWords } from './assumption.ts'
 import type { IpvaYear } from './ownership-of.ts'
 

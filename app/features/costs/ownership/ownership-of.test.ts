@@ -77,12 +77,12 @@ test('a loan adds its interest, and nothing of the price twice', () => {
 })
 
 test('what the tables do not know is left out, and what a visitor writes takes its place', () => {
-  // No licensing fee of RJ is known; of rim 21 no price; AM states no rate of IPVA.
+  // No licensing fee of RJ is known; of rim 21 no price; AP states no rate of IPVA after the first year.
   expect(of(buildOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
   expect(of(buildOwnedVehicle({ wheelInches: stated(21) })).cost?.leftOut).toEqual(['tyres'])
-  expect(of(buildOwnedVehicle(), { state: 'AM' }).cost?.leftOut).toContain('ipva')
+  expect(of(buildOwnedVehicle(), { state: 'AP' }).cost?.leftOut).toContain('ipva')
   const own = of(buildOwnedVehicle({ wheelInches: stated(21) }), {
-    state: 'AM',
+    state: 'AP',
     numbers: { tyreSetBrl: 6000, licensingBrl: 100, ipvaPercent: 0 },
   })
   expect(own.cost?.leftOut).toEqual([])
@@ -90,14 +90,26 @@ test('what the tables do not know is left out, and what a visitor writes takes i
   expect(own.assumptions.tyreSetBrl).toMatchObject({ isVisitors: true, portal: { value: null } })
 })
 
-test('IPVA follows the rule of each year, and hybrids without a plug have none that we know', () => {
+test('11.5 IPVA follows the rule of each year, and a hybrid without a plug has one in every state', () => {
   const percents = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario>) =>
     of(vehicle, changes).ipvaYears.map(({ percent }) => percent)
   // ipva.json: Alagoas nothing, 0.5 %, 1 % for a new electric car; Bahia free up to R$ 300.000.
   expect(percents(buildOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
   expect(percents(buildOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
   expect(percents(buildOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 2.5, 2.5])
-  expect(percents(buildOwnedVehicle({ type: 'hibrido' }), {})).toEqual([null, null, null])
+  // rules-2026.json: São Paulo frees hybrids with ethanol in 2026, then 1 and 2 %; others pay 4 %. Rio takes 1.5 %, Amazonas too.
+  const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: stated(190_120), isFlex })
+  expect([percents(hybrid(true), {}), percents(hybrid(null), {})]).toEqual([
+    [0, 1, 2],
+    [4, 4, 4],
+  ])
+  expect(['RJ', 'AM'].map((state) => percents(hybrid(true), { state: state as 'RJ', years: 1 }))).toEqual([
+    [1.5],
+    [1.5],
+  ])
+  // Goiás asks for the power: 3 % up to 100 cv.
+  expect(percents(buildOwnedVehicle({ powerCv: stated(75) }), { state: 'GO', years: 1 })).toEqual([3])
+  expect(percents(buildOwnedVehicle({ powerCv: stated(101) }), { state: 'GO', years: 1 })).toEqual([3.75])
 })
 
 const noFuelUse = { city: stated(null), road: stated(null) }
@@ -125,7 +137,8 @@ test('every year of a curve of losses is reckoned with, and the tables of IPVA a
     today,
   )
   expect(reckoned?.depreciationPercent).toEqual(curve)
-  const car = { state: 'SP', technology: 'bev', valueBrl: 122_800, ownershipYear: 1, isLocallyBuilt: false } as const
+  const unlimited = { isLocallyBuilt: false, powerCv: null, isFlex: false }
+  const car = { state: 'SP', technology: 'bev', valueBrl: 122_800, ownershipYear: 1, ...unlimited } as const
   const { years } = ipvaForecast({ rules: tables.ipvaRules, figures }, car, 2026)
   // 4 % of what is left at the beginning of each of the first five years.
   expect(years.map(({ brl }) => Math.round((brl ?? 0) * 100))).toEqual(
