@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
@@ -98,18 +99,37 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect((await read(portal, '/comparativo/custos?v=1,5&uf=MA')).text).toContain('Quem não a cumpre paga mais.')
   })
 
-  test('against a hybrid without a plug it says why the IPVA is missing, and where it may be written', async ({
+  test('11.5 a hybrid without a plug has an IPVA in every state, or the page says why it has none', async ({
     portal,
   }) => {
-    const page = await read(portal, `/veiculo/1/custo?uf=MG&seguro=5&contra=${hybrid}`)
+    const said = async (state: string) => (await read(portal, `/veiculo/85/custo?uf=${state}`)).texts(result)[0] ?? ''
+    const unknown: string[] = []
+    for (const state of stateCodes) {
+      const text = await said(state)
+      if (/IPVA (isento · )?R\$ \d/.test(text.replaceAll('\u00a0', ' '))) continue
+      expect(text, state).toContain('IPVA: Não sabemos quanto este carro paga: as fontes não dizem a alíquota.')
+      unknown.push(state)
+    }
+    // After the first year no source says what Amapá asks for.
+    expect(unknown).toEqual(['AP'])
+    expect(await said('ES')).toContain('IPVA: Regra a conferir')
+    expect(await said('RJ')).not.toContain('Regra a conferir')
+  })
+
+  test('11.5 against a hybrid without a plug the IPVA counts, or it is said why not and where it may be written', async ({
+    portal,
+  }) => {
+    const counted = await read(portal, `/veiculo/1/custo?uf=MG&seguro=5&contra=${hybrid}`)
+    expect(counted.text).not.toContain('O IPVA ficou fora')
+    const page = await read(portal, `/veiculo/1/custo?uf=AP&seguro=5&ipva=4&contra=${hybrid}`)
     expect(page.text).toContain('O IPVA ficou fora dos dois totais porque não temos a alíquota do')
     const href = page.hrefs('main a').find((one) => one.endsWith('#custo-ipva'))
-    expect(href).toBe(`/veiculo/${hybrid}/custo?contra=byd-dolphin-mini-1&uf=MG#custo-ipva`)
-    const turned = await read(portal, `/veiculo/${hybrid}/custo?contra=byd-dolphin-mini-1&uf=MG`)
-    expect(turned.hrefs('main a')).toContain('#custo-ipva')
+    expect(href).toBe(`/veiculo/${hybrid}/custo?contra=byd-dolphin-mini-1&uf=AP#custo-ipva`)
+    const turned = await read(portal, `/veiculo/${hybrid}/custo?contra=byd-dolphin-mini-1&uf=AP`)
+    expect(turned.text).toContain('O IPVA ficou fora dos dois totais: não temos a alíquota de nenhum dos dois')
     expect(turned.texts('main legend')).toContain('Combustível')
-    const written = await read(portal, `/veiculo/${hybrid}/custo?contra=byd-dolphin-mini-1&uf=MG&ipva=4`)
-    expect(written.text).not.toContain('O IPVA ficou fora')
+    const written = await read(portal, `/veiculo/${hybrid}/custo?contra=byd-dolphin-mini-1&uf=AP&ipva=4`)
+    expect(written.text).toContain('porque não temos a alíquota do BYD Dolphin Mini.')
   })
 
   test('with an open loan nobody has paid everything', async ({ portal }) => {

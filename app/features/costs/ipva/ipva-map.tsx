@@ -97,7 +97,7 @@ function Legend({ states, mapped }: Props) {
       {groups.map(({ standing, members }) => (
         <div
           key={standing}
-          className="grid grid-cols-[22px_1fr_auto] items-baseline gap-x-3 gap-y-1 border-b border-line py-3 text-15"
+          className="grid grid-cols-[22px_1fr_auto] items-start gap-x-3 gap-y-1 border-b border-line py-3 text-15"
         >
           <StandingSwatch standing={standing} />
           <dt className="font-semibold">{ipvaStandings[standing].label}</dt>

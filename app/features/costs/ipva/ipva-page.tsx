@@ -86,27 +86,18 @@ function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
   )
 }
 
-const cell = 'py-3.5 pr-6 last:pr-0 max-lg:grid max-lg:grid-cols-[112px_1fr] max-lg:gap-x-4 max-lg:py-1.5 max-lg:pr-0'
-const cellLabel = 'text-14 text-ink-3 lg:hidden'
-
 function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; today: string }) {
   return (
-    <tr
-      id={stateAnchor(state)}
-      data-state={state}
-      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-lg:block max-lg:py-4"
-    >
-      <th scope="row" className="py-3.5 pr-6 font-semibold max-lg:block max-lg:pt-0 max-lg:pb-2 max-lg:text-18 lg:w-44">
+    <tr id={stateAnchor(state)} data-state={state} className="rule-row">
+      <th scope="row" className="rule-state">
         {brazilianStates[state]} <span className="font-normal text-ink-3">{state}</span>
       </th>
       {technologies.map((technology) => (
-        <td key={technology} className={`${cell} lg:w-[16%]`}>
-          <span className={cellLabel}>{ipvaTechnologies[technology]}</span>
+        <td key={technology} className="rule-cell" data-label={ipvaTechnologies[technology]}>
           <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
         </td>
       ))}
-      <td className={cell}>
-        <span className={cellLabel}>Fonte</span>
+      <td className="rule-cell" data-label="Fonte">
         <Sources sources={sources} today={today} />
       </td>
     </tr>
@@ -116,24 +107,28 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
 type KindProps = StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }
 
 function Kind({ words, standing, notes, isToBeChecked, hasSwatch }: KindProps) {
+  const rate = (
+    <p className="rule-rate">
+      {hasSwatch && <StandingSwatch standing={standing} />}
+      {capitalised(words)}
+    </p>
+  )
+  if (notes.length === 0 && !isToBeChecked) return rate
   return (
     <div>
-      <p className="flex items-baseline gap-2">
-        {hasSwatch && (
-          <span className="self-start pt-1">
-            <StandingSwatch standing={standing} />
-          </span>
-        )}
-        <span className="inline-block font-semibold first-letter:uppercase">{words}</span>
-      </p>
-      {isToBeChecked && <p className="mt-1 text-14 font-semibold text-warn">A conferir</p>}
+      {rate}
+      {isToBeChecked && <p className="rule-doubt">A conferir</p>}
       {notes.map((note) => (
-        <p key={note} className="mt-1 text-14 text-pretty text-ink-2">
+        <p key={note} className="rule-note">
           {note}
         </p>
       ))}
     </div>
   )
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** When and how sure in a line; who says so is one tap away. */
@@ -144,17 +139,14 @@ function Sources({ sources, today }: { sources: RuleSource[]; today: string }) {
   return (
     <div className="text-14">
       <details>
-        <summary className="-my-2.5 inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
-          {formatReferenceDate(first.referenceDate)}, confiança {confidenceWords[first.confidence]}
-          <span className="sr-only">: ver fontes</span>
+        <summary className="rule-sources">
+          {`${formatReferenceDate(first.referenceDate)}, confiança ${confidenceWords[first.confidence]}: fontes`}
         </summary>
         <ul className="grid gap-2 pt-2 text-13 text-pretty text-ink-2">
           {sources.map((source) => (
             <li key={source.technologies.join()}>
-              <span className="font-semibold">
-                {source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}:
-              </span>{' '}
-              {provenanceWords(source)}
+              <b className="font-semibold">{source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}</b>
+              {`: ${provenanceWords(source)}`}
             </li>
           ))}
         </ul>

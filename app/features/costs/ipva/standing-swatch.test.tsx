@@ -19,7 +19,8 @@ test('no two standings look alike: the exempt are green, who pays in full is gre
   const patterns = page.root.querySelectorAll('pattern').map(({ id }) => id)
   const asked = Object.values(standingFills).flatMap((fill) => /url\(#(\w+)\)/.exec(fill)?.[1] ?? [])
   expect(asked.toSorted()).toEqual(patterns.toSorted())
-  expect(page.root.querySelectorAll('svg rect[rx]').map((swatch) => swatch.classNames.split(' ')[1])).toEqual(
+  const symbols = page.root.querySelectorAll('svg use').map((use) => use.getAttribute('href') ?? '')
+  expect(symbols.map((id) => page.root.querySelector(`${id} rect`)?.classNames.split(' ')[1])).toEqual(
     standings.map((standing) => standingFills[standing]),
   )
 })

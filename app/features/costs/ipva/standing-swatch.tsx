@@ -22,6 +22,11 @@ export function StandingPatterns() {
           <rect width="7" height="7" className="fill-surface" />
           <circle cx="3.5" cy="3.5" r="1.3" className="fill-control" />
         </pattern>
+        {Object.entries(standingFills).map(([standing, fill]) => (
+          <symbol key={standing} id={symbolId(standing)} viewBox="0 0 22 14">
+            <rect x="0.5" y="0.5" width="21" height="13" rx="2" className={`stroke-ground ${fill}`} />
+          </symbol>
+        ))}
       </defs>
     </svg>
   )
@@ -29,8 +34,12 @@ export function StandingPatterns() {
 
 export function StandingSwatch({ standing }: { standing: IpvaStanding }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 22 14" className="h-3.5 w-5.5 flex-none">
-      <rect x="0.5" y="0.5" width="21" height="13" rx="2" className={`stroke-ground ${standingFills[standing]}`} />
+    <svg aria-hidden="true" className="standing-swatch">
+      <use href={`#${symbolId(standing)}`} />
     </svg>
   )
+}
+
+function symbolId(standing: string): string {
+  return `marca-${standing}`
 }

@@ -48,6 +48,6 @@ test('rows past their validity or older than their pace are found, counted and f
   if (!row) throw new Error('no rule has grown old')
   const entry = { ...row.entry, source: 'Sefaz', validUntil: today }
   await saveCostRow({ db, clock: fixedClock, username: 'ana' }, { table: 'ipva', baseId: row.id, entry })
-  expect((await countOverdueCosts(db, today)).ipva).toBe(38)
-  expect((await countOverdueCosts(db, '2026-11-21')).ipva).toBe(39)
+  expect((await countOverdueCosts(db, today)).ipva).toBe(28)
+  expect((await countOverdueCosts(db, '2026-11-21')).ipva).toBe(29)
 })
