@@ -27,7 +27,8 @@ export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
     kmPerLitre: { city: statedFigure(details, 'fuelCityKmPerL'), road: statedFigure(details, 'fuelHighwayKmPerL') },
     wheelInches: statedFigure(details, 'wheelIn'),
     powerCv: statedFigure(details, 'powerCv'),
-    isFlex: null,
+    // Inmetro measures with ethanol only what runs on it.
+    isFlex: details.ethanolCityKmPerL === null ? null : true,
     typed: typedFigures(details),
   }
 }
