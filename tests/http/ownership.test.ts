@@ -102,7 +102,8 @@ describe('/veiculo/{idOrSlug}/custo', () => {
   test('11.5 a hybrid without a plug has an IPVA in every state, or the page says why it has none', async ({
     portal,
   }) => {
-    const said = async (state: string) => (await read(portal, `/veiculo/85/custo?uf=${state}`)).texts(result)[0] ?? ''
+    const said = async (state: string) =>
+      (await read(portal, `/veiculo/85/custo${state === 'SP' ? '' : `?uf=${state}`}`)).texts(result)[0] ?? ''
     const unknown: string[] = []
     for (const state of stateCodes) {
       const text = await said(state)

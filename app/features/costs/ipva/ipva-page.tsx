@@ -88,8 +88,12 @@ function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
 
 function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; today: string }) {
   return (
-    <tr id={stateAnchor(state)} data-state={state} className="rule-row">
-      <th scope="row" className="rule-state">
+    <tr
+      id={stateAnchor(state)}
+      data-state={state}
+      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-lg:block max-lg:py-4"
+    >
+      <th scope="row" className="py-3.5 pr-6 font-semibold max-lg:block max-lg:pt-0 max-lg:pb-2 max-lg:text-18 lg:w-36">
         {brazilianStates[state]} <span className="font-normal text-ink-3">{state}</span>
       </th>
       {technologies.map((technology) => (
@@ -108,7 +112,7 @@ type KindProps = StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }
 
 function Kind({ words, standing, notes, isToBeChecked, hasSwatch }: KindProps) {
   const rate = (
-    <p className="rule-rate">
+    <p className="flex gap-2 font-semibold">
       {hasSwatch && <StandingSwatch standing={standing} />}
       {capitalised(words)}
     </p>
@@ -117,9 +121,9 @@ function Kind({ words, standing, notes, isToBeChecked, hasSwatch }: KindProps) {
   return (
     <div>
       {rate}
-      {isToBeChecked && <p className="rule-doubt">A conferir</p>}
+      {isToBeChecked && <p className="mt-1 text-14 font-semibold text-warn">A conferir</p>}
       {notes.map((note) => (
-        <p key={note} className="rule-note">
+        <p key={note} className="mt-1 text-14 text-pretty text-ink-2">
           {note}
         </p>
       ))}
@@ -139,7 +143,7 @@ function Sources({ sources, today }: { sources: RuleSource[]; today: string }) {
   return (
     <div className="text-14">
       <details>
-        <summary className="rule-sources">
+        <summary className="-my-2.5 inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
           {`${formatReferenceDate(first.referenceDate)}, confiança ${confidenceWords[first.confidence]}: fontes`}
         </summary>
         <ul className="grid gap-2 pt-2 text-13 text-pretty text-ink-2">

@@ -34,7 +34,7 @@ export function StandingPatterns() {
 
 export function StandingSwatch({ standing }: { standing: IpvaStanding }) {
   return (
-    <svg aria-hidden="true" className="standing-swatch">
+    <svg aria-hidden="true" className="mt-1 h-3.5 w-5.5 flex-none">
       <use href={`#${symbolId(standing)}`} />
     </svg>
   )
