@@ -99,9 +99,7 @@ test('11.5 IPVA follows the rule of each year, and a hybrid without a plug has o
   expect(percents(buildOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 2.5, 2.5])
   // rules-2026.json: São Paulo frees hybrids with ethanol in 2026, then 1 and 2 %; others pay 4 %.
   const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: stated(190_120), isFlex })
-  expect(percents(hybrid(true), {})).toEqual([0, 1, 2])
-  expect(percents(hybrid(null), {})).toEqual([4, 4, 4])
-  // Goiás asks for the power: 3 % up to 100 cv.
+  expect([percents(hybrid(true), {}), percents(hybrid(null), {})].join(' ')).toBe('0,1,2 4,4,4')
   expect(percents(buildOwnedVehicle({ powerCv: stated(101) }), { state: 'GO', years: 1 })).toEqual([3.75])
 })
 
