@@ -36,6 +36,7 @@ export default [
 
     route('calculadora', 'routes/public/calculator.tsx'),
     route('ipva', 'routes/public/ipva.tsx'),
+    route('viagem', 'routes/public/trip.tsx'),
     route('carregar-em-casa', 'routes/public/home-charging.tsx'),
     route('carregar-em-casa/carta', 'routes/public/building-letter.tsx'),
     route('calculadora/minha-vida', 'routes/public/tailored-calculator.tsx'),

@@ -32,6 +32,7 @@ export const openDoors: Record<string, string[]> = {
   'costs/admin': ['admin/audit-log', 'costs', 'vehicles'],
   charging: ['admin/audit-log', 'site'],
   'charging/home': ['advisor/range', 'costs', 'costs/ownership', 'site', 'suppliers', 'vehicles', 'vehicles/details'],
+  'charging/trip': ['advisor/range', 'charging', 'costs', 'vehicles', 'vehicles/details'],
   'advisor/matching': ['advisor/range', 'site', 'vehicles', 'vehicles/comparison', 'vehicles/details'],
   'advisor/range': ['costs', 'vehicles', 'vehicles/details'],
   images: ['admin/audit-log'],

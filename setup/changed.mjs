@@ -19,6 +19,7 @@ export const testsByFeature = {
   'advisor/range': ['range', 'same-figures'],
   charging: ['charging'],
   'charging/home': ['home-charging'],
+  'charging/trip': ['trip'],
   contact: ['contact', 'forms'],
   costs: ['ipva', 'ownership', 'calculator', 'one-cost', 'same-figures'],
   'costs/admin': ['cost-tables', 'cost-without-script'],

@@ -35,6 +35,7 @@ const pages = [
   '/ipva',
   '/carregar-em-casa',
   '/carregar-em-casa/carta',
+  '/viagem',
   '/mapa-abastecimento',
   '/mapa-abastecimento/desconhecido',
   '/fornecedores',

@@ -32,6 +32,7 @@ describe('a page of the portal', () => {
     '/newsletter',
     '/calculadora',
     '/carregar-em-casa?uf=SP',
+    '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1',
   ])('is kept once it was rendered: %s', async (path, { portal }) => {
     expect(await isKept(portal, path)).toBe(true)
   })

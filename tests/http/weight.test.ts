@@ -50,6 +50,7 @@ describe('first-load JavaScript', () => {
     '/qual-eletrico?orcamento=250000&km=60',
     '/carregar-em-casa?moradia=apartamento&uf=SP',
     '/carregar-em-casa/carta',
+    '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1',
     '/noticias',
     '/noticias/byd-shark-primeira-picape-plug-in',
     '/marca/byd',
@@ -110,6 +111,7 @@ test.for([
   ['/sobre', 30, 380],
   ['/newsletter', 30, 380],
   ['/carregar-em-casa/carta', 30, 420],
+  ['/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1', 50, 600],
   ['/pagina-que-nao-existe', 30, 380],
 ] as const)(
   '9.1 the document %s has at most %i KB and %i elements',

@@ -20,6 +20,8 @@ const pages = [
   '/carregar-em-casa',
   '/carregar-em-casa?moradia=apartamento&uf=SP&modelo=1',
   '/carregar-em-casa/carta?uf=SP',
+  '/viagem?de=Curitiba&para=Florian%C3%B3polis&carro=byd-dolphin-mini-1',
+  '/viagem?de=Bom+Jesus&para=xpto',
   '/noticias',
   '/noticias/brasil-223912-eletrificados-2025',
   '/noticias/byd-shark-primeira-picape-plug-in',

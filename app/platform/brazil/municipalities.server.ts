@@ -2,9 +2,28 @@ import { isStateCode, type StateCode, stateCodes } from './brazilian-states.ts'
 import data from './municipalities.json' with { type: 'json' }
 import { normalizeName } from '#app/platform/text/normalize-text.ts'
 
-/** The names of a state's municipalities as the IBGE writes them, by name; municipalities.json says from where. */
-export function municipalitiesOf(state: StateCode): string[] {
-  return data.names[state].split('; ')
+/** A municipality with the position of its seat, in degrees; municipalities.json says from where. */
+export type Municipality = {
+  /** Of the IBGE, seven digits. */
+  code: string
+  name: string
+  state: StateCode
+  latitude: number
+  longitude: number
+}
+
+const byState = new Map<StateCode, Municipality[]>()
+
+/** The municipalities of a state, by name as the IBGE writes them. */
+export function municipalitiesOf(state: StateCode): Municipality[] {
+  const known = byState.get(state)
+  if (known) return known
+  const read = data.places[state].split('; ').map((row) => {
+    const [name = '', code = '', latitude, longitude] = row.split(',')
+    return { code, name, state, latitude: Number(latitude), longitude: Number(longitude) }
+  })
+  byState.set(state, read)
+  return read
 }
 
 /**
@@ -41,7 +60,7 @@ const longestQuote = 60
 const known = new Map<StateCode, Map<string, string>>()
 
 function namesOf(state: StateCode): Map<string, string> {
-  const found = known.get(state) ?? new Map(municipalitiesOf(state).map((name) => [keyOf(name), name]))
+  const found = known.get(state) ?? new Map(municipalitiesOf(state).map(({ name }) => [keyOf(name), name]))
   known.set(state, found)
   return found
 }

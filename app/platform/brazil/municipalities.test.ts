@@ -4,7 +4,7 @@ import data from './municipalities.json' with { type: 'json' }
 import { municipalitiesOf, placeProblem, readMunicipality } from './municipalities.server.ts'
 
 test('8.33 every municipality of Brazil is found in its state by its own name', () => {
-  const names = stateCodes.flatMap((state) => municipalitiesOf(state).map((name) => ({ state, name })))
+  const names = stateCodes.flatMap((state) => municipalitiesOf(state))
   expect(names).toHaveLength(5571)
   expect(data.count).toBe(5571)
   expect(names.filter(({ state, name }) => 'problem' in readMunicipality(name, state))).toEqual([])
@@ -29,4 +29,21 @@ test('8.33 a city and a state that do not fit are told apart in words', () => {
   )
   expect(placeProblem('', 'SP')).toBeNull()
   expect(placeProblem('Campinas', null)).toBeNull()
+})
+
+test('12.3 every municipality has a seat of its own within Brazil', () => {
+  const all = stateCodes.flatMap(municipalitiesOf)
+  for (const { code, latitude, longitude } of all) {
+    expect(code).toMatch(/^\d{7}$/)
+    expect(latitude > -33.8 && latitude < 5.3).toBe(true)
+    expect(longitude > -74 && longitude < -32.4).toBe(true)
+  }
+  expect(new Set(all.map(({ code }) => code)).size).toBe(5571)
+  expect(municipalitiesOf('PR').find(({ name }) => name === 'Curitiba')).toEqual({
+    code: '4106902',
+    name: 'Curitiba',
+    state: 'PR',
+    latitude: -25.4195,
+    longitude: -49.2646,
+  })
 })

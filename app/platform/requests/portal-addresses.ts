@@ -6,7 +6,7 @@ export function isOwn(address: string | undefined): boolean {
 /** The paths of all documents, so that a link knows without the routes; tests/http/documents.test.ts compares the two. */
 const documents = [
   /^\/$/,
-  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter)$/,
+  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter|viagem)$/,
   /^\/noticias(?:\/(?!feed\/).+)?$/,
   /^\/(?:marca|categoria|preco|mapa-abastecimento|fornecedor)\/[^/]+$/,
   /^\/(?:newsletter\/confirmar|newsletter\/sair|fornecedores\/confirmar)\/[^/]+$/,

@@ -8,7 +8,8 @@ import type { Route } from './+types/municipalities.ts'
 export function loader({ params }: Route.LoaderArgs) {
   const state = readStateCode(params.state)
   if (!state) throw data(null, notFound)
-  return data(municipalitiesOf(state), {
+  const names = municipalitiesOf(state).map(({ name }) => name)
+  return data(names, {
     headers: { 'cache-control': 'public, max-age=86400', 'x-robots-tag': 'noindex' },
   })
 }

@@ -32,6 +32,7 @@ export const footerColumns = {
     { label: 'Qual elétrico combina comigo?', to: '/qual-eletrico' },
     { label: 'Mapa de recarga', to: '/mapa-abastecimento' },
     { label: 'Posso carregar em casa?', to: '/carregar-em-casa' },
+    { label: 'Dá para viajar?', to: '/viagem' },
     { label: 'Guia de fornecedores', to: '/fornecedores' },
   ],
   about: [

@@ -98,12 +98,13 @@ describe('the unified sitemap', () => {
   })
 
   test('NAV-31 the whole catalogue follows the stated pages', async () => {
-    expect(paths(await unified()).slice(12, 18)).toEqual([
+    expect(paths(await unified()).slice(12, 19)).toEqual([
       '/politica-privacidade',
       '/catalogo',
       '/ipva',
       '/qual-eletrico',
       '/carregar-em-casa',
+      '/viagem',
       expect.stringMatching(/^\/veiculo\//) as unknown,
     ])
   })

@@ -38,6 +38,7 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
     entry('/ipva', changed('costs'), 'monthly', 0.7),
     entry('/qual-eletrico', changed('vehicles'), 'weekly', 0.7),
     entry('/carregar-em-casa', changed('vehicles', 'suppliers'), 'monthly', 0.7),
+    entry('/viagem', changed('vehicles', 'charging'), 'monthly', 0.7),
   ]
 }
 

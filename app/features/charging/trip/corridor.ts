@@ -1,0 +1,93 @@
+import type { Station } from './plan-stops.ts'
+import { leastStationKw, type FastPlug, type StationIndex } from './stations.server.ts'
+import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute } from './trip-route.ts'
+
+/** A point beside a way that states no connector. */
+export type UnknownPoint = { id: number; km: number; offsetKm: number }
+
+/** Stations beside a way that a car can use, and the points there that may be some, in the order of driving. */
+export type Corridor = { lengthKm: number; stations: Station[]; unknownPoints: UnknownPoint[] }
+
+/** Kilometres beside a known road, and beside a straight line, which the road leaves on both sides. */
+const widthKm = { road: 5, straight: 15 }
+/** Of each stretch of so many kilometres the best stations are enough for a plan. */
+const stretchKm = 10
+const mostPerStretch = 4
+const kmPerDegree = 111
+
+/** The stations beside a way; at most `mostPerStretch` in each ten kilometres, the strongest and nearest first. */
+export function stationsAlong(route: TripRoute, index: StationIndex, plug: FastPlug): Corridor {
+  const width = route.source === 'straight' || route.source === 'driver' ? widthKm.straight : widthKm.road
+  const places = new Map<number, { km: number; offsetKm: number }>()
+  const unknown = new Map<number, UnknownPoint>()
+  for (const { from, to } of stretchesOf(route.points)) {
+    for (const found of pointsNear(index, route.points.slice(from, to + 1), width)) {
+      const place = nearestOnRoute(route, placeAt(index, found), from, to)
+      if (place.offsetKm > width) continue
+      if (index.isUnknown[found]) unknown.set(found, { id: index.ids[found] ?? 0, ...place })
+      if (!isUsable(index, found, plug)) continue
+      const known = places.get(found)
+      if (!known || place.offsetKm < known.offsetKm) places.set(found, place)
+    }
+  }
+  const stations = [...places].map(([found, { km, offsetKm }]) => ({
+    id: index.ids[found] ?? 0,
+    km,
+    detourKm: offsetKm * roadFactor.likely,
+    powerKw: index.powerKw[plug][found] ?? 0,
+  }))
+  const lengthKm = lengthOf(route)
+  const unknownPoints = [...unknown.values()].toSorted((a, b) => a.km - b.km)
+  return { lengthKm, stations: bestOfStretches(stations, lengthKm), unknownPoints }
+}
+
+/** A connector of the plug, strong enough or of unknown power: that one is no station, it may be a slow one. */
+function isUsable({ powerKw }: StationIndex, found: number, plug: FastPlug): boolean {
+  return (powerKw[plug][found] ?? 0) >= leastStationKw
+}
+
+function placeAt({ latitudes, longitudes }: StationIndex, found: number) {
+  return { latitude: latitudes[found] ?? 0, longitude: longitudes[found] ?? 0 }
+}
+
+/** Parts of a way of about twenty kilometres, by the indexes of their points. */
+function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
+  const stretches: { from: number; to: number }[] = []
+  let from = 0
+  for (const [to, point] of points.entries()) {
+    if (point.km - (points[from]?.km ?? 0) < 2 * stretchKm && to < points.length - 1) continue
+    if (to > from) stretches.push({ from, to })
+    from = to
+  }
+  return stretches
+}
+
+/** Points within the rectangle around a part of the way, widened by the width of the corridor. */
+function pointsNear({ nearby }: StationIndex, points: RoutePoint[], width: number): number[] {
+  const latitudes = points.map(({ latitude }) => latitude)
+  const longitudes = points.map(({ longitude }) => longitude)
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
+  const margin = width / kmPerDegree
+  const marginEast = margin / Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)
+  return nearby.range(
+    Math.min(...longitudes) - marginEast,
+    south - margin,
+    Math.max(...longitudes) + marginEast,
+    north + margin,
+  )
+}
+
+function bestOfStretches(stations: Station[], lengthKm: number): Station[] {
+  const stretches = Map.groupBy(stations, ({ km }) => Math.floor(km / stretchKm))
+  return [...stretches.values()].flatMap((some) =>
+    some
+      .filter(({ km }) => km > 0 && km < lengthKm)
+      .toSorted((a, b) => valueOf(b) - valueOf(a) || a.id - b.id)
+      .slice(0, mostPerStretch),
+  )
+}
+
+/** A kilometre of detour weighs as much as ten kW: a minute or two either way. */
+function valueOf({ powerKw, detourKm }: Station): number {
+  return powerKw - 10 * detourKm
+}

@@ -1,0 +1,137 @@
+import { inArray } from 'drizzle-orm'
+import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
+import { byName, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { figureFor } from '#app/features/costs/reference-figure.ts'
+import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
+import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { type PlannedTrip, planTrip, type StationDetails } from './plan-trip.ts'
+import { stationsAlong } from './corridor.ts'
+import { fastChargeOf, fastPlugOf } from './fast-charge.ts'
+import { findStationIndex } from './stations.server.ts'
+import { readTripSettings, readTypedTrip, tripFields, type TripProblems, type TypedTrip } from './trip-address.ts'
+import { rangeVehicleOf } from '#app/features/advisor/range/range-vehicle.ts'
+import { lengthOf, straightRoute, type TripRoute, withLength } from './trip-route.ts'
+
+type VehicleChoice = { slug: string; name: string }
+
+/** A field whose text may mean several municipalities, and the texts to choose from. */
+export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
+
+export type TripPageData = {
+  typed: TypedTrip
+  choices: VehicleChoice[]
+  problems: TripProblems
+  questions: PlaceQuestion[]
+  /** Null where nothing was asked yet, or something is wrong with it. */
+  trip: (PlannedTrip & { car: VehicleChoice; places: string[] }) | null
+}
+
+/** Everything on /viagem for an address. */
+export async function findTrip(content: Content, url: URL): Promise<TripPageData> {
+  const typed = readTypedTrip(url.searchParams)
+  const withPlug = (await listActiveVehicles(content)).filter(({ type }) => type !== 'hibrido')
+  const choices = withPlug.toSorted(byName).map(choiceOf)
+  const page = { typed, choices, problems: {}, questions: [], trip: null }
+  if (typed.from === '' && typed.to === '') return page
+  const { places, questions, problems } = placesIn(typed)
+  const settings = readTripSettings(typed)
+  const vehicle = typed.vehicle === '' ? null : findVehicleByAddress(withPlug, typed.vehicle)
+  const wrong = {
+    ...problems,
+    ...(vehicle === null && { [tripFields.vehicle]: 'Escolha o carro da viagem' }),
+    ...('problems' in settings && settings.problems),
+  }
+  if (vehicle === null || 'problems' in settings || Object.keys(wrong).length > 0)
+    return { ...page, problems: wrong, questions }
+  const straight = straightRoute(places)
+  const route = settings.settings.lengthKm === null ? straight : withLength(straight, settings.settings.lengthKm)
+  const planned = await planFor(content, { vehicle, route, settings: settings.settings })
+  return { ...page, trip: { ...planned, car: choiceOf(vehicle), places: places.map(placeText) } }
+}
+
+type Asked = { vehicle: Vehicle; route: TripRoute; settings: Parameters<typeof planTrip>[0]['settings'] }
+
+async function planFor(content: Content, { vehicle, route, settings }: Asked): Promise<PlannedTrip> {
+  const [[details], index, { figures }] = await Promise.all([
+    listActiveVehicleDetails(content.db, [vehicle.id]),
+    findStationIndex(content),
+    findCostTables(content),
+  ])
+  if (!details) throw new Error(`the model ${vehicle.id} has no details`)
+  const plug = fastPlugOf(details.connector)
+  const corridor = plug
+    ? stationsAlong(route, index, plug)
+    : { lengthKm: lengthOf(route), stations: [], unknownPoints: [] }
+  const planned = planTrip({
+    route,
+    corridor,
+    settings,
+    vehicle: rangeVehicleOf(details),
+    charge: fastChargeOf(details),
+    brlPerKwh: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
+  })
+  return withPointDetails(content.db, planned)
+}
+
+/** Names the points of a plan. */
+async function withPointDetails(db: Database, planned: PlannedTrip): Promise<PlannedTrip> {
+  if (planned.outcome === 'no-estimate') return planned
+  const stops = planned.outcome === 'stops' ? planned.stops : []
+  const ids = [...stops.map(({ station }) => station.id), ...planned.unknownPoints.map(({ id }) => id)]
+  const details = await findStations(db, ids)
+  const unknownPoints = planned.unknownPoints.map((one) => ({ ...one, point: details.get(one.id) ?? null }))
+  if (planned.outcome !== 'stops') return { ...planned, unknownPoints }
+  const named = stops.map((stop) => ({ ...stop, point: details.get(stop.station.id) ?? null }))
+  return { ...planned, unknownPoints, stops: named }
+}
+
+async function findStations(db: Database, ids: number[]): Promise<Map<number, StationDetails>> {
+  if (ids.length === 0) return new Map()
+  const { id, slug, name, city, state, network, price } = chargingPoints
+  const rows = await db
+    .select({ id, slug, name, city, state, network, price })
+    .from(chargingPoints)
+    .where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function placesIn({ from, to, stops }: TypedTrip) {
+  const problems: TripProblems = {}
+  const questions: PlaceQuestion[] = []
+  const read = (text: string, field: PlaceQuestion['field'], index = 0): Municipality[] => {
+    const name = { from: tripFields.from, to: tripFields.to, stops: tripFields.stop }[field]
+    if (text === '') problems[name] = missingWords[field]
+    const found = findMunicipality(text)
+    if (found.outcome === 'found') return [found.place]
+    if (found.outcome === 'ambiguous') {
+      questions.push({ field, index, choices: found.candidates.map(placeText) })
+      problems[name] ??= `Qual município é “${text}”? Escolha um da lista ou escreva o estado também.`
+    }
+    problems[name] ??= `Não conhecemos o município “${text}”. Escreva o nome e o estado, como Curitiba, PR.`
+    return []
+  }
+  const places = [
+    ...read(from, 'from'),
+    ...stops.flatMap((stop, index) => read(stop, 'stops', index)),
+    ...read(to, 'to'),
+  ]
+  const isRound = places.length === 2 && places[0]?.code === places[1]?.code
+  if (isRound) problems[tripFields.to] ??= 'A chegada é a mesma cidade da saída'
+  return { places, questions, problems }
+}
+
+const missingWords = {
+  from: 'Escreva de onde você sai, como Curitiba, PR',
+  to: 'Escreva para onde você vai, como Florianópolis, SC',
+  stops: 'Escreva por onde você passa',
+}
+
+function choiceOf(vehicle: Vehicle): VehicleChoice {
+  return { slug: vehicle.slug, name: [nameOf(vehicle), vehicle.version, vehicle.year].filter(Boolean).join(' · ') }
+}

@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import { rangeVehicleOf } from '#app/features/advisor/range/range-vehicle.ts'
+import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { marketTest as test } from '#tests/fixtures/market-test.ts'
+import { rangeAt } from './drive.ts'
+import { findTrip } from './find-trip.server.ts'
+import { tripSpeeds } from './trip-address.ts'
+
+let version = 0
+/** A version of its own for each content, so that no point of another test is remembered. */
+function contentOf(db: Database): Content {
+  version += 1
+  const entry = { version, changedAt: new Date(0) }
+  return { db, versions: { of: () => entry } }
+}
+const ask = (db: Database, search: string) => findTrip(contentOf(db), new URL(`https://x.example/viagem?${search}`))
+const toFlorianopolis = 'de=Curitiba, PR&para=Florianópolis, SC'
+const ccs = [{ type: 'ccs2', powerKw: 60, count: 1 }]
+const joinville = { latitude: -26.3045, longitude: -48.8487, city: 'Joinville', state: 'SC' }
+
+test('12.9 without a known fast point nobody says that the car arrives; points of unknown plugs are named', async ({
+  market,
+}) => {
+  const { trip, problems } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
+  expect(problems).toEqual({})
+  expect(trip).toMatchObject({ outcome: 'gap', fromKm: 0, hasFastPlug: true, source: 'straight' })
+  if (trip?.outcome !== 'gap') throw new Error('no gap')
+  expect(trip.lengthKm.least).toBeLessThan(310)
+  expect(trip.lengthKm.most).toBeGreaterThan(310)
+  expect(trip.unknownCount).toBeGreaterThan(0)
+  expect(trip.unknownPoints.every(({ point }) => point !== null)).toBe(true)
+})
+
+test('12.9 a known fast point on the way becomes a stop with minutes, energy and reais', async ({ market }) => {
+  await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
+  const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
+  if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+  const [stop, ...others] = trip.stops
+  expect(others).toEqual([])
+  expect(stop).toMatchObject({ point: { slug: 'joinville-dc', city: 'Joinville' }, station: { powerKw: 60 } })
+  expect(stop?.arrivePercent).toBeGreaterThanOrEqual(10)
+  expect(stop?.minutes).toBeGreaterThan(10)
+  expect(stop?.brl).toBeCloseTo((stop?.kwh ?? 0) * (trip.price?.values[0] ?? 0), 9)
+  expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
+})
+
+test('12.9 a point of another plug, of unknown power, too slow or only a sample is no stop', async ({ market }) => {
+  await addChargingPoints(
+    market,
+    { slug: 'chademo', ...joinville, connectors: [{ type: 'chademo', powerKw: 50, count: 1 }] },
+    { slug: 'sem-potencia', ...joinville, connectors: [{ type: 'ccs2', powerKw: null, count: 1 }] },
+    { slug: 'lento', ...joinville, connectors: [{ type: 'ccs2', powerKw: 11, count: 1 }] },
+    { slug: 'amostra', ...joinville, connectors: ccs, isSample: true, source: 'sample' },
+    { slug: 'escondido', ...joinville, connectors: ccs, isHidden: true },
+    { slug: 'duvidoso', ...joinville, connectors: ccs, doubt: 'nome de posto' },
+  )
+  expect((await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)).trip?.outcome).toBe('gap')
+})
+
+test('12.9 a near town is reached without a stop, a plug-in hybrid goes on with petrol', async ({ market }) => {
+  const near = await ask(market, 'de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1')
+  expect(near.trip).toMatchObject({ outcome: 'reaches', isSure: true })
+  const hybrid = (await listActiveVehicles(contentOf(market))).find(({ type }) => type === 'plug-in')
+  const far = await ask(market, `de=Curitiba&para=Salvador, BA&carro=${hybrid?.slug}`)
+  expect(far.trip?.outcome).toBe('plug-in')
+})
+
+test('12.9 what is wrong with the fields is said, and nothing that was typed is lost', async ({ market }) => {
+  const { problems, questions, typed, trip } = await ask(market, 'de=Bom Jesus&para=Xpto&carro=nenhum&carga=0')
+  expect(trip).toBeNull()
+  expect(Object.keys(problems).toSorted()).toEqual(['carga', 'carro', 'de', 'para'])
+  expect(problems.para).toBe('Não conhecemos o município “Xpto”. Escreva o nome e o estado, como Curitiba, PR.')
+  expect(questions).toMatchObject([{ field: 'from', choices: expect.arrayContaining(['Bom Jesus, SC']) }])
+  expect(typed).toMatchObject({ from: 'Bom Jesus', to: 'Xpto', start: '0' })
+  expect((await ask(market, 'de=Curitiba&para=Curitiba&carro=byd-dolphin-mini-1')).problems).toEqual({
+    para: 'A chegada é a mesma cidade da saída',
+  })
+  expect(await ask(market, 'carro=byd-dolphin-mini-1')).toMatchObject({ problems: {}, trip: null })
+})
+
+test('12.9 a slower speed never shortens the range of a car of the catalogue, nor does a mild day', async ({
+  market,
+}) => {
+  const vehicles = await listActiveVehicles(contentOf(market))
+  const ids = vehicles.filter(({ type }) => type === 'eletrico').map(({ id }) => id)
+  const batches = Array.from({ length: Math.ceil(ids.length / 8) }, (_, index) => ids.slice(index * 8, index * 8 + 8))
+  const details = (await Promise.all(batches.map((batch) => listActiveVehicleDetails(market, batch)))).flat()
+  expect(details.length).toBeGreaterThan(40)
+  for (const vehicle of details.map(rangeVehicleOf)) {
+    const at = (speedKmh: number, isHot = false) => rangeAt(vehicle, { speedKmh, isHot })?.likelyKm ?? 0
+    for (const [index, speed] of tripSpeeds.entries()) {
+      const faster = tripSpeeds[index + 1]
+      if (faster) expect(at(speed)).toBeGreaterThanOrEqual(at(faster))
+      expect(at(speed)).toBeGreaterThanOrEqual(at(speed, true))
+    }
+  }
+})

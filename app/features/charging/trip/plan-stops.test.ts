@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { planStops, type PlanInput, type Station } from './plan-stops.ts'
+
+const trip: PlanInput = {
+  lengthKm: 300,
+  rangeKm: 250,
+  startPercent: 100,
+  reservePercent: 10,
+  chargeToPercent: 80,
+  stations: [],
+  minutesFor: (_, from, to) => to - from,
+}
+const at = (km: number, detourKm = 0, id = km): Station => ({ id, km, detourKm, powerKw: 50 })
+
+test('12.9 a trip within the range needs no stop', () => {
+  expect(planStops({ ...trip, lengthKm: 200 })).toEqual({
+    outcome: 'reaches',
+    stops: [],
+    arrivePercent: 20,
+    lengthKm: 200,
+  })
+})
+
+test('12.9 a stop takes what the next leg needs, the way off the road included', () => {
+  // To km 150 and 2 km beside the road: 60.8 %. From there 152 km: 60.8 % and the reserve of 10 %.
+  const plan = planStops({ ...trip, stations: [at(150, 2)] })
+  expect(plan).toMatchObject({ outcome: 'reaches', lengthKm: 304 })
+  const [stop] = stopsOf(plan)
+  expect(stop?.arrivePercent).toBeCloseTo(39.2, 9)
+  expect(stop?.leavePercent).toBeCloseTo(70.8, 9)
+  expect(stop?.minutes).toBeCloseTo(31.6, 9)
+})
+
+test('12.9 of two points with the same number of stops the quicker one is taken', () => {
+  const minutesFor: PlanInput['minutesFor'] = ({ powerKw }, from, to) => ((to - from) * 50) / powerKw
+  const plan = planStops({ ...trip, minutesFor, stations: [at(140), { ...at(150), powerKw: 150 }] })
+  expect(stopsOf(plan).map(({ station }) => station.km)).toEqual([150])
+})
+
+test('12.9 above the usual limit a car charges only where no other way leads on', () => {
+  // 200 km lie between the points: 80 % and the reserve, so 90 % are needed.
+  const plan = planStops({ ...trip, lengthKm: 500, stations: [at(100), at(300)] })
+  expect(stopsOf(plan).map(({ leavePercent }) => Math.round(leavePercent))).toEqual([90, 90])
+  const near = planStops({ ...trip, lengthKm: 500, stations: [at(100), at(200), at(300), at(400)] })
+  expect(stopsOf(near).every(({ leavePercent }) => leavePercent <= 80)).toBe(true)
+})
+
+test('12.9 a stretch without a known point is told with its ends', () => {
+  expect(planStops({ ...trip, lengthKm: 900, stations: [at(200), at(700)] })).toEqual({
+    outcome: 'gap',
+    fromKm: 200,
+    toKm: 700,
+    reachKm: 175,
+  })
+  expect(planStops({ ...trip, lengthKm: 900 })).toMatchObject({ outcome: 'gap', fromKm: 0, toKm: 900, reachKm: 225 })
+})
+
+const anyTrip = fc.record({
+  lengthKm: fc.double({ min: 1, max: 3000, noNaN: true }),
+  rangeKm: fc.double({ min: 60, max: 700, noNaN: true }),
+  startPercent: fc.integer({ min: 10, max: 100 }),
+  reservePercent: fc.integer({ min: 0, max: 30 }),
+  chargeToPercent: fc.integer({ min: 50, max: 100 }),
+  places: fc.array(
+    fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), detourKm: fc.integer({ min: 0, max: 15 }) }),
+    {
+      maxLength: 25,
+    },
+  ),
+})
+
+test('12.9 every leg keeps the reserve', () => {
+  fc.assert(
+    fc.property(anyTrip, ({ places, ...rest }) => {
+      const input = tripOf(rest, places)
+      const plan = planStops(input)
+      if (plan.outcome === 'gap') return
+      let [percent, km, detour] = [input.startPercent, 0, 0]
+      for (const { station, arrivePercent, leavePercent } of plan.stops) {
+        percent -= ((station.km - km + detour + station.detourKm) / input.rangeKm) * 100
+        expect(percent).toBeCloseTo(arrivePercent, 6)
+        expect(percent).toBeGreaterThanOrEqual(input.reservePercent - 1e-6)
+        expect(leavePercent).toBeGreaterThanOrEqual(arrivePercent)
+        expect(leavePercent).toBeLessThanOrEqual(100 + 1e-6)
+        ;[percent, km, detour] = [leavePercent, station.km, station.detourKm]
+      }
+      percent -= ((input.lengthKm - km + detour) / input.rangeKm) * 100
+      expect(percent).toBeCloseTo(plan.arrivePercent, 6)
+      expect(percent).toBeGreaterThanOrEqual(input.reservePercent - 1e-6)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('12.9 a larger battery never needs more stops, and reaches whatever a smaller one does', () => {
+  fc.assert(
+    fc.property(anyTrip, fc.double({ min: 1, max: 3, noNaN: true }), ({ places, ...rest }, larger) => {
+      const input = { ...tripOf(rest, places), chargeToPercent: 100 }
+      const [small, large] = [planStops(input), planStops({ ...input, rangeKm: input.rangeKm * larger })]
+      if (small.outcome === 'gap') return
+      expect(large.outcome).toBe('reaches')
+      expect(stopsOf(large).length).toBeLessThanOrEqual(small.stops.length)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('12.9 the way back over a level road has as many stops', () => {
+  fc.assert(
+    fc.property(anyTrip, ({ places, ...rest }) => {
+      const input = { ...tripOf(rest, places), startPercent: 100, chargeToPercent: 100 }
+      const back = { ...input, stations: input.stations.map((one) => ({ ...one, km: input.lengthKm - one.km })) }
+      expect(planStops(back).outcome).toBe(planStops(input).outcome)
+      expect(stopsOf(planStops(back)).length).toBe(stopsOf(planStops(input)).length)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('12.9 four hundred points over 4,000 km are planned within 20 ms', () => {
+  const stations = Array.from({ length: 400 }, (_, index) => at(index * 10, index % 7))
+  planStops({ ...trip, lengthKm: 4000, stations })
+  const start = performance.now()
+  expect(planStops({ ...trip, lengthKm: 4000, stations }).outcome).toBe('reaches')
+  expect(performance.now() - start).toBeLessThan(20)
+})
+
+function tripOf(
+  rest: Omit<PlanInput, 'stations' | 'minutesFor'>,
+  places: { share: number; detourKm: number }[],
+): PlanInput {
+  const stations = places.map(({ share, detourKm }, id) => ({ id, km: share * rest.lengthKm, detourKm, powerKw: 50 }))
+  return { ...rest, stations, minutesFor: trip.minutesFor }
+}
+
+function stopsOf(plan: ReturnType<typeof planStops>) {
+  return plan.outcome === 'reaches' ? plan.stops : []
+}

@@ -1,0 +1,131 @@
+/** A fast point beside the way: the kilometres driven when one leaves the way for it, and the way off it and back, each in km. */
+export type Station = { id: number; km: number; detourKm: number; powerKw: number }
+
+/** Percents are of the usable battery. */
+export type PlanInput = {
+  lengthKm: number
+  /** How far a whole battery takes the car at this speed and weather. */
+  rangeKm: number
+  startPercent: number
+  /** Never below it on arrival, anywhere. */
+  reservePercent: number
+  /** Where a fast charge usually ends: above it charging is slow. */
+  chargeToPercent: number
+  /** In any order. */
+  stations: Station[]
+  minutesFor: (station: Station, fromPercent: number, toPercent: number) => number
+}
+
+export type PlannedStop = { station: Station; arrivePercent: number; leavePercent: number; minutes: number }
+
+export type StopPlan =
+  | { outcome: 'reaches'; stops: PlannedStop[]; arrivePercent: number; lengthKm: number }
+  /** No known point brings the car on from `fromKm`; the next one, or the end, lies at `toKm`. */
+  | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number }
+
+/** More stops than that are no trip that anybody drives; it bounds the search. */
+const mostStops = 30
+
+/** A place where a leg begins or ends: the start, a station or the end. */
+type Node = { station: Station | null; km: number; detourKm: number }
+
+/** The best way to a node with so many stops: minutes of charging until it is reached, and the node of the stop before. */
+type Reached = { minutes: number; before: number; arrivePercent: number }
+
+/**
+ * The fewest stops, and of those the fewest minutes at the plug. Every leg keeps the reserve; at a stop the car takes what the next leg
+ * needs and no more. Where the limit of a fast charge leaves no way, a full charge is allowed.
+ */
+export function planStops(input: PlanInput): StopPlan {
+  const within = search(input)
+  if (within.outcome === 'reaches' || input.chargeToPercent >= 100) return within
+  const full = search({ ...input, chargeToPercent: 100 })
+  return full.outcome === 'reaches' ? full : within
+}
+
+function search(input: PlanInput): StopPlan {
+  const nodes = nodesOf(input)
+  let layer = new Map<number, Reached>([[0, { minutes: 0, before: -1, arrivePercent: input.startPercent }]])
+  const layers = [layer]
+  const end = nodes.length - 1
+  const seen = new Set([0])
+  while (layers.length <= mostStops + 1 && layer.size > 0) {
+    const next = new Map<number, Reached>()
+    for (const [from, reached] of layer) extend(input, nodes, { from, reached, isStart: layers.length === 1 }, next)
+    layers.push(next)
+    if (next.has(end)) return planOf(input, nodes, layers)
+    // A node that was reached with fewer stops is never worth reaching with more.
+    for (const node of next.keys()) if (seen.has(node)) next.delete(node)
+    for (const node of next.keys()) seen.add(node)
+    layer = next
+  }
+  return gapOf(input, nodes, seen)
+}
+
+function nodesOf({ stations, lengthKm }: PlanInput): Node[] {
+  const between = stations
+    .filter(({ km }) => km >= 0 && km <= lengthKm)
+    .toSorted((a, b) => a.km - b.km || a.id - b.id)
+    .map((station) => ({ station, km: station.km, detourKm: station.detourKm }))
+  return [{ station: null, km: 0, detourKm: 0 }, ...between, { station: null, km: lengthKm, detourKm: 0 }]
+}
+
+type Standing = { from: number; reached: Reached; isStart: boolean }
+
+/** Adds to `next` every node that one more leg reaches, with the minutes of the charge before it. */
+function extend(
+  input: PlanInput,
+  nodes: Node[],
+  { from, reached, isStart }: Standing,
+  next: Map<number, Reached>,
+): void {
+  const node = nodes[from]
+  if (!node) return
+  for (let to = from + 1; to < nodes.length; to += 1) {
+    const target = nodes[to]
+    if (!target) continue
+    const needed = input.reservePercent + percentFor(input, node, target)
+    // Later stations lie farther away: none of them is in reach of a full battery.
+    if (input.reservePercent + ((target.km - node.km) / input.rangeKm) * 100 > 100) break
+    const leave = isStart ? reached.arrivePercent : Math.max(reached.arrivePercent, needed)
+    if (leave < needed - 1e-9 || (!isStart && leave > Math.max(input.chargeToPercent, reached.arrivePercent) + 1e-9))
+      continue
+    const charging = isStart || !node.station ? 0 : input.minutesFor(node.station, reached.arrivePercent, leave)
+    const minutes = reached.minutes + charging
+    const known = next.get(to)
+    if (known && known.minutes <= minutes) continue
+    next.set(to, { minutes, before: from, arrivePercent: leave - percentFor(input, node, target) })
+  }
+}
+
+function percentFor({ rangeKm }: PlanInput, from: Node, to: Node): number {
+  return ((to.km - from.km + from.detourKm + to.detourKm) / rangeKm) * 100
+}
+
+function planOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[]): StopPlan {
+  const stops: PlannedStop[] = []
+  let [at, lengthKm] = [nodes.length - 1, input.lengthKm]
+  const arrivePercent = layers.at(-1)?.get(at)?.arrivePercent ?? 0
+  for (let depth = layers.length - 1; depth > 1; depth -= 1) {
+    const reached = layers[depth]?.get(at)
+    if (!reached) break
+    const [from, target] = [nodes[reached.before], nodes[at]]
+    const atStop = layers[depth - 1]?.get(reached.before)
+    if (!from?.station || !target || !atStop) break
+    const leavePercent = reached.arrivePercent + percentFor(input, from, target)
+    const minutes = input.minutesFor(from.station, atStop.arrivePercent, leavePercent)
+    stops.unshift({ station: from.station, arrivePercent: atStop.arrivePercent, leavePercent, minutes })
+    lengthKm += 2 * from.detourKm
+    at = reached.before
+  }
+  return { outcome: 'reaches', stops, arrivePercent, lengthKm }
+}
+
+/** The first stretch that nothing crosses: from the farthest place that was reached to the next place that was not. */
+function gapOf(input: PlanInput, nodes: Node[], seen: Set<number>): StopPlan {
+  const last = Math.max(...seen)
+  const [from, to] = [nodes[last], nodes[last + 1]]
+  const percent = last === 0 ? input.startPercent : input.chargeToPercent
+  const reachKm = Math.max(0, ((percent - input.reservePercent) / 100) * input.rangeKm)
+  return { outcome: 'gap', fromKm: from?.km ?? 0, toKm: to?.km ?? input.lengthKm, reachKm }
+}

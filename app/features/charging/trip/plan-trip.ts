@@ -1,0 +1,139 @@
+import type { RangeVehicle } from '#app/features/advisor/range/range-vehicle.ts'
+import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import type { Corridor, UnknownPoint } from './corridor.ts'
+import { type FastCharge, fastChargeMinutes, rangeAt } from './drive.ts'
+import type { FastChargeFacts } from './fast-charge.ts'
+import { planStops, type PlannedStop, type StopPlan } from './plan-stops.ts'
+import type { TripSettings } from './trip-address.ts'
+import { lengthOf, type RouteSource, type TripRoute } from './trip-route.ts'
+
+/** A charging point of a plan, as far as it is named. Null is unknown. */
+export type StationDetails = {
+  slug: string
+  name: string
+  city: string | null
+  state: string | null
+  network: string | null
+  price: string | null
+}
+
+/** Minutes and reais are null where the car's charging power or the price is not known. */
+export type TripStop = Omit<PlannedStop, 'minutes'> & {
+  minutes: number | null
+  kwh: number
+  brl: number | null
+  point: StationDetails | null
+}
+
+type Band = { least: number; likely: number; most: number }
+
+/** What holds for each answer about a car of which the range is known. */
+type Known = {
+  source: RouteSource
+  lengthKm: Band
+  rangeKm: Band
+  settings: TripSettings
+  /** Points beside the way that state no connector, the first `mostUnknownPoints` of them, and how many there are. */
+  unknownPoints: (UnknownPoint & { point: StationDetails | null })[]
+  unknownCount: number
+  hours: number
+}
+
+export type PlannedTrip =
+  /** Range or battery is not known, or they contradict each other. */
+  | { outcome: 'no-estimate' }
+  /** Drives on with petrol: how far it comes on its battery. */
+  | ({ outcome: 'plug-in' } & Known)
+  /** Without a stop. Of the worst case `leastPercent` may be below the reserve, or below nothing. */
+  | ({ outcome: 'reaches'; arrivePercent: number; leastPercent: number; isSure: boolean } & Known)
+  | ({
+      outcome: 'stops'
+      stops: TripStop[]
+      arrivePercent: number
+      price: ReferenceFigure | null
+      isCertain: boolean
+    } & Known)
+  | ({ outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; hasFastPlug: boolean } & Known)
+
+/** More than that is a list that nobody reads; the map has them all. */
+const mostUnknownPoints = 30
+
+type Input = {
+  route: TripRoute
+  corridor: Corridor
+  settings: TripSettings
+  vehicle: RangeVehicle
+  charge: FastChargeFacts
+  brlPerKwh: ReferenceFigure | null
+}
+
+/** Whether a trip works, from the likely range and length; and what becomes of it at the worst ends of both. */
+export function planTrip(input: Input): PlannedTrip {
+  const { route, corridor, settings, vehicle } = input
+  const range = rangeAt(vehicle, settings)
+  if (range === null) return { outcome: 'no-estimate' }
+  const likelyKm = lengthOf(route)
+  const known: Known = {
+    source: route.source,
+    lengthKm: { least: likelyKm * route.least, likely: likelyKm, most: likelyKm * route.most },
+    rangeKm: { least: range.lowKm, likely: range.likelyKm, most: range.highKm },
+    settings,
+    unknownPoints: corridor.unknownPoints.slice(0, mostUnknownPoints).map((one) => ({ ...one, point: null })),
+    unknownCount: corridor.unknownPoints.length,
+    hours: likelyKm / settings.speedKmh,
+  }
+  if (vehicle.type === 'plug-in') return { outcome: 'plug-in', ...known }
+  const charge = { ...input.charge, usableKwh: range.usableKwh, curve: null }
+  const plan = stopPlan(input, { lengthKm: likelyKm, rangeKm: range.likelyKm }, charge)
+  return answerOf(input, { known, plan, charge })
+}
+
+type Answer = { known: Known; plan: StopPlan; charge: FastCharge }
+
+function answerOf(input: Input, { known, plan, charge }: Answer): PlannedTrip {
+  const { settings, brlPerKwh } = input
+  if (plan.outcome === 'gap') {
+    const { fromKm, toKm, reachKm } = plan
+    return { outcome: 'gap', fromKm, toKm, reachKm, hasFastPlug: charge.dcKw !== null, ...known }
+  }
+  if (plan.stops.length === 0) {
+    const leastPercent = settings.startPercent - (known.lengthKm.most / known.rangeKm.least) * 100
+    const isSure = leastPercent >= settings.reservePercent
+    return { outcome: 'reaches', arrivePercent: plan.arrivePercent, leastPercent, isSure, ...known }
+  }
+  const worst = stopPlan(input, { lengthKm: known.lengthKm.most, rangeKm: known.rangeKm.least }, charge)
+  const stops = plan.stops.map((stop) => pricedStop(stop, charge, brlPerKwh))
+  const isCertain = worst.outcome === 'reaches'
+  return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, price: brlPerKwh, isCertain, ...known }
+}
+
+/** Stations keep their share of the way when it is taken to be longer. */
+function stopPlan(
+  { corridor, settings }: Input,
+  ends: { lengthKm: number; rangeKm: number },
+  charge: FastCharge,
+): StopPlan {
+  const { startPercent, reservePercent, chargeToPercent } = settings
+  const scale = ends.lengthKm / corridor.lengthKm
+  const stations = corridor.stations.map((station) => ({ ...station, km: station.km * scale }))
+  return planStops({
+    ...ends,
+    startPercent,
+    reservePercent,
+    chargeToPercent,
+    stations,
+    // Without a known power every point is as quick as its own: the plan stays the one with the fewest stops.
+    minutesFor: ({ powerKw }, fromPercent, toPercent) =>
+      fastChargeMinutes(charge, powerKw, { fromPercent, toPercent }) ??
+      ((charge.usableKwh * (toPercent - fromPercent)) / 100 / powerKw) * 60,
+  })
+}
+
+function pricedStop(stop: PlannedStop, charge: FastCharge, price: ReferenceFigure | null): TripStop {
+  const { station, arrivePercent, leavePercent } = stop
+  const kwh = (charge.usableKwh * (leavePercent - arrivePercent)) / 100
+  const perKwh = price?.values[0]
+  const window = { fromPercent: arrivePercent, toPercent: leavePercent }
+  const minutes = fastChargeMinutes(charge, station.powerKw, window)
+  return { ...stop, minutes, kwh, brl: perKwh === undefined ? null : kwh * perKwh, point: null }
+}

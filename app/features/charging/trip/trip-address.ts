@@ -1,0 +1,130 @@
+export const tripPath = '/viagem'
+export const tripTrail = [{ label: 'Início', to: '/' }, { label: 'Dá para viajar?' }]
+/** The id of the answer on the page. */
+export const tripAnswerAnchor = 'resposta'
+
+/** The names of the fields, in the form and in the address. */
+export const tripFields = {
+  from: 'de',
+  to: 'para',
+  stop: 'parada',
+  vehicle: 'carro',
+  start: 'carga',
+  reserve: 'reserva',
+  chargeTo: 'ate',
+  speed: 'velocidade',
+  airConditioning: 'ar',
+  length: 'km',
+} as const
+
+export const mostOwnStops = 3
+export const tripSpeeds = [80, 90, 100, 110, 120] as const
+/** Kilometres; a longer journey than from one end of Brazil to the other by road is a slip of the hand. */
+const longestKm = 9999
+
+/** The texts of the fields, as they were typed. */
+export type TypedTrip = {
+  from: string
+  to: string
+  stops: string[]
+  vehicle: string
+  start: string
+  reserve: string
+  chargeTo: string
+  speed: string
+  isHot: boolean
+  length: string
+}
+
+/** How somebody drives and charges; percents are of the usable battery. */
+export type TripSettings = {
+  startPercent: number
+  reservePercent: number
+  chargeToPercent: number
+  speedKmh: number
+  isHot: boolean
+  /** The length that the driver states; null: the portal's. */
+  lengthKm: number | null
+}
+
+export type TripProblems = Partial<Record<(typeof tripFields)[keyof typeof tripFields], string>>
+
+const longestText = 80
+
+export function readTypedTrip(source: URLSearchParams): TypedTrip {
+  const textOf = (name: string, initial = '') => (source.get(name) ?? initial).trim().slice(0, longestText)
+  const stops = source.getAll(tripFields.stop).map((text) => text.trim().slice(0, longestText))
+  return {
+    from: textOf(tripFields.from),
+    to: textOf(tripFields.to),
+    stops: stops.filter((text) => text !== '').slice(0, mostOwnStops),
+    vehicle: textOf(tripFields.vehicle),
+    start: textOf(tripFields.start, '100'),
+    reserve: textOf(tripFields.reserve, '10'),
+    chargeTo: textOf(tripFields.chargeTo, '80'),
+    speed: textOf(tripFields.speed, '100'),
+    isHot: source.get(tripFields.airConditioning) === 'sim',
+    length: textOf(tripFields.length),
+  }
+}
+
+/** The numbers of the form, or a sentence per field that is wrong. */
+export function readTripSettings(typed: TypedTrip): { settings: TripSettings } | { problems: TripProblems } {
+  const [start, reserve, chargeTo] = [typed.start, typed.reserve, typed.chargeTo].map(percentIn)
+  const speed = tripSpeeds.find((kmh) => String(kmh) === typed.speed)
+  const km = typed.length === '' ? null : kilometresIn(typed.length)
+  const problems: TripProblems = {
+    ...((start === null || start === undefined || start < 1) && { carga: 'A carga ao sair vai de 1 a 100 %' }),
+    ...((reserve === null || reserve === undefined || reserve > 50) && { reserva: 'A reserva vai de 0 a 50 %' }),
+    ...((chargeTo === null || chargeTo === undefined || chargeTo < 50) && {
+      ate: 'A recarga no caminho vai até algo entre 50 e 100 %',
+    }),
+    ...(speed === undefined && { velocidade: 'Escolha uma velocidade da lista' }),
+    ...(Number.isNaN(km) && { km: `A distância vai de 1 a ${longestKm} km` }),
+  }
+  if (start && reserve !== null && reserve !== undefined && reserve >= start)
+    problems.reserva ??= 'A reserva precisa ser menor que a carga ao sair'
+  if (Object.keys(problems).length > 0) return { problems }
+  return {
+    settings: {
+      startPercent: start ?? 100,
+      reservePercent: reserve ?? 10,
+      chargeToPercent: chargeTo ?? 80,
+      speedKmh: speed ?? 100,
+      isHot: typed.isHot,
+      lengthKm: km,
+    },
+  }
+}
+
+/** '80' or '80 %'; null where it is no whole percentage. */
+function percentIn(text: string): number | null {
+  const [, digits] = /^(\d{1,3})\s?%?$/.exec(text) ?? []
+  const percent = Number(digits)
+  return digits !== undefined && percent <= 100 ? percent : null
+}
+
+/** '1.250 km' or '310'; NaN where it is no length. */
+function kilometresIn(text: string): number {
+  const digits = text.replace(/\s?km$/i, '').replace(/^(\d{1,3})\.(\d{3})$/, '$1$2')
+  const km = /^\d{1,4}(,\d{1,2})?$/.test(digits) ? Number(digits.replace(',', '.')) : NaN
+  return km >= 1 && km <= longestKm ? km : NaN
+}
+
+/** The address of a trip with other texts in some fields. */
+export function tripHref(typed: TypedTrip, changes: Partial<TypedTrip> = {}): string {
+  const { from, to, stops, vehicle, start, reserve, chargeTo, speed, isHot, length } = { ...typed, ...changes }
+  const parameters = new URLSearchParams()
+  const add = (name: string, value: string, initial = '') => value !== initial && parameters.append(name, value)
+  add(tripFields.from, from)
+  add(tripFields.to, to)
+  for (const stop of stops) add(tripFields.stop, stop)
+  add(tripFields.vehicle, vehicle)
+  add(tripFields.start, start, '100')
+  add(tripFields.reserve, reserve, '10')
+  add(tripFields.chargeTo, chargeTo, '80')
+  add(tripFields.speed, speed, '100')
+  if (isHot) parameters.append(tripFields.airConditioning, 'sim')
+  add(tripFields.length, length)
+  return parameters.size > 0 ? `${tripPath}?${parameters}` : tripPath
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { pointPath } from '#app/features/charging/charging-point.ts'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { countOf } from '#app/ui/format/plural.ts'
+import { Link } from '#app/ui/link.tsx'
+import { BatteryChart } from './battery-chart.tsx'
+import type { TripPageData } from './find-trip.server.ts'
+import type { TripStop } from './plan-trip.ts'
+import { driveInWords, lengthInWords, sourceWords, verdictOf } from './trip-words.ts'
+
+type Trip = NonNullable<TripPageData['trip']>
+type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
+
+/** Whether the trip works, by what it was worked out, and what nobody knows. */
+export function TripAnswer({ trip }: { trip: Trip }) {
+  if (trip.outcome === 'no-estimate')
+    return (
+      <p className="max-w-[60ch] text-18 text-pretty">
+        Não temos a autonomia e a bateria de {trip.car.name} com a segurança que a conta pede. Escolha outro modelo.
+      </p>
+    )
+  return (
+    <>
+      <p className="text-15 text-ink-2">
+        {trip.places.join(' → ')} · {trip.car.name}
+      </p>
+      <p className="mt-2 max-w-[24ch] text-28 font-semibold text-balance">{verdictOf(trip)}</p>
+      <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
+      <BatteryChart trip={trip} />
+      <Figures trip={trip} />
+      {trip.outcome === 'stops' && <Stops trip={trip} />}
+      {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} />}
+      <Assumptions trip={trip} />
+    </>
+  )
+}
+
+const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))} %`
+
+function explanationOf(trip: Answer): string {
+  const { likely } = trip.rangeKm
+  const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatNumber(Math.round(likely))} km com a bateria cheia`
+  if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
+  if (trip.outcome === 'reaches')
+    return `${range} e chega com ${percent(trip.arrivePercent)}. ${worstWords(trip.leastPercent)}`
+  if (trip.outcome === 'stops')
+    return `${range} e chega com ${percent(trip.arrivePercent)}. ${
+      trip.isCertain
+        ? 'Também dá na distância maior e com o consumo mais alto, talvez com mais paradas.'
+        : 'Na distância maior e com o consumo mais alto os pontos que conhecemos não bastam: confirme antes de sair.'
+    }`
+  return gapWords(trip, range)
+}
+
+function worstWords(leastPercent: number): string {
+  if (leastPercent < 0) return 'Na distância maior e com o consumo mais alto não chegaria: saiba onde parar.'
+  return `Na distância maior e com o consumo mais alto, ${percent(leastPercent)}.`
+}
+
+function gapWords(trip: Answer & { outcome: 'gap' }, range: string): string {
+  const [from, to] = [trip.fromKm, trip.toKm].map((km) => formatNumber(Math.round(km)))
+  if (!trip.hasFastPlug) return `${range}, e não sabemos de recarga rápida neste modelo.`
+  const reach = formatNumber(Math.round(trip.reachKm))
+  return `${range}. Não sabemos de nenhum ponto rápido neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
+}
+
+function Figures({ trip }: { trip: Answer }) {
+  const stops = trip.outcome === 'stops' ? trip.stops : []
+  const minutes = stops.map((stop) => stop.minutes)
+  const reais = stops.map(({ brl }) => brl)
+  const figures: [string, ReactNode][] = [
+    ['Distância', lengthInWords(trip.lengthKm)],
+    ['Ao volante', driveInWords(trip.hours)],
+  ]
+  if (stops.length > 0) {
+    figures.push([
+      'Recarregando',
+      minutes.every((one) => one !== null) ? driveInWords(sum(minutes) / 60) : 'não sabemos',
+    ])
+    figures.push(['Recarga no caminho', reais.every((one) => one !== null) ? formatBrl(sum(reais)) : 'não sabemos'])
+  }
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-4">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-14 text-ink-3">{label}</dt>
+          <dd className="fig mt-1 text-20">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function sum(values: (number | null)[]): number {
+  return values.reduce<number>((total, value) => total + (value ?? 0), 0)
+}
+
+function Stops({ trip }: { trip: Answer & { outcome: 'stops' } }) {
+  return (
+    <section aria-labelledby="paradas" className="mt-8">
+      <h3 id="paradas">Onde parar</h3>
+      <ol className="mt-3 border-t border-ink">
+        {trip.stops.map((stop) => (
+          <Stop key={stop.station.id} stop={stop} />
+        ))}
+      </ol>
+      {trip.price && <p className="mt-3 text-14 text-pretty text-ink-3">Preço: {provenanceWords(trip.price)}.</p>}
+    </section>
+  )
+}
+
+function Stop({ stop }: { stop: TripStop }) {
+  const { point, station, arrivePercent, leavePercent, minutes, kwh, brl } = stop
+  const place = [point?.city, point?.state].filter(Boolean).join(', ')
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
+      <span className="fig text-18">km {formatNumber(Math.round(station.km))}</span>
+      <div className="min-w-0">
+        {point && (
+          <Link to={pointPath(point.slug)} className="link font-semibold wrap-anywhere">
+            {point.name}
+          </Link>
+        )}
+        <p className="text-14 text-ink-2">
+          {[place, `${formatNumber(station.powerKw)} kW`, point?.network].filter(Boolean).join(' · ')}
+        </p>
+        {station.detourKm >= 1 && (
+          <p className="text-14 text-ink-3">A cerca de {formatNumber(Math.round(station.detourKm))} km do caminho.</p>
+        )}
+      </div>
+      <p className="text-15 tabular-nums sm:text-right">
+        {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))} %
+        <br />
+        {minutes === null ? 'tempo não informado' : `cerca de ${driveInWords(minutes / 60)}`}
+        {brl !== null && ` · ${formatBrl(brl)} por ${formatNumber(kwh, 1)} kWh`}
+      </p>
+    </li>
+  )
+}
+
+/** Points that may help and of which nobody stated a plug: to ask the network about. */
+function UnknownPoints({ trip: { unknownPoints, unknownCount } }: { trip: Answer }) {
+  const known = unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
+  return (
+    <details className="mt-8" data-opened-on-paper="">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        {countOf(unknownCount, 'ponto no caminho não informa', 'pontos no caminho não informam')} o conector
+      </summary>
+      <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">
+        Não contamos com eles. Pergunte à rede ou a quem mantém o ponto se há recarga rápida para o seu carro.
+      </p>
+      <ul className="mt-3 border-t border-line">
+        {known.map(({ id, km, offsetKm, point }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2 text-15">
+            <span className="w-16 tabular-nums">km {formatNumber(Math.round(km))}</span>
+            <Link to={pointPath(point.slug)} className="link wrap-anywhere">
+              {point.name}
+            </Link>
+            <span className="text-ink-3">
+              {[point.city, point.state].filter(Boolean).join(', ')}
+              {offsetKm >= 1 && ` · a ${formatNumber(Math.round(offsetKm))} km da linha`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {unknownCount > known.length && (
+        <p className="mt-2 text-14 text-ink-3">Estão aqui os primeiros {known.length}.</p>
+      )}
+    </details>
+  )
+}
+
+function Assumptions({ trip }: { trip: Answer }) {
+  const { settings } = trip
+  const lines = [
+    `Distância ${sourceWords[trip.source]}.`,
+    `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde não há outro jeito.`,
+    `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
+    'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80 % contamos um terço dela.',
+    'Pontos rápidos: os do mapa com conector do seu carro e 20 kW ou mais informados. Não sabemos se funcionam agora: confirme no aplicativo da rede.',
+  ]
+  return (
+    <section aria-labelledby="hipoteses" className="mt-8">
+      <h3 id="hipoteses">Com que hipóteses</h3>
+      <ul className="mt-3 max-w-[66ch] list-disc space-y-1.5 pl-5 text-15 text-pretty text-ink-2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { readStateCode, stateCodes } from './brazilian-states.ts'
+import { type Municipality, municipalitiesOf } from './municipalities.server.ts'
+
+type Indexed = { key: string; municipality: Municipality }
+
+/**
+ * What a typed place may mean: exactly one municipality, several of them (at most `mostCandidates`, likeliest first), or none.
+ */
+export type FoundPlace =
+  | { outcome: 'found'; place: Municipality }
+  | { outcome: 'ambiguous'; candidates: Municipality[] }
+  | { outcome: 'unknown' }
+
+const mostCandidates = 8
+/** Characters of the longest name with its state, and some to spare; more is never a municipality. */
+const longestTyped = 60
+
+let index: Indexed[] | undefined
+
+function indexed(): Indexed[] {
+  index ??= stateCodes.flatMap((state) =>
+    municipalitiesOf(state).map((municipality) => ({ key: normalizeName(municipality.name), municipality })),
+  )
+  return index
+}
+
+/** 'Curitiba, PR': how a municipality is written in fields and addresses. */
+export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>): string {
+  return `${name}, ${state}`
+}
+
+/**
+ * The municipality that somebody means, whatever accents and capitals: 'Curitiba, PR', 'curitiba pr', or the name alone where one state
+ * has it. A name that several states have, the beginning of a name, or one typing error gives candidates.
+ */
+export function findMunicipality(typed: string): FoundPlace {
+  const key = normalizeName(typed.slice(0, longestTyped))
+  if (key === '') return { outcome: 'unknown' }
+  const { name, state } = withoutState(key)
+  const all = state === null ? indexed() : indexed().filter(({ municipality }) => municipality.state === state)
+  const exact = all.filter((entry) => entry.key === name)
+  if (exact.length > 1) return ambiguous(exact)
+  const [only] = exact
+  if (only) return { outcome: 'found', place: only.municipality }
+  return ambiguous(similar(all, name))
+}
+
+function ambiguous(entries: Indexed[]): FoundPlace {
+  if (entries.length === 0) return { outcome: 'unknown' }
+  return { outcome: 'ambiguous', candidates: entries.slice(0, mostCandidates).map(({ municipality }) => municipality) }
+}
+
+function withoutState(key: string) {
+  const words = key.split(' ')
+  const state = words.length > 1 ? readStateCode((words.at(-1) ?? '').toUpperCase()) : null
+  return state ? { name: words.slice(0, -1).join(' '), state } : { name: key, state: null }
+}
+
+function similar(all: Indexed[], name: string): Indexed[] {
+  const starting = all.filter(({ key }) => key.startsWith(name)).toSorted(byLength)
+  if (starting.length > 0) return starting
+  const containing = all.filter(({ key }) => key.includes(` ${name}`)).toSorted(byLength)
+  return containing.length > 0 ? containing : all.filter(({ key }) => isOneEditApart(key, name))
+}
+
+function byLength(a: Indexed, b: Indexed): number {
+  return a.key.length - b.key.length || a.key.localeCompare(b.key)
+}
+
+/** Whether one letter more, less, another or swapped with its neighbour makes the one text of the other. */
+export function isOneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+}

@@ -1,0 +1,40 @@
+import { useRouteError } from 'react-router'
+import { findTrip } from '#app/features/charging/trip/find-trip.server.ts'
+import { tripFields, tripPath, tripTrail } from '#app/features/charging/trip/trip-address.ts'
+import { TripPage } from '#app/features/charging/trip/trip-page.tsx'
+import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData } from '#app/features/site/structured-lists.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { Route } from './+types/trip.ts'
+
+export const handle: PageHandle = { isDocument: true, cachedParameters: Object.values(tripFields) }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await loadOrPageError(context, () => findTrip(context.get(contexts.content), url))
+  return { page, siteUrl: context.get(contexts.siteUrl), isIndexed: url.search === '' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Dá para viajar de carro elétrico?',
+        description:
+          'De uma cidade a outra do Brasil com o seu carro elétrico: se chega, onde recarregar no caminho, quanto tempo e quanto custa, com as hipóteses à vista.',
+        path: tripPath,
+        siteUrl: loaderData.siteUrl,
+        isIndexed: loaderData.isIndexed,
+        structuredData: [breadcrumbData(loaderData.siteUrl, tripTrail)],
+      })
+    : []
+
+export default function Trip({ loaderData: { page } }: Route.ComponentProps) {
+  return <TripPage {...page} />
+}
+
+export function ErrorBoundary() {
+  return <PortalPageFailure name="Dá para viajar?" message={failureMessage(useRouteError())} />
+}
