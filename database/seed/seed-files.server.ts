@@ -69,7 +69,7 @@ export type SeedDossier = {
 /** A source of an article: its address, or why it has none. */
 export type SeedArticleSource =
   | { name: string; url: string }
-  | { name: string; url: null; withoutAddress: 'só a publicação' | 'tabela em PDF' | 'sem página' }
+  | { name: string; url: null; withoutAddress: 'só a publicação' | 'ato oficial' | 'tabela em PDF' | 'sem página' }
 
 export type SeedArticle = {
   slug: string

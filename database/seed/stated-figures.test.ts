@@ -6,6 +6,7 @@ import { hoursInWords } from '#app/features/costs/charging/charging-words.ts'
 import { homePlugs } from '#app/features/advisor/range/day-plan.ts'
 import { estimateRange } from '#app/features/advisor/range/estimate-range.ts'
 import { type RangeConditionKey, rangeConditions } from '#app/features/advisor/range/range-conditions.ts'
+import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { RangeVehicle } from '#app/features/advisor/range/range-vehicle.ts'
 import { seedFiles } from './seed-files.server.ts'
 
@@ -58,7 +59,67 @@ describe('a figure that a text of the seed repeats is the one that the pages wor
     expect([ranges.length > 50, consumption.length > 15]).toEqual([true, true])
     expect([...ranges, ...consumption].filter(({ isRight }) => !isRight)).toEqual([])
   })
+
+  test('11.8 an article’s table of June 2026 says of a linked model what its record says: figures of Inmetro and price', () => {
+    const cells = articles.flatMap(juneCells)
+    expect(cells.length).toBeGreaterThan(80)
+    expect(cells.filter(({ cell, right }) => numberOf(cell) !== right)).toEqual([])
+  })
+
+  test('11.4 the tariffs, the petrol and the ethanol that articles reckon with are those of the calculators', () => {
+    const rows = parse(seedFiles.articleBody('tarifa-de-luz-julho-2026-por-estado')).querySelectorAll('tbody tr')
+    const stated = rows.map((row) => row.querySelectorAll('th, td').map(({ text }) => text.replace(/\*$/, '')))
+    expect(stated).toHaveLength(27)
+    for (const [state = '', , tariff, perHundredKm] of stated) {
+      const right = referenceOf('electricity-brl-per-kwh', stateCodeOf(state))
+      expect(numberOf(tariff), state).toBe(right)
+      expect(numberOf(perHundredKm?.replace('R$ ', '')), state).toBeCloseTo(16.2 * (right ?? 0), 2)
+    }
+    const inSaoPaulo = ['electricity', 'petrol', 'ethanol'].map((energy) =>
+      referenceOf(energy === 'electricity' ? 'electricity-brl-per-kwh' : `${energy}-brl-per-litre`, 'SP'),
+    )
+    expect(inSaoPaulo).toEqual([1, 6.44, 3.78])
+  })
 })
+
+const columnsOfRecord: Record<string, string> = {
+  Autonomia: 'rangeKm',
+  'kWh/100 km': 'consumptionKwhPer100Km',
+  'MJ/km': 'energyMjKm',
+  'Gasolina, cidade': 'fuelCityKmPerL',
+  'Gasolina, estrada': 'fuelHighwayKmPerL',
+  Preço: 'priceBrl',
+  Bruta: 'batteryKwh',
+  Útil: 'batteryUsableKwh',
+}
+
+/** Cells of tables of the newest figures, in rows that lead to a model. Prices of an older month are history. */
+function juneCells({ name, text }: StatedText) {
+  const tables = parse(text).querySelectorAll('table')
+  const current = tables.filter((table) => /03\/06\/2026|Capacidade bruta/.test(table.querySelector('caption')?.text ?? ''))
+  return current.flatMap((table) => {
+    const columns = table.querySelectorAll('thead th').map(({ text: label }) => columnsOfRecord[label])
+    return table.querySelectorAll('tbody tr').flatMap((row) => {
+      const id = /\/veiculo\/(\d+)/.exec(row.querySelector('a')?.getAttribute('href') ?? '')?.[1]
+      const car = cars.find((one) => one.id === Number(id))
+      if (!car) return []
+      return row.querySelectorAll('th, td').flatMap(({ text: words }, place) => {
+        const figure = columns[place]
+        const cell = /\d[\d.,]*/.exec(words)?.[0]
+        if (!figure || !cell || /\((?!jul\/2026)/.test(words)) return []
+        return [{ label: `${name}: ${car.key} ${figure}`, cell, right: figureOf(car, figure) }]
+      })
+    })
+  })
+}
+
+function referenceOf(key: string, state: string): number | undefined {
+  return seedFiles.referenceFigures().find((one) => one.key === key && one.state === state)?.values[0]
+}
+
+function stateCodeOf(name: string): string {
+  return stateCodes.find((code) => brazilianStates[code] === name) ?? name
+}
 
 /** Of a model: description, questions and lists of features. */
 function modelTexts(): StatedText[] {

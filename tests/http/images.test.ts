@@ -19,7 +19,7 @@ const address = (bucket: string, path: string) => `/imagens/${bucket}/${path}`
 const photo = 'news-main/porto-optimized-1763650800000.jpeg'
 const newsUrl = address('news-images', photo)
 const vehicleUrl = address('vehicle-images', 'vehicles/dolphin-optimized-1763650800000.jpeg')
-const slug = 'byd-shark-primeira-picape-plug-in'
+const slug = 'o-que-acaba-em-31-de-dezembro-2026'
 
 /** A portal in which the newest article and the first model have a photo of their own. */
 const test = portalTest.extend('pictured', { scope: 'file' }, async ({ portal }) => {

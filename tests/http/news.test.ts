@@ -10,12 +10,12 @@ describe('the news list', () => {
     expect(page.texts('h1')).toEqual(['Todas as Notícias'])
     expect(page.root.querySelector('main input[type=search]')?.getAttribute('placeholder')).toBe('Buscar notícias...')
     const chips = page.root.querySelectorAll('nav[aria-label=Categorias] a')
-    expect(chips[0]?.text).toBe('Todas24')
+    expect(chips[0]?.text).toBe('Todas39')
     expect(chips.length).toBeLessThanOrEqual(9)
     const counts = chips.slice(1).map((chip) => Number(/\d+$/.exec(chip.text)?.[0]))
     expect(counts).toEqual(counts.toSorted((one, other) => other - one))
     expect(Math.min(...counts)).toBeGreaterThan(0)
-    expect(page.text).toContain('24 notícia(s) encontrada(s)')
+    expect(page.text).toContain('39 notícia(s) encontrada(s)')
   })
 
   test('NEWS-11 a card has its picture, category, day, read time, views, title, summary and way in', async ({
@@ -25,7 +25,7 @@ describe('the news list', () => {
     const card = page.root.querySelectorAll('main [data-article]').find((one) => one.text.includes('BYD Shark'))
     expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/ilustracoes\/\d+\/cartao\.svg/)
     const text = card?.text.replaceAll(/\s+/g, ' ') ?? ''
-    for (const part of ['Lançamentos', '26 nov', '4 min de leitura', '0 visualizações', 'BYD Shark', 'Ler mais'])
+    for (const part of ['Lançamentos', '26 nov', '5 min de leitura', '0 visualizações', 'BYD Shark', 'Ler mais'])
       expect(text).toContain(part)
     expect(card?.querySelector('a')?.getAttribute('href')).toBe('/noticias/byd-shark-primeira-picape-plug-in')
   })
@@ -60,7 +60,7 @@ describe('the first page', () => {
     const slides = page.root.querySelectorAll('main [data-article]')
     expect(slides).toHaveLength(12)
     const first = slides[0]?.text.replaceAll(/\s+/g, ' ') ?? ''
-    for (const part of ['Custos', 'há 6 meses', '09:00', 'Redação Carga Plena', '0 visualizações', 'Leia mais'])
+    for (const part of ['Impostos', 'há 2 dias', '09:00', 'Redação Carga Plena', '0 visualizações', 'Leia mais'])
       expect(first).toContain(part)
     expect(slides[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^\/noticias\//)
   })
