@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
+
+const cars = seedFiles.vehicles()
+const sources = seedFiles.sources()
+const kindOf = new Map(sources.map(({ code, kind }) => [code, kind]))
+
+/** What the kind of its sources does not allow a figure. */
+function overratedIn({ key, figures }: SeedVehicle): string[] {
+  return Object.entries(figures).flatMap(([figure, { sources: codes, confidence, value }]) => {
+    if (value === null || codes.length === 0) return [`${key}: ${figure} has no value or no source`]
+    const unknown = codes.filter((code) => !kindOf.has(code))
+    if (unknown.length > 0) return [`${key}: ${figure} names ${unknown.join()}, which is no source`]
+    const kinds = new Set(codes.map((code) => kindOf.get(code)))
+    if (kinds.size > 1 || confidence === 'baixa') return []
+    if (kinds.has('general-knowledge')) return [`${key}: ${figure} is general knowledge, not ${confidence}`]
+    return kinds.has('third-party-list') ? [`${key}: ${figure} is of a third-party list, not ${confidence}`] : []
+  })
+}
+
+test('11.8 no figure of general knowledge or of a third-party list alone is more than of low confidence', () => {
+  expect(cars.flatMap(overratedIn)).toEqual([])
+  const broken = structuredClone(cars[0]!)
+  broken.figures.connector!.confidence = 'media'
+  broken.figures.powerCv!.sources = ['P999']
+  broken.figures.priceBrl = { ...broken.figures.priceBrl!, sources: ['X'], confidence: 'alta' }
+  expect(overratedIn(broken).toSorted()).toEqual([
+    'byd-dolphin-mini-gs: connector is general knowledge, not media',
+    'byd-dolphin-mini-gs: powerCv names P999, which is no source',
+    'byd-dolphin-mini-gs: priceBrl is of a third-party list, not alta',
+  ])
+})
+
+test('11.8 what no page states and decides no purchase is not in the seed', () => {
+  const undecisive = ['torqueNm', 'topSpeedKmh', 'weightKg', 'rangeWltpKm', 'batteryChemistry', 'crashTest']
+  const unsourced = cars.flatMap(({ key, figures }) =>
+    undecisive.filter((figure) => figures[figure]?.sources.every((code) => kindOf.get(code) === 'general-knowledge')).map((figure) => `${key}: ${figure}`),
+  )
+  expect(unsourced).toEqual([])
+})
+
+test('11.8 the third-party list states prices and supply, and nothing else', () => {
+  const others = cars.flatMap(({ key, figures }) =>
+    Object.entries(figures).flatMap(([figure, { sources: codes }]) => (codes.includes('X') && figure !== 'priceBrl' ? [`${key}: ${figure}`] : [])),
+  )
+  // The name of the version is all that tells of its drive.
+  expect(others).toEqual(['byd-yuan-plus-awd: traction'])
+})
+
+test('11.8 every source says its title, kind and date, and has an address or the reason for none', () => {
+  expect(new Set(sources.map(({ code }) => code)).size).toBe(sources.length)
+  for (const { code, title, date, pages, withoutAddress } of sources) {
+    expect(title.length, code).toBeGreaterThan(1)
+    expect(pages.length, code).toBeGreaterThan(0)
+    expect(date === null || /^20\d{2}(?:-\d{2}){0,2}$/.test(date), code).toBe(true)
+    expect(date === null || date <= '2026-11-23', code).toBe(true)
+    const addresses = pages.flatMap(({ url }) => url ?? [])
+    expect(addresses.length > 0, `${code} has an address or says why not`).toBe(withoutAddress === undefined)
+    for (const address of addresses) expect(URL.canParse(address) && !address.includes('...'), address).toBe(true)
+  }
+})
+
+test('11.8 no source is left that nothing names', () => {
+  const texts = seedFiles.dossiers()
+  const named = new Set([
+    ...cars.flatMap(({ figures, formerPrices = [] }) => [...Object.values(figures), ...formerPrices].flatMap(({ sources: codes }) => codes)),
+    ...(JSON.stringify(texts).match(/\b[A-Z]\d+[a-z]?\b/g) ?? []),
+  ])
+  expect(sources.map(({ code }) => code).filter((code) => !named.has(code))).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
+
+const cars = seedFiles.vehicles()
+const descriptions = seedFiles.descriptions()
+const bundled = seedFiles.bundledTexts()
+
+/** How a text states a figure of the record; the number is the first group. */
+const statements: [figure: string, pattern: RegExp][] = [
+  ['powerCv', /(?<!de (?:110|98) cv para )\b(\d{2,4}) cv\b/g],
+  ['acceleration0To100S', /(\d{1,2},\d) s (?:de 0 a|até|até os) 100/g],
+  ['fuelCityKmPerL', /(\d{1,2},\d) km\/l (?:de gasolina )?na cidade/g],
+  ['batteryUsableKwh', /([\d.,]+) kWh úteis/g],
+  ['topSpeedKmh', /máxima de (\d{3}) km\/h/g],
+  ['weightKg', /([\d.]+) kg\b/g],
+  ['torqueNm', /(\d{3,4}) Nm\b/g],
+]
+/** A text may state the figure of another fuel or of the engine, where it says so. */
+const otherFigures: Record<string, string[]> = { fuelCityKmPerL: ['ethanolCityKmPerL'] }
+
+function contradictionsIn(car: SeedVehicle, text: string): string[] {
+  return statements.flatMap(([figure, pattern]) => {
+    const right = [figure, ...(otherFigures[figure] ?? [])].flatMap((key) => car.figures[key]?.value ?? [])
+    return [...text.matchAll(pattern)].flatMap(([words, number = '']) => {
+      const stated = Number(number.replaceAll('.', '').replace(',', '.'))
+      return right.includes(stated) ? [] : [`${car.key}: ${words}, in the record ${right.join(' or ') || 'unknown'}`]
+    })
+  })
+}
+
+/** What a text states of an engine alone, of a power that lasts, or of the load. */
+const told = ['byd-song-plus-dmi: 98 cv', 'byd-king-gs: 98 cv', 'byd-king-gs: 110 cv', 'audi-etron-gt: 476 cv', 'byd-shark-gs: 835 kg']
+
+test('11.12 a description and its questions say what the record says: power, acceleration, petrol, usable battery', () => {
+  const texts = cars.map((car) => {
+    const own = bundled[car.key]
+    return { car, text: [own?.description ?? descriptions[car.key], own?.faq].join('\n') }
+  })
+  const wrong = texts.flatMap(({ car, text }) => contradictionsIn(car, text))
+  expect(wrong.filter((words) => !told.some((known) => words.startsWith(known)))).toEqual([])
+  const [first] = texts
+  expect(contradictionsIn(first!.car, 'São 76 cv e 14,8 s de 0 a 100 km/h.')).toEqual([
+    'byd-dolphin-mini-gs: 76 cv, in the record 75',
+    'byd-dolphin-mini-gs: 14,8 s de 0 a 100, in the record 14.9',
+  ])
+})
+
+test('11.2 every model has a description of its own, which names one body', () => {
+  const without = cars.filter(({ key }) => (bundled[key]?.description ?? descriptions[key] ?? '').length < 80)
+  expect(without.map(({ key }) => key)).toEqual([])
+  const keys = new Set(cars.map(({ key }) => key))
+  expect(Object.keys(descriptions).filter((key) => !keys.has(key))).toEqual([])
+  expect(new Set(Object.values(descriptions)).size).toBe(Object.keys(descriptions).length)
+})
+
+test('11.2 every brand of the catalogue has a page that tells something of it', () => {
+  const brands = seedFiles.brands()
+  expect(new Set(brands.map(({ slug }) => slug)).size).toBe(brands.length)
+  const known = new Map(brands.map((brand) => [brand.name.toLowerCase(), brand]))
+  for (const { brand } of cars) expect(known.get(brand.toLowerCase())?.description, brand).toBeTruthy()
+})
