@@ -1,7 +1,7 @@
 import { plural } from '#app/ui/format/plural.ts'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
-import { electrifiedSales } from './electrified-sales.ts'
+import { electrifiedSales, withPlug } from './electrified-sales.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
 import { EmptyRuler, EqualBlocks, PriceCurve, TwoBars, YearBars } from './tile-graphics.tsx'
 import { type Savings, savingsOf, type SavingsScenario } from '#app/features/costs/calculator/savings.ts'
@@ -39,7 +39,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) 
           about="O que mudou em vendas, imposto e fábricas."
           figure={articleCount === null ? null : formatNumber(articleCount)}
           unit={plural(articleCount, 'artigo', 'artigos')}
-          graphic={<YearBars values={electrifiedSales.years.map((year) => year.total)} />}
+          graphic={<YearBars values={electrifiedSales.years.map(withPlug)} />}
         />
         <PortalTile
           to="/calculadora"

@@ -70,12 +70,14 @@ test('8.19 HOME-08 charging points are counted, and their tile has no figure whe
   expect(pageOf(null).words).toContain('— pontos de recarga')
 })
 
-test('8.19 HOME-15 HOME-16 the growth stands once it is confirmed, with its source, beside what ABVE counted', () => {
+test('8.19 11.9 HOME-15 HOME-16 the growth stands once it is confirmed, with its source, beside what ABVE counted', () => {
   const growth = { key: 'home.growth', value: '200%', label: 'Vendas em 2025', note: 'Registros, out/2026' }
   expect(pageOf(homeOf(sixVehicles, { growth })).words).toContain('200% Vendas em 2025 Registros, out/2026')
   const { html, words } = pageOf(homeOf(sixVehicles))
   expect(words).not.toMatch(/200%|Vendas em 2025|ilustrativo/)
-  expect(words).toContain('223.912 eletrificados em 2025, +26 % (ABVE)')
+  expect(words).toContain('181.542 elétricos e plug-in em 2025, +44,5 % (ABVE)')
+  expect(words).toContain('De 2024 para 2025, pelo mesmo critério: só carros com tomada.')
+  expect(words).not.toContain('26 %')
   expect(html).toMatch(/href="\/calculadora"[^>]*><div><h3>Quanto você deixa de gastar\?/)
   expect(html).toMatch(/href="\/catalogo"[^>]*><div><h3>6 modelos para escolher/)
 })

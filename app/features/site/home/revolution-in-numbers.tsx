@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StatedFigure } from '#app/features/site/settings/portal-figure.ts'
 import { StatedFigureBlock } from '#app/features/site/settings/stated-figure.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { electrifiedSales, growthPercent, otherHybrids } from './electrified-sales.ts'
+import { electrifiedSales, growthPercent, withPlug } from './electrified-sales.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 
@@ -51,12 +51,13 @@ function MeasuredGrowth({ isBeside }: { isBeside: boolean }) {
   return (
     <div className={isBeside ? 'border-line sm:border-l sm:pl-6' : ''}>
       <p className="text-18 leading-snug text-pretty">
-        <strong className="font-semibold tabular-nums">{formatNumber(last.total)}</strong> eletrificados em {last.year},{' '}
-        <strong className="font-semibold whitespace-nowrap">+{growthPercent(before, last)} %</strong> (
+        <strong className="font-semibold tabular-nums">{formatNumber(withPlug(last))}</strong> elétricos e plug-in em{' '}
+        {last.year},{' '}
+        <strong className="font-semibold whitespace-nowrap">+{formatNumber(growthPercent(before, last), 1)} %</strong> (
         {electrifiedSales.source})
       </p>
       <p className="mt-2 text-14 text-pretty text-ink-3">
-        De {before.year} para {last.year}, {electrifiedSales.criterion}.
+        De {before.year} para {last.year}, pelo mesmo critério: só carros com tomada.
       </p>
     </div>
   )
@@ -65,28 +66,26 @@ function MeasuredGrowth({ isBeside }: { isBeside: boolean }) {
 const kinds = [
   { key: 'electric', label: 'Elétrico', barClass: 'bar-electric' },
   { key: 'plugIn', label: 'Híbrido plug-in', barClass: 'bar-plug-in' },
-  { key: 'others', label: 'Outros híbridos', barClass: 'bg-control' },
 ] as const
 
-const years = electrifiedSales.years.map((year) => ({ ...year, others: otherHybrids(year) }))
-const highestTotal = Math.max(...years.map((year) => year.total))
+const years = electrifiedSales.years.map((year) => ({ ...year, sum: withPlug(year) }))
+const highestSum = Math.max(...years.map(({ sum }) => sum))
 
 /** Bars to one scale from zero, drawn by the server; the same numbers stand in a table below. */
 function SalesChart() {
-  const { source, referenceDate, criterion, change } = electrifiedSales
   return (
     <figure>
-      <figcaption className="mb-5 text-ink-2">Eletrificados emplacados por ano no Brasil</figcaption>
+      <figcaption className="mb-5 text-ink-2">Carros com tomada emplacados por ano no Brasil</figcaption>
       <div role="img" aria-label={`${years.map(inWords).join('. ')}.`} className="grid gap-4">
         {years.map((year) => (
           <div key={year.year} className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-4">
             <span className="text-ink-2 tabular-nums">{year.year}</span>
-            <span className="flex h-11 gap-0.5" style={{ width: `${((year.total / highestTotal) * 100).toFixed(1)}%` }}>
+            <span className="flex h-11 gap-0.5" style={{ width: `${((year.sum / highestSum) * 100).toFixed(1)}%` }}>
               {kinds.map(({ key, barClass }) => (
                 <span key={key} className={`rounded-[2px] ${barClass}`} style={{ flex: year[key] }} />
               ))}
             </span>
-            <span className="fig col-start-2 mt-1.5 text-18">{formatNumber(year.total)}</span>
+            <span className="fig col-start-2 mt-1.5 text-18">{formatNumber(year.sum)}</span>
           </div>
         ))}
       </div>
@@ -98,9 +97,7 @@ function SalesChart() {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-14 text-pretty text-ink-3">
-        Fonte: {source}, {formatReferenceDate(referenceDate)}. Totais {criterion}. {change}
-      </p>
+      <p className="mt-3 text-14 text-pretty text-ink-3">{chartNote()}</p>
       <details className="mt-2 text-15">
         <summary className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
           Ver os números em tabela
@@ -111,21 +108,31 @@ function SalesChart() {
   )
 }
 
+/** The source, and why the total of all electrified cars is not in the bars. */
+function chartNote(): string {
+  const { source, referenceDate, change } = electrifiedSales
+  const last = years.at(-1)
+  const total = last
+    ? ` Com os híbridos sem tomada, o total de ${last.year} é ${formatNumber(last.total)}; ${change}.`
+    : ''
+  return `Fonte: ${source}, ${formatReferenceDate(referenceDate)}.${total}`
+}
+
 type Year = (typeof years)[number]
 
 function inWords(year: Year): string {
   const parts = kinds.map(({ key, label }) => `${label} ${formatNumber(year[key])}`)
-  return `${year.year}: ${formatNumber(year.total)}, sendo ${parts.join(', ')}`
+  return `${year.year}: ${formatNumber(year.sum)}, sendo ${parts.join(', ')}`
 }
 
 function SalesTable() {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left tabular-nums">
-        <caption className="sr-only">Eletrificados emplacados por ano no Brasil, por tipo</caption>
+        <caption className="sr-only">Carros com tomada emplacados por ano no Brasil, por tipo</caption>
         <thead>
           <tr className="border-b border-line-2 text-14 text-ink-2">
-            {['Ano', ...kinds.map((kind) => kind.label), 'Total'].map((label, index) => (
+            {['Ano', ...kinds.map((kind) => kind.label), 'Soma'].map((label, index) => (
               <th
                 key={label}
                 scope="col"
@@ -147,7 +154,7 @@ function SalesTable() {
                   {formatNumber(year[key])}
                 </td>
               ))}
-              <td className="py-2.5 text-right font-semibold">{formatNumber(year.total)}</td>
+              <td className="py-2.5 text-right font-semibold">{formatNumber(year.sum)}</td>
             </tr>
           ))}
         </tbody>
