@@ -91,6 +91,21 @@ export const ipvaRules = pgTable(
   ],
 )
 
+/** The colour of the tariff flag in a month; `reference_date` is the month, 'YYYY-MM'. A month without a row is not known. */
+export const tariffFlagMonths = pgTable(
+  'tariff_flag_months',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    flag: text('flag', { enum: ['verde', 'amarela', 'vermelha-1', 'vermelha-2'] }).notNull(),
+    ...provenance,
+  },
+  (table) => [
+    uniqueIndex('tariff_flag_months_current')
+      .on(table.referenceDate)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+)
+
 /** Power over the charge of one model's fast charge, as somebody measured it. */
 export const chargingCurves = pgTable(
   'charging_curves',

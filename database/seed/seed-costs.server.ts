@@ -1,11 +1,34 @@
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
-import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import { portalState } from '#database/schema/portal.ts'
 import { seedFiles } from './seed-files.server.ts'
 
 /** Prices of energy, factors and the rules of IPVA, as they were known when the portal was made; once in a database's life. */
 export async function seedCosts(tx: Database, now: Date): Promise<void> {
   await tx.insert(referenceFigures).values(seedFiles.referenceFigures().map((row) => ({ ...row, createdAt: now })))
   await tx.insert(ipvaRules).values(seedFiles.ipvaRules().map((row) => ({ ...row, createdAt: now })))
+  await raiseContentVersion(tx, 'costs', now)
+}
+
+const decidedKey = 'tariff-flags'
+/** The kinds that came with them. */
+const ofHomeTariff = /^(?:flag-|white-tariff-|electricity-(?:icms|pis-cofins)-)/
+
+/**
+ * Decides once in the life of a database about the tariff flags, also in one that is older than them: the colours of the months, and the kinds of
+ * figures that came with them. A kind that has a row already, even a replaced one, is left as its editors have it.
+ */
+export async function decideTariffFlags(tx: Database, now: Date): Promise<void> {
+  const decided = await tx
+    .insert(portalState)
+    .values({ key: decidedKey, value: 'seeded', updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ key: portalState.key })
+  if (decided.length === 0) return
+  const known = new Set((await tx.selectDistinct({ key: referenceFigures.key }).from(referenceFigures)).map(({ key }) => key))
+  const missing = seedFiles.referenceFigures().filter(({ key }) => ofHomeTariff.test(key) && !known.has(key))
+  if (missing.length > 0) await tx.insert(referenceFigures).values(missing.map((row) => ({ ...row, createdAt: now })))
+  await tx.insert(tariffFlagMonths).values(seedFiles.tariffFlags().map((row) => ({ ...row, createdAt: now })))
   await raiseContentVersion(tx, 'costs', now)
 }

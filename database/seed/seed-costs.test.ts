@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
-import { contentVersions } from '#database/schema/portal.ts'
+import { eq, like } from 'drizzle-orm'
+import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import { contentVersions, portalState } from '#database/schema/portal.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
@@ -18,4 +19,23 @@ test('a database that is older than the costs gets their figures once, and never
   await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(referenceFigures)).toBe(0)
   expect(await db.$count(ipvaRules)).toBe(0)
+})
+
+test('11.10 a database that is older than the tariff flags gets them once, and keeps what its editors changed', async ({ db }) => {
+  await seedWhenEmpty(db, fixedClock, 'none')
+  expect(await db.$count(tariffFlagMonths)).toBe(seedFiles.tariffFlags().length)
+  const ofFlags = like(referenceFigures.key, 'flag-%')
+  await db.delete(referenceFigures).where(ofFlags)
+  await db.delete(tariffFlagMonths)
+  await seedWhenEmpty(db, fixedClock, 'none')
+  expect([await db.$count(tariffFlagMonths), await db.$count(referenceFigures, ofFlags)]).toEqual([0, 0])
+
+  const icms = eq(referenceFigures.key, 'electricity-icms-percent')
+  await db.update(referenceFigures).set({ values: [12] }).where(icms)
+  await db.delete(portalState).where(eq(portalState.key, 'tariff-flags'))
+  await seedWhenEmpty(db, fixedClock, 'none')
+  expect([await db.$count(tariffFlagMonths), await db.$count(referenceFigures, ofFlags)]).toEqual([13, 3])
+  const kept = await db.select({ values: referenceFigures.values }).from(referenceFigures).where(icms)
+  expect(kept.every(({ values }) => values[0] === 12)).toBe(true)
+  expect(kept).toHaveLength(27)
 })

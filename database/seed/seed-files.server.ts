@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
-import type { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import type { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
 
 const folder = join(projectFolder, 'database/seed')
@@ -136,6 +136,7 @@ export const seedFiles = {
   chargingPoints: () => readJson<SeedChargingPoint[]>('charging-points.json'),
   openStreetMapPoints: () => createReadStream(join(folder, 'openstreetmap/charging-points.geojson')),
   referenceFigures: () => readJson<Omit<typeof referenceFigures.$inferInsert, 'createdAt'>[]>('reference-figures.json'),
+  tariffFlags: () => readJson<Omit<typeof tariffFlagMonths.$inferInsert, 'createdAt'>[]>('tariff-flags.json'),
   ipvaRules: () => readJson<Omit<typeof ipvaRules.$inferInsert, 'createdAt'>[]>('ipva-rules.json'),
   articles: () => readJson<SeedArticle[]>('articles.json'),
   articleBody: (slug: string) => readText(`articles/${slug}.html`),

@@ -7,7 +7,7 @@ import { contentVersions, portalFigures, portalSettings } from '#database/schema
 import { brands, sources } from '#database/schema/vehicles.ts'
 import { seedArticles } from './seed-articles.server.ts'
 import { decideOpenStreetMapPoints, decideSampleChargingPoints } from './seed-charging-points.server.ts'
-import { seedCosts } from './seed-costs.server.ts'
+import { decideTariffFlags, seedCosts } from './seed-costs.server.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { decideSampleSuppliers } from './seed-suppliers.server.ts'
 import { seedVehicles } from './seed-vehicles.server.ts'
@@ -34,6 +34,7 @@ export function seedWhenEmpty(
     if (published.length) {
       // Older than the directory, the map, its points or the costs, maybe: what it lacks then comes with the first start that knows them.
       if (!published.includes('costs')) await seedCosts(tx, now)
+      await decideTariffFlags(tx, now)
       if (choice !== 'none') await decidePlaces(tx, clock, choice)
       return null
     }
@@ -42,6 +43,7 @@ export function seedWhenEmpty(
     await tx.insert(sources).values(seedFiles.sources())
     await tx.insert(brands).values(seedFiles.brands())
     await seedCosts(tx, now)
+    await decideTariffFlags(tx, now)
     const vehicleIds = choice === 'none' ? new Map<string, number>() : await seedVehicles(tx, choice, now)
     const articles = choice === 'none' ? 0 : await seedArticles(tx, vehicleIds)
     for (const topic of ['vehicles', 'news', 'portal'] as const) await raiseContentVersion(tx, topic, now)

@@ -149,7 +149,9 @@ test('every table comes back from its download unchanged', async ({ panel, porta
     expect(text.split('\r\n')[0]).toMatch(
       id === 'curvas'
         ? /^"Modelo","Carga \(%\)","Potência \(kW\)","Fonte"/
-        : /"Fonte","Referência","Vale até","Confiança","Observação"$/,
+        : id === 'bandeiras'
+          ? /^"Mês","Bandeira","Fonte","Confiança","Observação"$/
+          : /"Fonte","Referência","Vale até","Confiança","Observação"$/,
     )
   }
   expect((await portal.get(costFilePath('ipva'), { redirect: 'manual' })).status).not.toBe(200)

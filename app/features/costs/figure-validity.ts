@@ -22,6 +22,7 @@ export function lapseOf(stated: Validity, today: string): string | null {
 
 const fuel: ReviewInterval = { months: 6, why: 'o preço na bomba muda toda semana; meio ano já é outro patamar' }
 const tariff: ReviewInterval = { months: 12, why: 'a tarifa de cada distribuidora é reajustada uma vez por ano' }
+const flag: ReviewInterval = { months: 12, why: 'a ANEEL revê os adicionais uma vez por ano' }
 const forAYear: ReviewInterval = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
 
 /** Those that age at a pace of their own; the others are believed for a year. */
@@ -29,6 +30,9 @@ const ownPaces: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
   'petrol-brl-per-litre': fuel,
   'ethanol-brl-per-litre': fuel,
   'electricity-brl-per-kwh': tariff,
+  'flag-yellow-brl-per-kwh': flag,
+  'flag-red-1-brl-per-kwh': flag,
+  'flag-red-2-brl-per-kwh': flag,
   'loan-percent-per-month': { months: 6, why: 'acompanham a Selic, decidida a cada 45 dias' },
   'grid-g-co2-per-kwh': { months: 24, why: 'a média de um ano é publicada no ano seguinte' },
   'petrol-g-co2-per-litre': { months: 36, why: 'só muda quando muda a mistura de etanol na gasolina' },
@@ -42,6 +46,11 @@ export function reviewIntervalOfFigure(key: ReferenceFigureKey): ReviewInterval 
 }
 
 export const reviewIntervalOfIpvaRule: ReviewInterval = { months: 12, why: 'a lei é revista a cada exercício' }
+
+export const reviewIntervalOfTariffFlag: ReviewInterval = {
+  months: null,
+  why: 'a bandeira de um mês não muda mais; o que falta é o mês seguinte',
+}
 
 export const reviewIntervalOfChargingCurve: ReviewInterval = {
   months: null,

@@ -13,6 +13,7 @@ export type ReferenceFigureKind = {
 
 const energy = { list: 'energia', min: 0.01, max: 100, mostValues: 1 } as const
 const factor = { list: 'fatores', isPerState: false, min: 0, max: 100_000, mostValues: 1 } as const
+const flag = { ...energy, unit: 'R$/kWh', isPerState: false, min: 0.001, max: 2 } as const
 const lossOfValue = { ...factor, unit: '% ao ano', max: 90, mostValues: 10 } as const
 const percentOfValue = { ...factor, unit: '% do valor', max: 50 } as const
 const perYear = { ...factor, unit: 'R$/ano' } as const
@@ -25,6 +26,16 @@ export const referenceFigureKinds = {
   'electricity-brl-per-kwh': { ...energy, label: 'Energia em casa', unit: 'R$/kWh', isPerState: true },
   'public-ac-brl-per-kwh': { ...energy, label: 'Recarga pública AC', unit: 'R$/kWh', isPerState: false },
   'public-dc-brl-per-kwh': { ...energy, label: 'Recarga pública rápida', unit: 'R$/kWh', isPerState: false },
+  'flag-yellow-brl-per-kwh': { ...flag, label: 'Bandeira amarela, sem tributos' },
+  'flag-red-1-brl-per-kwh': { ...flag, label: 'Bandeira vermelha 1, sem tributos' },
+  'flag-red-2-brl-per-kwh': { ...flag, label: 'Bandeira vermelha 2, sem tributos' },
+  'white-tariff-discount-percent': {
+    ...percentOfValue,
+    label: 'Tarifa branca, redução fora de ponta',
+    unit: '% da convencional',
+  },
+  'electricity-icms-percent': { ...percentOfValue, label: 'ICMS da energia', unit: '%', isPerState: true },
+  'electricity-pis-cofins-percent': { ...percentOfValue, label: 'PIS/COFINS da energia', unit: '%' },
   'grid-g-co2-per-kwh': { ...factor, label: 'CO₂ da rede elétrica', unit: 'g/kWh' },
   'petrol-g-co2-per-litre': { ...factor, label: 'CO₂ fóssil da gasolina comum', unit: 'g/litro' },
   'ethanol-g-co2-per-litre': { ...factor, label: 'CO₂ fóssil do etanol', unit: 'g/litro' },

@@ -22,6 +22,12 @@ export function monthsBefore(today: string, months: number): string {
   return first.toISOString().slice(0, 10)
 }
 
+/** The first day of the month that comes so many months after that of a day. */
+export function monthsAfter(today: string, months: number): string {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
 /** As precise as the source is: 'dd/mm/aaaa', 'mm/aaaa' and 'aaaa', or the same as the database writes them. */
 export function readReferenceDate(typed: string): string | null {
   const [, day, month, year] = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/.exec(typed) ?? []

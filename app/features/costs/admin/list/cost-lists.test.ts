@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { saveCostRow } from '#app/features/costs/admin/rows/save-cost-row.server.ts'
 import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { countOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
-import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
+import { type CostTableId, costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
@@ -38,7 +38,7 @@ test('rows past their validity or older than their pace are found, counted and f
   const listed = async (table: CostTableId) =>
     (await findCostList(db, table, new URLSearchParams({ situacao: 'vencidos' }), today)).list
   const overdue = await countOverdueCosts(db, today)
-  for (const table of ['energia', 'fatores', 'ipva', 'curvas'] as const) {
+  for (const table of costTableIds) {
     const { count, overdueCount } = await listed(table)
     expect([count, overdueCount], table).toEqual([overdue[table], overdue[table]])
   }

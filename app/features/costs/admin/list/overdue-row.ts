@@ -6,6 +6,7 @@ import {
   reviewIntervalOfChargingCurve,
   reviewIntervalOfFigure,
   reviewIntervalOfIpvaRule,
+  reviewIntervalOfTariffFlag,
 } from '#app/features/costs/figure-validity.ts'
 import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 
@@ -20,4 +21,5 @@ export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today
 const paces: Partial<Record<CostTable['id'], ReviewInterval>> = {
   ipva: reviewIntervalOfIpvaRule,
   curvas: reviewIntervalOfChargingCurve,
+  bandeiras: reviewIntervalOfTariffFlag,
 }

@@ -23,6 +23,8 @@ export async function countOverdueCosts(db: Database, today: string): Promise<Ov
     figures.filter(({ key }) => isReferenceFigureKey(key) && referenceFigureKinds[key].list === list)
   return {
     energia: count('energia', ofList('energia')),
+    // A month that has a colour keeps it.
+    bandeiras: 0,
     fatores: count('fatores', ofList('fatores')),
     ipva: count('ipva', rules),
     curvas: count('curvas', curves),

@@ -8,9 +8,10 @@ import {
   type ReferenceFigureKind,
   referenceFigureKinds,
 } from '#app/features/costs/reference-figure-kinds.ts'
+import type { TariffFlag } from '#app/features/costs/home-tariff/tariff-flag.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
-import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import { chargingCurves, ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
 
@@ -111,6 +112,25 @@ function isYes(written: string | undefined): boolean | null {
   return written ? written === 'sim' : null
 }
 
+const flagStore: CostStore = {
+  table: tariffFlagMonths,
+  list: async (db, { where, order, limit }) => {
+    const rows = await db
+      .select()
+      .from(tariffFlagMonths)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+    return rows.map(({ id, flag, ...stored }) => toCostRow(id, stored, { flag }))
+  },
+  isOfSubject: ({ referenceDate = '' }) => eq(tariffFlagMonths.referenceDate, referenceDate),
+  insert: async (tx, entries, author) => {
+    const rows = entries.map((entry) => ({ flag: entry.flag as TariffFlag, ...storedProvenance(entry, author) }))
+    const made = await tx.insert(tariffFlagMonths).values(rows).returning({ id: tariffFlagMonths.id })
+    return made.map(({ id }) => id)
+  },
+}
+
 /** Which model a curve is of stands there by its address, and as its number in the database. */
 const curveStore: CostStore = {
   table: chargingCurves,
@@ -162,6 +182,7 @@ export async function findModels(db: Database, entries: CostEntry[]): Promise<Ma
 
 export const costStores: Record<CostTableId, CostStore> = {
   energia: figureStoreOf('energia'),
+  bandeiras: flagStore,
   fatores: figureStoreOf('fatores'),
   ipva: ipvaStore,
   curvas: curveStore,

@@ -1,11 +1,13 @@
 import { type CostEntry, type CostProblems, type CostTable, type CostTableId } from './cost-table.ts'
 import { curveTable } from './curve-table.ts'
+import { flagTable } from './flag-table.ts'
 import { energyTable, factorTable } from './figure-tables.ts'
 import { ipvaTable } from './ipva-table.ts'
 
 /** The tables of costs that editors keep, by the word that an address has for each. */
 export const costTables: Record<CostTableId, CostTable> = {
   energia: energyTable,
+  bandeiras: flagTable,
   fatores: factorTable,
   ipva: ipvaTable,
   curvas: curveTable,

@@ -10,6 +10,7 @@ const aRule = { state: 'SP', technology: 'bev', ratePercent: '4', ...stated }
 const aCurve = { vehicle: 'byd-dolphin', points: '10 60\n80 30', ...stated }
 const rows: Record<CostTableId, Record<string, string>> = {
   energia: aPrice,
+  bandeiras: { flag: 'amarela', ...stated },
   fatores: { ...aPrice, key: 'tyre-life-km-electric', state: '', values: '30000' },
   ipva: aRule,
   curvas: aCurve,
@@ -127,5 +128,31 @@ describe('a row in words', () => {
     expect(words('energia', {})).toBe('R$ 6,33/litro')
     expect(words('fatores', {})).toBe('30.000 km')
     expect(words('fatores', { key: 'loss-percent-plug-in', values: '12; 9' })).toBe('12%; 9% ao ano')
+  })
+})
+
+describe('the colour of a month', () => {
+  const flagOf = (changes: Record<string, string>) =>
+    readEntry(costTables.bandeiras, { ...rows.bandeiras, ...changes }, today)
+
+  test('11.10 is written by month, in any notation, as soon as it is announced', () => {
+    expect(flagOf({ referenceDate: '12/2026', flag: 'Vermelha, patamar 2' })).toMatchObject({
+      entry: { referenceDate: '2026-12', flag: 'vermelha-2' },
+      problems: {},
+    })
+    expect(costTables.bandeiras.titleOf({ referenceDate: '2026-12' })).toBe('Bandeira de dez/2026')
+    expect(problemsOf('bandeiras', { referenceDate: '2027-01' })).toEqual({
+      referenceDate: 'A bandeira desse mês ainda não foi anunciada.',
+    })
+  })
+
+  test('11.10 is refused without a month, a known colour or a source', () => {
+    expect(problemsOf('bandeiras', { referenceDate: '' })).toEqual({ referenceDate: 'Diga o mês, como 2026-11.' })
+    for (const wrong of ['2026', '2026-13', '2026-11-20', '__proto__'])
+      expect(problemsOf('bandeiras', { referenceDate: wrong })).toEqual({
+        referenceDate: 'Escreva o mês como 2026-11.',
+      })
+    expect(problemsOf('bandeiras', { flag: 'azul' }).flag).toContain('A bandeira "azul" não existe')
+    expect(problemsOf('bandeiras', { source: '' }).note).toContain('Sem fonte')
   })
 })

@@ -4,7 +4,7 @@ import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.se
 import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'
-import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import { chargingCurves, ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
@@ -33,6 +33,10 @@ const seed = async (db: Database) => {
     confidence: 'media' as const,
     createdAt: fixedClock.now(),
   }
+  await db.insert(tariffFlagMonths).values([
+    { flag: 'verde', ...stated, referenceDate: '2026-01' },
+    { flag: 'vermelha-2', ...stated, referenceDate: '2026-02', note: 'Patamar 2; "alto"' },
+  ])
   await db.insert(chargingCurves).values([
     { vehicleId: 1, points, ...stated, note: '=1+1; -2' },
     { vehicleId: 2, points, ...stated, note: `'=1 e "x"; '-2 'd, a '-5` },
@@ -52,7 +56,7 @@ const standingCount = async (db: Database) =>
   (await db.select().from(referenceFigures).where(isNull(referenceFigures.replacedAt))).length
 
 describe('a table of costs as a file', () => {
-  test('is downloaded and sent back without a difference, all four of them', async ({ db }) => {
+  test('is downloaded and sent back without a difference, all five of them', async ({ db }) => {
     await seed(db)
     for (const table of costTableIds) {
       const text = await download(db, table)

@@ -1,0 +1,28 @@
+import { asc, isNull } from 'drizzle-orm'
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { tariffFlagMonths } from '#database/schema/costs.ts'
+import type { FlagTables } from './flag-surcharge.ts'
+
+/** Forty years of months. */
+const mostMonths = 480
+
+/** The months whose colour is known, kept in memory until an editor changes one. */
+const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
+  const { flag, source, referenceDate, confidence, note, replacedAt } = tariffFlagMonths
+  return db
+    .select({ flag, source, referenceDate, confidence, note })
+    .from(tariffFlagMonths)
+    .where(isNull(replacedAt))
+    .orderBy(asc(referenceDate))
+    .limit(mostMonths)
+})
+
+/** The tables of a surcharge, as they are this month. */
+export async function findFlagTables(content: Content, clock: Clock): Promise<FlagTables> {
+  const [{ figures }, flags] = await Promise.all([findCostTables(content), findFlagMonths(content)])
+  return { figures, flags, month: dayInSaoPaulo(clock.now()).slice(0, 7) }
+}

@@ -1,0 +1,96 @@
+import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { type FlagChoice, type FlagMonth, type TariffFlag, tariffFlags } from './tariff-flag.ts'
+
+/** The tables of a surcharge, and the month for which it is asked. */
+export type FlagTables = {
+  figures: ReferenceFigure[]
+  flags: FlagMonth[]
+  /** 'YYYY-MM' in São Paulo. */
+  month: string
+}
+
+export type FlagSurcharge = {
+  /** With taxes; null where the tables do not know it. */
+  brlPerKwh: number | null
+  /** 'inclui R$ 0,04 por kWh da bandeira (…)' */
+  words: string
+}
+
+const mostMonths = 12
+/** Four decimals, as on a bill. */
+const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** The surcharge of a choice in a state. A month that is not known is not green: its choice takes the mean, and says so. */
+export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
+  if (choice === 'nenhuma') return { brlPerKwh: 0, words: 'sem a bandeira' }
+  if (choice === 'media') return ofMean(state, tables, '')
+  if (choice !== 'mes') return ofFlag(choice, state, tables, '')
+  const current = tables.flags.find(({ referenceDate }) => referenceDate === tables.month)
+  const month = formatReferenceDate(tables.month)
+  if (current) return ofFlag(current.flag, state, tables, ` de ${month}`)
+  return ofMean(state, tables, `a bandeira de ${month} ainda não está na tabela do portal; `)
+}
+
+function ofFlag(flag: TariffFlag, state: StateCode, { figures }: FlagTables, when: string): FlagSurcharge {
+  const name = `bandeira ${tariffFlags[flag].inWords}${when}`
+  const brlPerKwh = withTaxes(netOf(flag, figures), state, figures)
+  if (brlPerKwh === null) return { brlPerKwh, words: `sem a ${name}: falta o adicional dela na tabela do portal` }
+  return { brlPerKwh, words: `inclui ${formatBrlPerKwh(brlPerKwh)} por kWh da ${name}` }
+}
+
+function ofMean(state: StateCode, tables: FlagTables, before: string): FlagSurcharge {
+  const months = latestKnown(tables)
+  const nets = months.map(({ flag }) => netOf(flag, tables.figures))
+  const sum = nets.reduce<number | null>((total, net) => (total === null || net === null ? null : total + net), 0)
+  const brlPerKwh = sum === null || months.length === 0 ? null : withTaxes(sum / months.length, state, tables.figures)
+  const [first, last] = [months.at(0), months.at(-1)]
+  if (brlPerKwh === null || !first || !last)
+    return { brlPerKwh: null, words: `${before}sem a bandeira: faltam números na tabela do portal` }
+  const span = `${formatReferenceDate(first.referenceDate)} a ${formatReferenceDate(last.referenceDate)}`
+  const count = months.length === 1 ? 'o último mês conhecido' : `os ${months.length} últimos meses conhecidos`
+  const words = `inclui ${formatBrlPerKwh(brlPerKwh)} por kWh da bandeira (média de ${span}, ${count})`
+  return { brlPerKwh, words: `${before}${words}` }
+}
+
+/** The newest months with a colour, oldest first; those that are announced and have not begun are left out. */
+function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[] {
+  return flags
+    .filter(({ referenceDate }) => referenceDate <= month)
+    .toSorted((one, other) => (one.referenceDate < other.referenceDate ? -1 : 1))
+    .slice(-mostMonths)
+}
+
+/** As ANEEL states it; null where no figure is known. */
+function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
+  const { figure } = tariffFlags[flag]
+  return figure === null ? 0 : (figureFor(figures, figure)?.values[0] ?? null)
+}
+
+/** ICMS and PIS/COFINS are inside of what they are charged on: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
+function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
+  const icms = figureFor(figures, 'electricity-icms-percent', state)?.values[0]
+  const pisCofins = figureFor(figures, 'electricity-pis-cofins-percent')?.values[0]
+  if (net === null || icms === undefined || pisCofins === undefined) return null
+  return roundedPerKwh(net / ((1 - icms / 100) * (1 - pisCofins / 100)))
+}
+
+/** Prices per kWh have four decimals, as on a bill. */
+export function roundedPerKwh(brlPerKwh: number): number {
+  return Math.round(brlPerKwh * 10_000) / 10_000
+}
+
+/** 'R$ 1,00' or 'R$ 0,9033' per kWh. */
+export function formatBrlPerKwh(brlPerKwh: number): string {
+  return `R$\u00a0${reais.format(brlPerKwh)}`
+}
+
+/** The words of a choice in a list. */
+export function flagChoiceWords(choice: FlagChoice, tables: Omit<FlagTables, 'figures'>): string {
+  if (choice === 'nenhuma') return 'Nenhuma'
+  if (choice === 'media') return `Média dos ${latestKnown(tables).length} últimos meses conhecidos`
+  if (choice !== 'mes') return tariffFlags[choice].label
+  const current = tables.flags.find(({ referenceDate }) => referenceDate === tables.month)
+  return `A deste mês (${current ? `${tariffFlags[current.flag].inWords}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
+}
