@@ -38,6 +38,7 @@ export default [
     route('ipva', 'routes/public/ipva.tsx'),
     route('viagem', 'routes/public/trip.tsx'),
     route('carregar-em-casa', 'routes/public/home-charging.tsx'),
+    route('carregar-em-casa/conta-de-luz', 'routes/public/home-charging-bill.tsx'),
     route('carregar-em-casa/carta', 'routes/public/building-letter.tsx'),
     route('calculadora/minha-vida', 'routes/public/tailored-calculator.tsx'),
     route('mapa-abastecimento', 'routes/public/charging.tsx'),

@@ -28,6 +28,7 @@ export const picturedPages: Record<string, string> = {
   'carregar-em-casa': '/carregar-em-casa',
   'carregar-em-casa-predio-sp': '/carregar-em-casa?moradia=apartamento&uf=SP&modelo=1',
   'carregar-em-casa-predio-rr': '/carregar-em-casa?moradia=apartamento&uf=RR',
+  'carregar-em-casa-conta': '/carregar-em-casa/conta-de-luz?uf=SP&modelo=1',
   'carregar-em-casa-carta': '/carregar-em-casa/carta?uf=SP&modelo=1',
   noticias: '/noticias',
   'noticias-categoria': '/noticias?categoria=mercado',

@@ -40,7 +40,16 @@ describe('a table of costs in the panel', () => {
     const rows = async (query: string) =>
       (await panel.get(`${costTablePath('energia')}?${query}`)).page.texts('tbody th')
     expect(await rows('key=ethanol-brl-per-litre&state=SP')).toEqual(['Etanol, São Paulo'])
-    expect(await rows('state=BR')).toEqual(['Gasolina', 'Etanol', 'Recarga pública AC', 'Recarga pública rápida'])
+    expect(await rows('state=BR')).toEqual([
+      'Gasolina',
+      'Etanol',
+      'Recarga pública AC',
+      'Recarga pública rápida',
+      'Bandeira amarela, sem tributos',
+      'Bandeira vermelha 1, sem tributos',
+      'Bandeira vermelha 2, sem tributos',
+    ])
+    expect((await panel.get(costTablePath('bandeiras'))).page.texts('tbody th').at(-1)).toBe('Bandeira de jan/2026')
     // 11.4: of the prices of energy only one is older than its pace.
     expect(await rows('situacao=vencidos')).toEqual(['Recarga pública rápida'])
     expect(await rows('busca=acre+aneel')).toEqual(['Energia em casa, Acre'])

@@ -36,6 +36,7 @@ const pages = [
   '/carregar-em-casa',
   '/carregar-em-casa/carta',
   '/viagem',
+  '/carregar-em-casa/conta-de-luz',
   '/mapa-abastecimento',
   '/mapa-abastecimento/desconhecido',
   '/fornecedores',

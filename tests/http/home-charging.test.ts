@@ -98,6 +98,60 @@ describe('whether one can charge at home', () => {
   })
 })
 
+describe('the bill of a month', () => {
+  const bill = `${path}/conta-de-luz`
+  const readBill = async (portal: TestPortal, query = '') => parsePage(await portal.page(`${bill}${query}`))
+  const result = 'section[aria-label=Resultado]'
+
+  test('11.10 has both tariffs with the flag, what they rest on, and is found from the page and the calculator', async ({
+    portal,
+  }) => {
+    const page = await readBill(portal, '?modelo=1')
+    expect(page.texts(`${result} h2`)).toEqual(['Carregar custa R$ 168,48 por mês'])
+    expect(page.texts(`${result} tbody tr`)).toEqual([
+      'Convencional estimativa, confiança baixa R$ 1,04 R$ 168,48 R$ 2.021,76',
+      'Branca, fora de ponta estimativa, confiança baixa R$ 0,90 R$ 145,80 R$ 1.749,60',
+    ])
+    const [text = ''] = page.texts(result)
+    expect(text).toContain(
+      'Cada preço inclui R$ 0,04 por kWh da bandeira (média de fev/2025 a jan/2026, os 12 últimos meses conhecidos).',
+    )
+    expect(text).toContain('Só fora de ponta, a branca custa R$ 22,68 a menos por mês')
+    expect(text).toMatch(/A tarifa branca vale para a casa inteira.+isso não está nesta conta/)
+    expect(text).toMatch(/ANEEL, tarifa B1 sem tributos.+jul\/2026 · confiança baixa/)
+    expect(page.canonical).toBe(`${siteUrl}${bill}`)
+    expect(page.robots).toContain('noindex')
+    expect((await readBill(portal)).robots).not.toContain('noindex')
+    expect((await read(portal, '?uf=RJ')).hrefs('main a').map((href) => href.replaceAll('&amp;', '&'))).toContain(
+      `${bill}?uf=RJ`,
+    )
+    expect(parsePage(await portal.page('/calculadora')).hrefs('main a')).toContain(bill)
+    expect(await portal.page('/sitemap.xml')).toContain(`${siteUrl}${bill}<`)
+  })
+
+  test('11.10 takes the prices of a bill, a flag by its colour, and says that this month’s is not known', async ({
+    portal,
+  }) => {
+    const own = await readBill(portal, '?modelo=1&bandeira=nenhuma&convencional=0,95&fora-ponta=0,80&ponta=1,85')
+    expect(own.texts(result)[0]).toMatch(/A economia acaba se o resto da casa gastar 27 kWh por mês na ponta\./)
+    expect((await readBill(portal, '?modelo=1&bandeira=vermelha-1')).texts(`${result} h2`)[0]).toContain('R$ 171,28')
+    const [unknown = ''] = (await readBill(portal, '?bandeira=mes')).texts(result)
+    expect(unknown).toContain('ainda não está na tabela do portal; no lugar dela fica a média. Cada preço inclui')
+  })
+
+  test('11.10 keeps what was typed wrong, says why, and has no bill then', async ({ portal }) => {
+    const page = await readBill(portal, '?km=mil&ponta=-3')
+    expect(page.texts('[role=alert] li')).toEqual([
+      'Quilômetros por mês: escreva um número, como 1.000',
+      'Branca, ponta: escreva um número maior que zero',
+    ])
+    expect(page.root.querySelector('input[name=km]')?.getAttribute('value')).toBe('mil')
+    expect(page.texts(`${result} table`)).toEqual([])
+    for (const query of ['?uf=XX&modelo=%00', '?bandeira=__proto__', `?km=${'9'.repeat(3000)}`])
+      expect((await portal.get(`${bill}${query}`)).status, query).toBe(200)
+  })
+})
+
 describe('the letter to the building', () => {
   const send = (portal: TestPortal, fields: Record<string, string>) =>
     portal.get(letter, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: siteUrl } })

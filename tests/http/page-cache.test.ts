@@ -33,6 +33,7 @@ describe('a page of the portal', () => {
     '/calculadora',
     '/carregar-em-casa?uf=SP',
     '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1',
+    '/carregar-em-casa/conta-de-luz?uf=SP&bandeira=mes',
   ])('is kept once it was rendered: %s', async (path, { portal }) => {
     expect(await isKept(portal, path)).toBe(true)
   })

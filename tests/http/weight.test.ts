@@ -51,6 +51,7 @@ describe('first-load JavaScript', () => {
     '/carregar-em-casa?moradia=apartamento&uf=SP',
     '/carregar-em-casa/carta',
     '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1',
+    '/carregar-em-casa/conta-de-luz?uf=SP&modelo=1',
     '/noticias',
     '/noticias/byd-shark-primeira-picape-plug-in',
     '/marca/byd',
@@ -112,6 +113,7 @@ test.for([
   ['/newsletter', 30, 380],
   ['/carregar-em-casa/carta', 30, 420],
   ['/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1', 50, 600],
+  ['/carregar-em-casa/conta-de-luz?uf=SP&modelo=1', 55, 650],
   ['/pagina-que-nao-existe', 30, 380],
 ] as const)(
   '9.1 the document %s has at most %i KB and %i elements',

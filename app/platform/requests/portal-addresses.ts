@@ -11,7 +11,7 @@ const documents = [
   /^\/(?:marca|categoria|preco|mapa-abastecimento|fornecedor)\/[^/]+$/,
   /^\/(?:newsletter\/confirmar|newsletter\/sair|fornecedores\/confirmar)\/[^/]+$/,
   /^\/fornecedor\/[^/]+\/contato$/,
-  /^\/carregar-em-casa\/carta$/,
+  /^\/carregar-em-casa\/(?:carta|conta-de-luz)$/,
   /^\/veiculo(?:-v2)?\/[^/]+$/,
   /^\/admin\/veiculos\/[^/]+\/previa$/,
 ]

@@ -3,6 +3,8 @@ import { type Home, isHome } from './facts/homes.ts'
 
 export const homeChargingPath = '/carregar-em-casa'
 export const homeChargingTitle = 'Posso carregar em casa?'
+export const billPath = `${homeChargingPath}/conta-de-luz`
+export const billTitle = 'Carregar em casa: quanto pesa na conta de luz'
 export const letterPath = `${homeChargingPath}/carta`
 export const homeChargingTrail = [{ label: 'Início', to: '/' }, { label: homeChargingTitle }] as const
 
@@ -38,6 +40,11 @@ export function homeChargingHref(address: Partial<HomeChargingAddress>): string 
 /** The letter for a state and a model. Neither says who writes it. */
 export function letterHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
   return hrefOf(letterPath, { state, model })
+}
+
+/** The bill of a month for a state and a model, with everything else as it begins. */
+export function billHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
+  return hrefOf(billPath, { state, model })
 }
 
 /** The address that a form without script should have led to; null if this one holds no empty field. */

@@ -1,6 +1,8 @@
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { breadcrumbData } from '#app/features/site/structured-lists.ts'
 import {
+  billPath,
+  billTitle,
   type HomeChargingAddress,
   homeChargingPath,
   homeChargingTitle,
@@ -18,6 +20,25 @@ export function homeChargingMeta({ address, siteUrl }: { address: HomeChargingAd
     siteUrl,
     isIndexed: address.state === null && address.model === null,
     structuredData: [breadcrumbData(siteUrl, homeChargingTrail)],
+  })
+}
+
+const billTrail = [
+  { label: 'Início', to: '/' },
+  { label: homeChargingTitle, to: homeChargingPath },
+  { label: 'Conta de luz' },
+]
+
+/** The page before anything is asked of it is the one that is found. */
+export function billMeta(siteUrl: string, isAsked: boolean) {
+  return pageMeta({
+    title: billTitle,
+    description:
+      'Quanto custa carregar o carro em casa por mês na tarifa do seu estado, com a bandeira tarifária e com a tarifa branca de madrugada.',
+    path: billPath,
+    siteUrl,
+    isIndexed: !isAsked,
+    structuredData: [breadcrumbData(siteUrl, billTrail)],
   })
 }
 

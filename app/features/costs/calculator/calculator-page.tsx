@@ -147,7 +147,16 @@ const tips: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Confira a tarifa branca',
-    text: 'Para quem a contrata, o kWh fora do horário de ponta custa menos do que na tarifa convencional, e o da ponta custa mais. Recarregar de madrugada é o que faz a diferença.',
+    text: (
+      <>
+        Para quem a contrata, o kWh fora do horário de ponta custa menos do que na tarifa convencional, e o da ponta
+        custa mais.{' '}
+        <Link to="/carregar-em-casa/conta-de-luz" className="link">
+          Faça a conta com ela e com a bandeira do mês
+        </Link>
+        .
+      </>
+    ),
   },
 ]
 

@@ -16,6 +16,8 @@ export type FlagSurcharge = {
   brlPerKwh: number | null
   /** 'inclui R$ 0,04 por kWh da bandeira (…)' */
   words: string
+  /** The sentence about a month that is not known, where the mean stands in for it. */
+  gap: string | null
 }
 
 const mostMonths = 12
@@ -24,34 +26,35 @@ const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximum
 
 /** The surcharge of a choice in a state. A month that is not known is not green: its choice takes the mean, and says so. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
-  if (choice === 'nenhuma') return { brlPerKwh: 0, words: 'sem a bandeira' }
-  if (choice === 'media') return ofMean(state, tables, '')
+  if (choice === 'nenhuma') return { brlPerKwh: 0, words: 'não conta a bandeira', gap: null }
+  if (choice === 'media') return ofMean(state, tables, null)
   if (choice !== 'mes') return ofFlag(choice, state, tables, '')
   const current = tables.flags.find(({ referenceDate }) => referenceDate === tables.month)
   const month = formatReferenceDate(tables.month)
   if (current) return ofFlag(current.flag, state, tables, ` de ${month}`)
-  return ofMean(state, tables, `a bandeira de ${month} ainda não está na tabela do portal; `)
+  return ofMean(state, tables, `A bandeira de ${month} ainda não está na tabela do portal; no lugar dela fica a média.`)
 }
 
 function ofFlag(flag: TariffFlag, state: StateCode, { figures }: FlagTables, when: string): FlagSurcharge {
   const name = `bandeira ${tariffFlags[flag].inWords}${when}`
   const brlPerKwh = withTaxes(netOf(flag, figures), state, figures)
-  if (brlPerKwh === null) return { brlPerKwh, words: `sem a ${name}: falta o adicional dela na tabela do portal` }
-  return { brlPerKwh, words: `inclui ${formatBrlPerKwh(brlPerKwh)} por kWh da ${name}` }
+  if (brlPerKwh === null)
+    return { brlPerKwh, words: `não conta a ${name}: falta o adicional dela na tabela do portal`, gap: null }
+  return { brlPerKwh, words: `inclui ${formatBrlPerKwh(brlPerKwh)} por kWh da ${name}`, gap: null }
 }
 
-function ofMean(state: StateCode, tables: FlagTables, before: string): FlagSurcharge {
+function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagSurcharge {
   const months = latestKnown(tables)
   const nets = months.map(({ flag }) => netOf(flag, tables.figures))
   const sum = nets.reduce<number | null>((total, net) => (total === null || net === null ? null : total + net), 0)
   const brlPerKwh = sum === null || months.length === 0 ? null : withTaxes(sum / months.length, state, tables.figures)
   const [first, last] = [months.at(0), months.at(-1)]
   if (brlPerKwh === null || !first || !last)
-    return { brlPerKwh: null, words: `${before}sem a bandeira: faltam números na tabela do portal` }
+    return { brlPerKwh: null, words: 'não conta a bandeira: faltam números na tabela do portal', gap: null }
   const span = `${formatReferenceDate(first.referenceDate)} a ${formatReferenceDate(last.referenceDate)}`
   const count = months.length === 1 ? 'o último mês conhecido' : `os ${months.length} últimos meses conhecidos`
   const words = `inclui ${formatBrlPerKwh(brlPerKwh)} por kWh da bandeira (média de ${span}, ${count})`
-  return { brlPerKwh, words: `${before}${words}` }
+  return { brlPerKwh, words, gap }
 }
 
 /** The newest months with a colour, oldest first; those that are announced and have not begun are left out. */

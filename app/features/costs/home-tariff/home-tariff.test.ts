@@ -17,9 +17,10 @@ describe('the surcharge of a flag', () => {
     expect(flagSurcharge('vermelha-1', 'SP', tables)).toEqual({
       brlPerKwh: 0.0573,
       words: 'inclui R$\u00a00,0573 por kWh da bandeira vermelha, patamar 1',
+      gap: null,
     })
     expect(flagSurcharge('verde', 'SP', tables).brlPerKwh).toBe(0)
-    expect(flagSurcharge('nenhuma', 'SP', tables)).toEqual({ brlPerKwh: 0, words: 'sem a bandeira' })
+    expect(flagSurcharge('nenhuma', 'SP', tables)).toEqual({ brlPerKwh: 0, words: 'não conta a bandeira', gap: null })
     // 162 kWh at 1.00 + 0.0573 = 171.2826.
     expect(chargingBill(162, 1.0573)).toMatchObject({ brlPerMonth: 171.28, brlPerYear: 2055.36 })
   })
@@ -30,6 +31,7 @@ describe('the surcharge of a flag', () => {
     expect(flagSurcharge('media', 'RJ', tables)).toEqual({
       brlPerKwh: 0.042,
       words: 'inclui R$\u00a00,042 por kWh da bandeira (média de fev/2025 a jan/2026, os 12 últimos meses conhecidos)',
+      gap: null,
     })
     expect(flagSurcharge('media', 'SP', tables).brlPerKwh).toBe(0.04)
     // 162 kWh at 1.31 + 0.0420 = 219.024.
@@ -42,14 +44,14 @@ describe('the surcharge of a flag', () => {
   })
 
   test('11.10 of a month that is not known is not taken for green', () => {
-    const { brlPerKwh, words } = flagSurcharge('mes', 'SP', tables)
+    const { brlPerKwh, words, gap } = flagSurcharge('mes', 'SP', tables)
     expect(brlPerKwh).toBe(0.04)
-    expect(words).toMatch(
-      /^a bandeira de nov\/2026 ainda não está na tabela do portal; inclui R\$\u00a00,04 por kWh da bandeira \(média/,
-    )
+    expect(words).toMatch(/^inclui R\$\u00a00,04 por kWh da bandeira \(média/)
+    expect(gap).toBe('A bandeira de nov/2026 ainda não está na tabela do portal; no lugar dela fica a média.')
     expect(flagSurcharge('mes', 'SP', { ...tables, flags: [...flags, november] })).toEqual({
       brlPerKwh: 0.0242,
       words: 'inclui R$\u00a00,0242 por kWh da bandeira amarela de nov/2026',
+      gap: null,
     })
   })
 
@@ -62,7 +64,7 @@ describe('the surcharge of a flag', () => {
     const without = (start: string) => ({ ...tables, figures: figures.filter(({ key }) => !key.startsWith(start)) })
     expect(flagSurcharge('amarela', 'SP', without('flag-')).brlPerKwh).toBeNull()
     expect(flagSurcharge('media', 'SP', without('electricity-icms')).words).toBe(
-      'sem a bandeira: faltam números na tabela do portal',
+      'não conta a bandeira: faltam números na tabela do portal',
     )
     expect(flagSurcharge('media', 'SP', { ...tables, flags: [] }).brlPerKwh).toBeNull()
   })

@@ -10,7 +10,7 @@ export const tariffFlags = {
 } as const satisfies Record<string, { label: string; inWords: string; figure: ReferenceFigureKey | null }>
 
 export type TariffFlag = keyof typeof tariffFlags
-export const tariffFlagKeys = Object.keys(tariffFlags) as TariffFlag[]
+const tariffFlagKeys = Object.keys(tariffFlags) as TariffFlag[]
 
 export function isTariffFlag(text: unknown): text is TariffFlag {
   return typeof text === 'string' && Object.hasOwn(tariffFlags, text)
@@ -26,7 +26,7 @@ export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
 /** What costs of months and years begin with: months of every colour are among them. */
-export const usualFlagChoice: FlagChoice = 'media'
+const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {
   return flagChoices.find((choice) => choice === text) ?? usualFlagChoice

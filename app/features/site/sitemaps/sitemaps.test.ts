@@ -98,13 +98,14 @@ describe('the unified sitemap', () => {
   })
 
   test('NAV-31 the whole catalogue follows the stated pages', async () => {
-    expect(paths(await unified()).slice(12, 19)).toEqual([
+    expect(paths(await unified()).slice(12, 20)).toEqual([
       '/politica-privacidade',
       '/catalogo',
       '/ipva',
       '/qual-eletrico',
       '/carregar-em-casa',
       '/viagem',
+      '/carregar-em-casa/conta-de-luz',
       expect.stringMatching(/^\/veiculo\//) as unknown,
     ])
   })

@@ -39,6 +39,7 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
     entry('/qual-eletrico', changed('vehicles'), 'weekly', 0.7),
     entry('/carregar-em-casa', changed('vehicles', 'suppliers'), 'monthly', 0.7),
     entry('/viagem', changed('vehicles', 'charging'), 'monthly', 0.7),
+    entry('/carregar-em-casa/conta-de-luz', changed('vehicles', 'costs'), 'monthly', 0.7),
   ]
 }
 

@@ -33,6 +33,11 @@ const published = {
   scribd: 'apresentação da NBR 17019 em scribd.com',
   vrum: 'vrum.com.br, out/2024',
   bol: 'bol.uol.com.br, 27/02/2025',
+  uol2024: 'economia.uol.com.br, 24/07/2024',
+  hojeEmDia: 'hojeemdia.com.br, dez/2019',
+  vetorlog: 'vetorlog.com, 21/06/2021',
+  oPovo2025: 'opovo.com.br, 09/12/2025',
+  oLiberal2025: 'O Liberal, 06/11/2025',
   /** Nobody has checked it on a page; never of more than middle confidence. */
   general: 'conhecimento geral, 2024 a 2026',
 } as const

@@ -1,4 +1,5 @@
 import {
+  billHref,
   type HomeChargingAddress,
   homeChargingTitle,
   homeChargingTrail,
@@ -39,10 +40,34 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
       <ChecklistSection checklist={checklist} electrician={electrician} />
       <NightSection nights={nights} />
       <CostSection costs={costs} address={address} car={nights.car} />
+      <BillInvitation address={address} />
       <LetterInvitation address={address} />
       <RulesSection rules={rules} address={address} />
       <NearbySection suppliers={suppliers} state={address.state} />
     </main>
+  )
+}
+
+/** The way to the bill of a month, for the same state and car. */
+function BillInvitation({ address }: { address: HomeChargingAddress }) {
+  return (
+    <section
+      aria-labelledby="na-conta-de-luz"
+      className="no-print mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-3 border border-line bg-surface p-6"
+    >
+      <div className="max-w-[58ch]">
+        <h2 id="na-conta-de-luz" className="text-22">
+          Na conta de luz
+        </h2>
+        <p className="mt-1.5 text-15 text-pretty text-ink-2">
+          Quanto custa carregar por mês na tarifa do seu estado, com a bandeira tarifária, e quanto muda com a tarifa
+          branca de madrugada.
+        </p>
+      </div>
+      <ButtonLink to={billHref(address)} look="secondary" className="max-sm:w-full">
+        Fazer a conta do mês
+      </ButtonLink>
+    </section>
   )
 }
 
@@ -96,6 +121,7 @@ const parts = [
   { id: 'passo-a-passo', label: 'O que fazer' },
   { id: 'tomada-ou-parede', label: 'Km por noite' },
   { id: 'quanto-custa', label: 'Quanto custa' },
+  { id: 'na-conta-de-luz', label: 'Conta de luz' },
   { id: 'carta-ao-sindico', label: 'Carta ao síndico' },
   { id: 'o-que-diz-a-lei', label: 'Lei e normas' },
   { id: 'quem-instala', label: 'Quem instala' },

@@ -1,0 +1,143 @@
+import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import type { ChargingBill, WhiteTariffBill } from '#app/features/costs/home-tariff/white-tariff.ts'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import type { BillView } from './bill-view.ts'
+
+type Props = { view: BillView }
+
+/** The bill of a month in both tariffs, and what each number rests on. */
+export function BillResult({ view }: Props) {
+  const { month, conventional, white } = view
+  return (
+    <section id="resultado" aria-label="Resultado" className="min-w-0 scroll-mt-6 border-t border-ink pt-6">
+      {month && conventional ? (
+        <>
+          <h2>Carregar custa {formatBrl(conventional.brlPerMonth)} por mês</h2>
+          <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">{energyInWords(view)}</p>
+          <Prices view={view} />
+          {white && <Saving view={view} white={white} />}
+          <Basis view={view} />
+        </>
+      ) : (
+        <p className="text-18 text-pretty">{missingInWords(view)}</p>
+      )}
+    </section>
+  )
+}
+
+function energyInWords({ month, form }: BillView): string {
+  if (!month) return ''
+  const { kwh, kwhPer100Km, car } = month
+  const consumption = `${formatNumber(kwhPer100Km, 1)} kWh a cada 100 km`
+  const basis = car
+    ? `${car.name}: ${consumption}${car.isPlugIn ? ', rodando só em modo elétrico' : ''}`
+    : `O consumo do meio entre os elétricos à venda, ${consumption}`
+  return `${basis}; em ${formatNumber(form.numbers.km ?? 0, 1)} km são ${formatNumber(kwh, 1)} kWh na tomada.`
+}
+
+function missingInWords({ form, tariff }: BillView): string {
+  if (Object.keys(form.problems).length > 0) return 'Corrija os números ao lado, e a conta aparece aqui.'
+  return tariff === null && form.numbers.convencional === null
+    ? 'Falta a tarifa deste estado: escreva a da sua conta.'
+    : 'Falta o consumo do carro: nenhum elétrico à venda tem o consumo informado.'
+}
+
+/** Each tariff with its price, its month and its year. */
+function Prices({ view }: Props) {
+  const { conventional, white } = view
+  const rows: { name: string; bill: ChargingBill | null | undefined; isEstimate: boolean }[] = [
+    { name: 'Convencional', bill: conventional, isEstimate: view.form.numbers.convencional === null },
+    { name: 'Branca, fora de ponta', bill: white?.offPeak, isEstimate: view.form.numbers['fora-ponta'] === null },
+    { name: 'Branca, intermediária', bill: white?.intermediate, isEstimate: false },
+    { name: 'Branca, ponta', bill: white?.peak, isEstimate: false },
+  ]
+  return (
+    <table className="mt-6 w-full text-left text-15 tabular-nums">
+      <caption className="sr-only">Preço por kWh e custo da recarga em cada tarifa</caption>
+      <thead>
+        <tr className="border-b border-line-2 text-14 text-ink-2">
+          {['Tarifa', 'Por kWh', 'Por mês', 'Por ano'].map((label, index) => (
+            <th
+              key={label}
+              scope="col"
+              className={`py-2 font-normal ${index === 0 ? '' : 'pl-4 text-right'} ${index === 3 ? 'max-sm:hidden' : ''}`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(
+          ({ name, bill, isEstimate }) =>
+            bill && (
+              <tr key={name} className="border-b border-line align-top">
+                <th scope="row" className="py-3 font-semibold text-pretty">
+                  {name}{' '}
+                  {isEstimate && (
+                    <span className="block text-13 font-normal text-ink-3">estimativa, confiança baixa</span>
+                  )}
+                </th>
+                <td className="py-3 pl-4 text-right whitespace-nowrap">{formatBrlPerKwh(bill.brlPerKwh)}</td>
+                <td className="py-3 pl-4 text-right font-semibold whitespace-nowrap">{formatBrl(bill.brlPerMonth)}</td>
+                <td className="py-3 pl-4 text-right whitespace-nowrap max-sm:hidden">{formatBrl(bill.brlPerYear)}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** What charging at night saves, and what the rest of the home does to it. */
+function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
+  const { savingBrlPerMonth, peakKwhThatEatIt } = white
+  return (
+    <div className="mt-6 max-w-[62ch] text-pretty">
+      <h3>{savingInWords(savingBrlPerMonth)}</h3>
+      <p className="mt-2">
+        A tarifa branca vale para a casa inteira, não só para o carro: banho, ar-condicionado e cozinha na ponta passam
+        a custar mais, e isso não está nesta conta.{' '}
+        {peakKwhThatEatIt === null
+          ? view.form.numbers.ponta === null &&
+            'Escreva o preço da ponta da sua conta, e a página diz quanto consumo nela acaba com a economia.'
+          : `A economia acaba se o resto da casa gastar ${formatNumber(peakKwhThatEatIt, 1)} kWh por mês na ponta.`}
+      </p>
+    </div>
+  )
+}
+
+function savingInWords(brlPerMonth: number): string {
+  if (brlPerMonth === 0) return 'Só fora de ponta, a branca custa o mesmo'
+  const amount = formatBrl(Math.abs(brlPerMonth))
+  return brlPerMonth > 0
+    ? `Só fora de ponta, a branca custa ${amount} a menos por mês`
+    : `Mesmo só fora de ponta, a branca custa ${amount} a mais por mês`
+}
+
+function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
+  const isOwn = form.numbers.convencional !== null
+  const isOwnOffPeak = form.numbers['fora-ponta'] !== null
+  return (
+    <ul className="mt-6 grid max-w-[72ch] gap-1.5 text-14 text-pretty text-ink-2">
+      <li>
+        {isOwn || !tariff
+          ? 'Tarifa convencional: da sua conta.'
+          : `Tarifa em casa, ${brazilianStates[form.state]}: ${provenanceWords(tariff)}. ${tariff.note ?? ''}`}
+      </li>
+      <li>
+        {surcharge.gap && `${surcharge.gap} `}Cada preço {surcharge.words}.
+        {surcharge.brlPerKwh !== null &&
+          surcharge.brlPerKwh > 0 &&
+          ' O adicional é da ANEEL; ICMS e PIS/COFINS sobre ele são supostos.'}
+      </li>
+      <li>
+        {isOwnOffPeak || !discount
+          ? 'Tarifa branca: da sua conta.'
+          : `Fora de ponta: ${formatNumber(discount.values[0] ?? 0, 1)}% abaixo da convencional, só como referência. ${provenanceWords(discount)}. ${discount.note ?? ''}`}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import type { NightsFound } from '#app/features/charging/home/nights/find-nights.server.ts'
+import {
+  type FlagSurcharge,
+  flagChoiceWords,
+  flagSurcharge,
+  type FlagTables,
+  roundedPerKwh,
+} from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { type FlagChoice, flagChoices } from '#app/features/costs/home-tariff/tariff-flag.ts'
+import {
+  type ChargingBill,
+  chargingBill,
+  discountedPrice,
+  type WhiteTariffBill,
+  whiteTariffBill,
+} from '#app/features/costs/home-tariff/white-tariff.ts'
+import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import type { BillForm } from './bill-form-values.ts'
+
+/** The energy of a month, and the consumption that it rests on. */
+type MonthOfCharging = {
+  kwh: number
+  kwhPer100Km: number
+  /** Null where the middle of the electric cars on sale stands for a car. */
+  car: { name: string; isPlugIn: boolean } | null
+}
+
+export type BillView = {
+  form: BillForm
+  choices: NightsFound['choices']
+  flagOptions: { value: FlagChoice; label: string }[]
+  month: MonthOfCharging | null
+  /** Of the state, from the tables. */
+  tariff: ReferenceFigure | null
+  /** Percent off the conventional tariff, from the tables. */
+  discount: ReferenceFigure | null
+  surcharge: FlagSurcharge
+  /** Null where a price or the energy is not known, or a field is wrong. */
+  conventional: ChargingBill | null
+  white: WhiteTariffBill | null
+}
+
+/** Everything that the page shows for a form. */
+export function billViewOf(form: BillForm, tables: FlagTables, nights: NightsFound): BillView {
+  const { state, numbers } = form
+  const tariff = figureFor(tables.figures, 'electricity-brl-per-kwh', state) ?? null
+  const discount = figureFor(tables.figures, 'white-tariff-discount-percent') ?? null
+  const surcharge = flagSurcharge(form.flag, state, tables)
+  const flagBrl = surcharge.brlPerKwh ?? 0
+  const isWrong = Object.keys(form.problems).length > 0
+  const month = isWrong ? null : monthOf(form, nights)
+  const conventionalBrl = numbers.convencional ?? tariff?.values[0] ?? null
+  const offPeakBrl = numbers['fora-ponta'] ?? reducedPrice(conventionalBrl, discount)
+  const prices = { intermediateBrl: numbers.intermediaria, peakBrl: numbers.ponta }
+  const isKnown = month !== null && conventionalBrl !== null
+  return {
+    form: { ...form, model: nights.car?.slug ?? null },
+    choices: nights.choices,
+    flagOptions: flagChoices.map((value) => ({ value, label: flagChoiceWords(value, tables) })),
+    month,
+    tariff,
+    discount,
+    surcharge,
+    conventional: isKnown ? chargingBill(month.kwh, roundedPerKwh(conventionalBrl + flagBrl)) : null,
+    white:
+      isKnown && offPeakBrl !== null
+        ? whiteTariffBill(month.kwh, { ...prices, conventionalBrl, offPeakBrl }, flagBrl)
+        : null,
+  }
+}
+
+function monthOf({ numbers }: BillForm, { car, span }: NightsFound): MonthOfCharging | null {
+  const own = car?.kwhPer100Km ?? null
+  const kwhPer100Km = own ?? span?.middle ?? null
+  if (kwhPer100Km === null || numbers.km === null) return null
+  return { kwh: (numbers.km * kwhPer100Km) / 100, kwhPer100Km, car: own === null ? null : car }
+}
+
+function reducedPrice(conventionalBrl: number | null, discount: ReferenceFigure | null): number | null {
+  const percent = discount?.values[0]
+  return conventionalBrl === null || percent === undefined ? null : discountedPrice(conventionalBrl, percent)
+}

@@ -1,0 +1,36 @@
+import { useRouteError } from 'react-router'
+import { billChoiceFields, billNumberNames, readBillForm } from '#app/features/charging/home/bill/bill-form-values.ts'
+import { BillPage } from '#app/features/charging/home/bill/bill-page.tsx'
+import { findBill } from '#app/features/charging/home/bill/find-bill.server.ts'
+import { billTitle } from '#app/features/charging/home/home-charging-address.ts'
+import { billMeta } from '#app/features/charging/home/home-charging-meta.ts'
+import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { Route } from './+types/home-charging-bill.ts'
+
+export const handle: PageHandle = {
+  isDocument: true,
+  cachedParameters: Object.values(billChoiceFields),
+  personalParameters: billNumberNames,
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const form = readBillForm(url)
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const view = await loadOrPageError(context, () => findBill(content, clock, form))
+  return { view, isAsked: url.search !== '', siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? billMeta(loaderData.siteUrl, loaderData.isAsked) : []
+
+export default function HomeChargingBill({ loaderData: { view } }: Route.ComponentProps) {
+  return <BillPage view={view} />
+}
+
+export function ErrorBoundary() {
+  return <PortalPageFailure name={billTitle} message={failureMessage(useRouteError())} />
+}
