@@ -9,10 +9,10 @@ test.beforeEach(async ({ page }) => {
 test('CAT-11 CAT-12 CAT-15 CAT-16 ticking filters narrows the list, and clearing brings it back', async ({ page }) => {
   const filters = filterPanel(page)
   await filters.getByLabel('Elétrico').check()
-  await found(page, 64)
+  await found(page, 119)
   await expect(filters.getByTestId('active-filters')).toHaveText(/^1/)
   await filters.getByRole('checkbox', { name: 'BYD' }).check()
-  await found(page, 8)
+  await found(page, 12)
   await expect(filters.getByTestId('active-filters')).toHaveText(/^2/)
   for (const name of await cards(page).locator('h2').allTextContents()) expect(name).toContain('BYD')
   await filters.getByRole('button', { name: 'Limpar Todos' }).click()
@@ -23,7 +23,7 @@ test('CAT-11 CAT-12 CAT-15 CAT-16 ticking filters narrows the list, and clearing
 
 test('CAT-13 CAT-14 a search narrows the cards while one types, whatever accents and case', async ({ page }) => {
   await page.getByPlaceholder('Buscar por modelo...').first().fill('dolphín MINI')
-  await found(page, 1)
+  await found(page, 2)
   await expect(page).toHaveURL(/busca=/)
   await expect(cards(page).first()).toContainText('BYD Dolphin Mini')
 })
@@ -31,15 +31,15 @@ test('CAT-13 CAT-14 a search narrows the cards while one types, whatever accents
 test('CAT-22 CAT-23 the address keeps the filters, the back button takes them back one by one', async ({ page }) => {
   const filters = filterPanel(page)
   await filters.getByLabel('Híbrido Plugin').check()
-  await found(page, 21)
+  await found(page, 61)
   await page.reload()
-  await found(page, 21)
+  await found(page, 61)
   await expect(filters.getByLabel('Híbrido Plugin')).toBeChecked()
   await page.goBack()
   await found(page, 191)
   await expect(filters.getByLabel('Híbrido Plugin')).not.toBeChecked()
   await filters.getByLabel('Híbrido Plugin').check()
-  await found(page, 21)
+  await found(page, 61)
   await filters.getByLabel('Híbrido Plugin').uncheck()
   await found(page, 191)
   expect(new URL(page.url()).search).toBe('')
@@ -140,7 +140,7 @@ test('CAT-12 cleared filters stay cleared, whatever was typed just before', asyn
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(from).toHaveValue('')
   await page.goBack()
-  await found(page, 64)
+  await found(page, 119)
   await search.fill('volvo')
   await clear.click()
   await found(page, 191)
@@ -185,7 +185,7 @@ test('a search keeps the space that one has just typed', async ({ page }) => {
   await search.pressSequentially('mini')
   await expect(page).toHaveURL(/busca=dolphin\+mini$/)
   await search.blur()
-  await found(page, 1)
+  await found(page, 2)
 })
 
 test('the keyboard stays where it was when a control vanishes with the filters', async ({ page }) => {
@@ -200,8 +200,8 @@ test('the keyboard stays where it was when a control vanishes with the filters',
   await expect(focused).toContainText('191 veículo(s) encontrado(s)')
   await page.goto('/catalogo?marca=BYD&marca=Volvo')
   await page.getByRole('link', { name: 'Remover filtro BYD' }).press('Enter')
-  await found(page, 7)
-  await expect(focused).toContainText('7 veículo(s) encontrado(s)')
+  await found(page, 11)
+  await expect(focused).toContainText('11 veículo(s) encontrado(s)')
   await page.getByLabel('Ordenar por').focus()
   await page.getByLabel('Ordenar por').selectOption('price_asc')
   await expect(page).toHaveURL(/ordem=price_asc/)
@@ -211,9 +211,9 @@ test('the keyboard stays where it was when a control vanishes with the filters',
 
 test('an active filter leaves by its chip', async ({ page }) => {
   await page.goto('/catalogo?marca=BYD&marca=Volvo')
-  await found(page, 20)
+  await found(page, 32)
   await page.getByRole('link', { name: 'Remover filtro BYD' }).click()
-  await found(page, 7)
+  await found(page, 11)
 })
 
 test('8.16 CAT-04 CAT-26 another control takes along what was typed and ticked just before', async ({ page }) => {

@@ -19,8 +19,8 @@ test('CAT-25 at 375 px the filters come up in a dialog, whose button counts them
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await expect(sheet).toBeVisible()
   await sheet.getByLabel('Elétrico').check()
-  await found(page, 64)
-  await sheet.getByRole('button', { name: /^Ver 64/ }).click()
+  await found(page, 119)
+  await sheet.getByRole('button', { name: /^Ver 119/ }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: /^Filtros/ })).toContainText('1')
 })
@@ -28,7 +28,7 @@ test('CAT-25 at 375 px the filters come up in a dialog, whose button counts them
 test('CAT-25 the button of the dialog counts one vehicle as one, and clearing keeps the focus in the dialog', async ({
   page,
 }) => {
-  await page.goto('/catalogo?busca=dolphin+mini')
+  await page.goto('/catalogo?busca=sealion')
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await expect(sheet.getByRole('button', { name: 'Ver 1 veículo', exact: true })).toBeVisible()

@@ -45,7 +45,7 @@ test('CALC-10 CALC-17 CALC-20 a visitor adjusts the sum to a life and gets an ad
 }) => {
   await adjust(page)
   await expect(result(page)).toBeFocused()
-  await expect(result(page)).toContainText('para a economia pagar os R$ 49.800 a mais de A.')
+  await expect(result(page)).toContainText('para a economia pagar os R$ 60.000 a mais de A.')
   await result(page).getByText('De onde vêm os números').click()
   await result(page).getByText('Ver os números em tabela').click()
   await expectAccessible(page)
@@ -82,7 +82,7 @@ test('8.17 choosing a model fills its consumption and its price, and keeps the f
   await models.focus()
   await models.selectOption({ label: 'BYD Dolphin Mini GS 5 lugares' })
   await expect(a.getByLabel('Consumo elétrico')).toHaveValue('16,2')
-  await expect(a.getByLabel('Preço do carro')).toHaveValue('122.800')
+  await expect(a.getByLabel('Preço do carro')).toHaveValue('119.990')
   await expect(models).toBeFocused()
   await models.selectOption({ label: 'BYD Song Plus DM-i GS' })
   await expect(a.getByLabel('Autonomia elétrica')).toHaveValue('63')

@@ -10,7 +10,7 @@ test('a visitor without JavaScript filters, sorts, reads, compares and writes', 
   await page.getByRole('group', { name: 'Preço' }).getByLabel(/^Até/).fill('200000')
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/\/catalogo\?tipo=El%C3%A9trico&marca=BYD&preco=-200000$/)
-  await expect(page.getByText('4 veículo(s) encontrado(s)')).toBeVisible()
+  await expect(page.getByText('6 veículo(s) encontrado(s)')).toBeVisible()
 
   await page.getByLabel('Ordenar por').selectOption('price_asc')
   await page.getByRole('button', { name: 'Ordenar' }).click()

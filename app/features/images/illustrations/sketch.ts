@@ -8,8 +8,8 @@ const typicalHeightMm = { hatch: 1550, sedan: 1490, suv: 1660, pickup: 1830 } sa
 const typicalLengthMm = { hatch: 4100, sedan: 4940, suv: 4660, pickup: 5260 } satisfies Record<BodyType, number>
 const typicalWheelbaseShare = 0.595
 
-/** Silver for every sketch: it shows a body, not a car. */
-const sketchPaint = '#b4bcc1'
+/** A grey that no drawing to scale has: a sketch shows a body, not a car. */
+const sketchPaint = '#a9aeac'
 
 /** A model whose dimensions are not all known, with those of its body in the place of the missing ones. */
 export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched): DrawnVehicle {
