@@ -185,7 +185,7 @@ function hoursAt(car: Car, kw: number): string {
 
 function roadKm(car: Car, condition: RangeConditionKey): number | null {
   expect(rangeConditions).toHaveProperty(condition)
-  const figures = ['rangeKm', 'batteryKwh', 'weightKg', 'widthMm', 'heightMm', 'acChargeKw'].map((key) => [key, figureOf(car, key)])
+  const figures = ['rangeKm', 'batteryKwh', 'batteryUsableKwh', 'weightKg', 'widthMm', 'heightMm', 'acChargeKw'].map((key) => [key, figureOf(car, key)])
   const vehicle = { type: car.type, category: car.category, ...Object.fromEntries(figures) } as RangeVehicle
   const estimate = estimateRange(vehicle)
   return estimate.outcome === 'estimated' ? Math.round(estimate.bands[condition].likelyKm) : null

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acHours, curveProblem, estimatedDcMinutes, minutesAlongCurve, scaledDcMinutes } from './charging-time.ts'
+import {
+  acHours,
+  curveProblem,
+  estimatedDcMinutes,
+  filledBattery,
+  minutesAlongCurve,
+  scaledDcMinutes,
+} from './charging-time.ts'
 
 const whole = { fromPercent: 0, toPercent: 100 }
 const usual = { fromPercent: 10, toPercent: 80 }
@@ -12,6 +19,15 @@ test('AC: the car’s own charger is the limit, a tenth is lost on the way', () 
   for (const pointKw of [7.4, 11, 22]) expect(acHours(dolphinMini, pointKw, whole)).toBeCloseTo(6.4, 1)
   expect(acHours({ batteryKwh: 38, onboardKw: null }, 7.4, whole)).toBeNull()
   expect(acHours({ batteryKwh: null, onboardKw: 7 }, 7.4, whole)).toBeNull()
+})
+
+// By hand, EX30 Core: 49 kWh / 0.9 = 54.4 kWh; at 11 kW 4.95 h. With its gross 51 kWh 5.15 h.
+test('11.7 a charge fills the usable capacity where it is stated, else the gross one, and says so', () => {
+  const usable = filledBattery({ batteryKwh: 51, batteryUsableKwh: 49 })
+  expect(usable).toEqual({ kwh: 49, isGross: false })
+  expect(acHours({ batteryKwh: usable.kwh, onboardKw: 11 }, 11, whole)).toBeCloseTo(4.949, 3)
+  expect(filledBattery({ batteryKwh: 51, batteryUsableKwh: null })).toEqual({ kwh: 51, isGross: true })
+  expect(filledBattery({ batteryKwh: null, batteryUsableKwh: null })).toEqual({ kwh: null, isGross: false })
 })
 
 // By hand: 60.5 kWh x 0.7 = 42.35 kWh; at 80 kW 31.8 min; divided by 0.72, 0.93 and 0.55.

@@ -13,6 +13,14 @@ export const acLossPercent = 10
  */
 export const meanDcPowerShare = { low: 0.55, median: 0.72, high: 0.93 }
 
+/** The battery that a charge fills: as much as the car lets itself use where that is stated, else the gross capacity. */
+export function filledBattery({
+  batteryKwh,
+  batteryUsableKwh,
+}: Record<'batteryKwh' | 'batteryUsableKwh', number | null>) {
+  return { kwh: batteryUsableKwh ?? batteryKwh, isGross: batteryUsableKwh === null && batteryKwh !== null }
+}
+
 /** The energy of a charge at an alternating-current socket, the loss on the way included. */
 export function socketKwh(
   batteryKwh: number,

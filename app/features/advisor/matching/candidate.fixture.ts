@@ -10,6 +10,7 @@ export function buildCandidate({ trunkL = 250, acChargeKw = 7, ...about }: About
   const vehicle = cardDataOf(buildVehicle(about))
   const { type, category, rangeKm, batteryKwh, dimensions } = vehicle
   const [widthMm, heightMm] = [dimensions?.widthMm ?? null, dimensions?.heightMm ?? null]
-  const range = estimateRange({ type, category, rangeKm, batteryKwh, acChargeKw, weightKg: 1500, widthMm, heightMm })
+  const figures = { rangeKm, batteryKwh, batteryUsableKwh: null, acChargeKw, weightKg: 1500, widthMm, heightMm }
+  const range = estimateRange({ type, category, ...figures })
   return { vehicle, trunkL, acChargeKw, range }
 }

@@ -13,12 +13,15 @@ export async function findMatches(content: Content, address: MatchingAddress): P
   return address.state === 'asked' ? matchVehicles(await listCandidates(content), address.criteria) : null
 }
 
-type Figures = Pick<typeof vehicles.$inferSelect, 'id' | 'trunkL' | 'weightKg' | 'acChargeKw'>
+type Figures = Pick<typeof vehicles.$inferSelect, 'id' | 'trunkL' | 'weightKg' | 'acChargeKw' | 'batteryUsableKwh'>
 
 /** Figures of each model beyond the active list, kept until a model changes. */
 const listFigures = cachePerContentVersion('vehicles', async (db: Database): Promise<Map<number, Figures>> => {
-  const { id, trunkL, weightKg, acChargeKw } = vehicles
-  const rows = await db.select({ id, trunkL, weightKg, acChargeKw }).from(vehicles).where(isActiveVehicle)
+  const { id, trunkL, weightKg, acChargeKw, batteryUsableKwh } = vehicles
+  const rows = await db
+    .select({ id, trunkL, weightKg, acChargeKw, batteryUsableKwh })
+    .from(vehicles)
+    .where(isActiveVehicle)
   return new Map(rows.map((row) => [row.id, row]))
 })
 
@@ -42,6 +45,7 @@ function candidateOf(vehicle: Vehicle, figures: Figures | undefined): Candidate 
     category,
     rangeKm,
     batteryKwh,
+    batteryUsableKwh: figures?.batteryUsableKwh ?? null,
     acChargeKw,
     weightKg: figures?.weightKg ?? null,
     widthMm: dimensions?.widthMm ?? null,

@@ -15,6 +15,7 @@ const dolphinMini: RangeVehicle = {
   category: 'hatch',
   rangeKm: 280,
   batteryKwh: 38,
+  batteryUsableKwh: null,
   weightKg: 1239,
   widthMm: 1715,
   heightMm: 1540,
@@ -27,6 +28,7 @@ const anyVehicle = fc.record<RangeVehicle>({
   category: fc.constantFrom('hatch', 'sedan', 'suv', 'pickup'),
   rangeKm: fc.integer({ min: 5, max: 2000 }),
   batteryKwh: fc.double({ min: 0.3, max: 400, noNaN: true }),
+  batteryUsableKwh: fc.constant(null),
   weightKg: fc.option(fc.integer({ min: 300, max: 6000 })),
   widthMm: fc.option(fc.integer({ min: 1000, max: 3000 })),
   heightMm: fc.option(fc.integer({ min: 900, max: 3500 })),
@@ -114,6 +116,25 @@ describe('an estimate of the range', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  // By hand, half of 1.5 kW at 28 km/h: 0.75 / 28 = 0.0268 kWh a kilometre more; all of it would be 0.0536.
+  test('11.7 air conditioning that the range of the Inmetro holds already is not taken off twice', () => {
+    const hotterBy = (airConditioningInInmetro: number) => {
+      const assumptions = { ...likelyOf(assumedOf(dolphinMini)), airConditioningInInmetro }
+      const model = calibrated({ rangeKm: 280, batteryKwh: 38 }, assumptions)
+      const [mild = 0, hot = 0] = [false, true].map((isHot) => consumptionIn(model, { speedKmh: null, isHot }))
+      return hot - mild
+    }
+    expect(hotterBy(likelyOf(assumedOf(dolphinMini)).airConditioningInInmetro)).toBeCloseTo(0.0268, 4)
+    expect(hotterBy(0)).toBeCloseTo(0.0536, 4)
+    expect(hotterBy(1)).toBe(0)
+  })
+
+  test('11.7 a usable capacity that is stated takes the place of the assumed share', () => {
+    const estimate = estimateRange({ ...dolphinMini, batteryKwh: 40, batteryUsableKwh: 39 })
+    expect(estimate).toMatchObject({ outcome: 'estimated', usableKwh: 39 })
+    expect(estimateRange({ ...dolphinMini, batteryKwh: null, batteryUsableKwh: 39 }).outcome).toBe('estimated')
   })
 
   test('without Inmetro range or battery nothing is estimated, and what is missing is named', () => {

@@ -1,3 +1,4 @@
+import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
 import { assumedOf, type Assumptions, extremesOf, likelyOf } from './range-assumptions.ts'
 import { type RangeCondition, type RangeConditionKey, rangeConditionKeys, rangeConditions } from './range-conditions.ts'
 import type { RangeVehicle } from './range-vehicle.ts'
@@ -27,7 +28,8 @@ export type RangeEstimate =
 /** The range of a car in everyday conditions, calibrated to its Inmetro range (decision 0044). Not a measurement. */
 export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   if (vehicle.type === 'hibrido') return { outcome: 'no-plug' }
-  const { rangeKm, batteryKwh } = vehicle
+  const { rangeKm } = vehicle
+  const batteryKwh = vehicle.batteryKwh ?? vehicle.batteryUsableKwh
   if (!isPositive(rangeKm) || !isPositive(batteryKwh)) return { outcome: 'missing', missing: missingOf(vehicle) }
   const assumed = assumedOf(vehicle)
   const likely = calibrated({ rangeKm, batteryKwh }, likelyOf(assumed))
@@ -40,10 +42,10 @@ function isPositive(value: number | null): value is number {
   return value !== null && value > 0
 }
 
-function missingOf({ rangeKm, batteryKwh }: RangeVehicle): MissingFigure[] {
+function missingOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): MissingFigure[] {
   return [
     ...(isPositive(rangeKm) ? [] : ['rangeKm' as const]),
-    ...(isPositive(batteryKwh) ? [] : ['batteryKwh' as const]),
+    ...(isPositive(batteryKwh ?? batteryUsableKwh) ? [] : ['batteryKwh' as const]),
   ]
 }
 
@@ -84,11 +86,11 @@ export function calibrated(car: MeasuredCar, assumptions: Assumptions): RangeMod
   return { usableKwh, factor, assumptions }
 }
 
-/** Out of the battery, in kWh per km. */
+/** Out of the battery, in kWh per km. Of air conditioning only what the calibrated range does not hold already. */
 export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, isHot }: Drive): number {
-  const { citySpeedKmh, auxiliaryKw, airConditioningKw } = assumptions
+  const { citySpeedKmh, auxiliaryKw, airConditioningKw, airConditioningInInmetro } = assumptions
   const newtons = speedKmh === null ? cityForce(assumptions) : forceAt(speedKmh, assumptions)
-  const kw = auxiliaryKw + (isHot ? airConditioningKw : 0)
+  const kw = auxiliaryKw + (isHot ? airConditioningKw * (1 - airConditioningInInmetro) : 0)
   return factor * kwhPerKm(newtons) + kw / (speedKmh ?? citySpeedKmh)
 }
 
@@ -121,7 +123,7 @@ const cityWindSpeed = 50 / 3.6
 const cityAcceleration = 0.17
 
 /** The Inmetro's weight of its city cycle. */
-export const cityShare = 0.55
+export const cityShare = inmetroCityPercent / 100
 
 /** Newtons at the wheels at an even speed on a level road. */
 export function forceAt(speedKmh: number, assumptions: Assumptions): number {

@@ -43,9 +43,14 @@ const journeyAssumptions = {
   auxiliaryKw: { low: 0.3, likely: 0.5, high: 0.8 },
   /** On top of that at 35 °C. */
   airConditioningKw: { low: 1, likely: 1.5, high: 2.5 },
+  /**
+   * The part of it that the Inmetro's range holds already: the range of the laboratory is multiplied by 0.7 for everyday use, air
+   * conditioning among it. No source says how much; not all of it, for few days have 35 °C.
+   */
+  airConditioningInInmetro: { low: 0, likely: 0.5, high: 0.8 },
 } as const satisfies Record<string, Assumed>
 
-/** The share of the stated battery that can be driven. A plug-in hybrid keeps more of it back. */
+/** The share of the gross battery that can be driven where nobody states it. A plug-in hybrid keeps more of it back. */
 const usableShare = {
   electric: { low: 0.92, likely: 0.96, high: 1 },
   plugIn: { low: 0.6, likely: 0.75, high: 0.95 },
@@ -74,8 +79,12 @@ export function assumedOf(vehicle: RangeVehicle): Record<keyof Assumptions, Assu
       likely: dragCoefficient.likely * area.likely,
       high: dragCoefficient.high * area.high,
     },
-    usableShare: vehicle.type === 'eletrico' ? usableShare.electric : usableShare.plugIn,
+    usableShare: ownUsableShare(vehicle) ?? (vehicle.type === 'eletrico' ? usableShare.electric : usableShare.plugIn),
   }
+}
+
+function ownUsableShare({ batteryKwh, batteryUsableKwh }: RangeVehicle): Assumed | null {
+  return batteryUsableKwh && batteryKwh ? exactly(batteryUsableKwh / batteryKwh) : null
 }
 
 function ownAreaM2({ widthMm, heightMm }: RangeVehicle): Assumed | null {
@@ -90,7 +99,7 @@ export function likelyOf(assumed: Record<keyof Assumptions, Assumed>): Assumptio
   return mapped(assumed, ({ likely }) => likely)
 }
 
-/** Every combination of the ends: 512 of a car whose weight is unknown, half as many of another. */
+/** Every combination of the ends: 1024 of a car whose weight is unknown, half as many of another. */
 export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions[] {
   const names = Object.keys(assumed) as (keyof Assumptions)[]
   return names.reduce<Assumptions[]>(

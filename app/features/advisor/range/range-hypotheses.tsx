@@ -10,8 +10,9 @@ export function RangeHypotheses({ vehicle }: { vehicle: RangeVehicle }) {
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">Ver as hipóteses</summary>
       <p className="max-w-[60ch] text-14 text-pretty text-ink-2">
         O consumo soma atrito dos pneus, resistência do ar, arrancadas na cidade e o que o carro gasta parado. Um fator
-        por modelo acerta essa soma para que 55% de cidade e 45% de estrada deem exatamente o número do Inmetro. Plano,
-        sem vento, bateria nova, pneus calibrados, motorista e 100 kg de carga.
+        por modelo acerta essa soma para que 55% de cidade e 45% de estrada deem exatamente o número do Inmetro. Ele já
+        é a autonomia de laboratório vezes 0,7, para o uso real, ar-condicionado incluído: a 35 °C só se desconta o que
+        ele não contém. Plano, sem vento, bateria nova, pneus calibrados, motorista e 100 kg de carga.
       </p>
       <dl className="mt-3 text-14">
         {hypothesesOf(vehicle).map(({ label, text }) => (
@@ -47,7 +48,11 @@ function hypothesesOf(vehicle: RangeVehicle): { label: string; text: string }[] 
     { label: 'Estrada do Inmetro equivale a', text: inWords(assumed.roadSpeedKmh, ' km/h', 0) },
     { label: 'Luzes, eletrônica e ventilação', text: inWords(assumed.auxiliaryKw, ' kW', 1) },
     { label: 'Ar-condicionado a 35 °C', text: `mais ${inWords(assumed.airConditioningKw, ' kW', 1)}` },
-    { label: 'Parte utilizável da bateria', text: percent(assumed.usableShare) },
+    { label: 'Parte do ar que o Inmetro já conta', text: percent(assumed.airConditioningInInmetro) },
+    {
+      label: `Parte utilizável da bateria${vehicle.batteryUsableKwh === null ? '' : ', da ficha'}`,
+      text: percent(assumed.usableShare),
+    },
   ]
 }
 

@@ -8,7 +8,10 @@ export type RangeVehicle = {
   category: BodyCategory
   /** By Inmetro; of a plug-in hybrid the electric mode only. */
   rangeKm: number | null
+  /** Gross. */
   batteryKwh: number | null
+  /** What can be driven of it, where it is stated. */
+  batteryUsableKwh: number | null
   weightKg: number | null
   widthMm: number | null
   heightMm: number | null
@@ -17,6 +20,6 @@ export type RangeVehicle = {
 }
 
 export function rangeVehicleOf(details: VehicleDetails): RangeVehicle {
-  const { type, category, rangeKm, batteryKwh, weightKg, widthMm, heightMm, acChargeKw } = details
-  return { type, category, rangeKm, batteryKwh, weightKg, widthMm, heightMm, acChargeKw }
+  const { type, category, rangeKm, batteryKwh, batteryUsableKwh, weightKg, widthMm, heightMm, acChargeKw } = details
+  return { type, category, rangeKm, batteryKwh, batteryUsableKwh, weightKg, widthMm, heightMm, acChargeKw }
 }

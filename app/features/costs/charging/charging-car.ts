@@ -3,7 +3,10 @@ import type { ChargeWindow } from '#app/features/costs/charging-time.ts'
 /** The charging data of a model. A null figure is unknown, not absent. */
 export type ChargingCar = {
   type: 'eletrico' | 'plug-in'
+  /** What a charge fills. */
   batteryKwh: number | null
+  /** The usable capacity is not published. */
+  isGrossBattery: boolean
   /** The power of the charger in the car, for alternating current. */
   onboardKw: number | null
   /** The highest power of a fast charge. */

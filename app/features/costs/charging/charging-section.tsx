@@ -31,7 +31,7 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
         <a href="#especificacoes" className="link">
           Especificações Técnicas
         </a>
-        . Comparativo, não preditivo.
+        . {batteryInWords(car)} Comparativo, não preditivo.
       </p>
       <div className="mt-8 grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <AcCharge car={car} tables={tables} />
@@ -44,6 +44,13 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
       </p>
     </section>
   )
+}
+
+function batteryInWords({ batteryKwh, isGrossBattery }: ChargingCar): string {
+  if (batteryKwh === null) return ''
+  const capacity = `${formatNumber(batteryKwh, 1)} kWh`
+  if (!isGrossBattery) return `Contam os ${capacity} úteis da bateria.`
+  return `Contam os ${capacity} da capacidade bruta; a útil não é divulgada.`
 }
 
 type DcChargeProps = { car: ChargingCar; tables: ChargingTables }

@@ -20,6 +20,7 @@ import { GaugeRow } from './gauge-row.tsx'
 import { PriceHistorySection } from './price-history-section.tsx'
 import { Summary } from './summary.tsx'
 import { TechnicalSheet } from './technical-sheet.tsx'
+import { filledBattery } from '#app/features/costs/charging-time.ts'
 import type { ChargingCar } from '#app/features/costs/charging/charging-car.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 
@@ -170,12 +171,14 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
 
 /** The charging data of a model; null for a model without a plug. */
 function chargingCarOf(details: VehicleDetails): ChargingCar | null {
-  const { type, batteryKwh, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = details
+  const { type, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = details
   if (type === 'hibrido') return null
   const window = figureSources.dcChargeMin?.note ?? null
+  const battery = filledBattery(details)
   return {
     type,
-    batteryKwh,
+    batteryKwh: battery.kwh,
+    isGrossBattery: battery.isGross,
     onboardKw: acChargeKw,
     dcKw: dcChargeKw,
     stated: dcChargeMin === null ? null : { minutes: dcChargeMin, window },

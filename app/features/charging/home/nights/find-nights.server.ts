@@ -1,4 +1,5 @@
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
+import { filledBattery } from '#app/features/costs/charging-time.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { byName, isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
@@ -37,7 +38,10 @@ async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {
   return {
     ...choiceOf(vehicle),
     kwhPer100Km: vehicle.consumptionKwhPer100Km,
-    batteryKwh: vehicle.batteryKwh,
+    batteryKwh: filledBattery({
+      batteryKwh: vehicle.batteryKwh,
+      batteryUsableKwh: details?.batteryUsableKwh ?? null,
+    }).kwh,
     onboardKw: details?.acChargeKw ?? null,
     isPlugIn: vehicle.type === 'plug-in',
   }
