@@ -58,6 +58,8 @@ export const vehicles = pgTable(
     paint: text('paint'),
     rangeWltpKm: integer('range_wltp_km'),
     consumptionKwhPer100Km: doublePrecision('consumption_kwh_per_100_km'),
+    consumptionCityKwhPer100Km: doublePrecision('consumption_city_kwh_per_100_km'),
+    consumptionHighwayKwhPer100Km: doublePrecision('consumption_highway_kwh_per_100_km'),
     fuelCityKmPerL: doublePrecision('fuel_city_km_per_l'),
     fuelHighwayKmPerL: doublePrecision('fuel_highway_km_per_l'),
     ethanolCityKmPerL: doublePrecision('ethanol_city_km_per_l'),

@@ -73,11 +73,16 @@ export function buildTable(rows: unknown[], name = tableName): ReadTable {
 export function buildRowOfModel({ type, figures }: CatalogueModel, about: PbevRow = {}): PbevRow {
   const name = inmetroFigures.flatMap((figure) => lineInNote(figures[figure].source?.note ?? null) ?? [])[0] ?? ''
   const [brand = '', ...model] = name.split(' ')
-  const kmPerLe = Number((806 / (figures.consumptionKwhPer100Km.value ?? 20)).toFixed(3))
+  const mixed = figures.consumptionKwhPer100Km.value ?? 20
+  const inCity = figures.consumptionCityKwhPer100Km.value ?? mixed
+  const onHighway = figures.consumptionHighwayKwhPer100Km.value ?? mixed
+  // The three are rounded each: within what rounding leaves open they are made to agree.
+  const gap = Math.max(-0.049, Math.min(0.049, mixed - 0.55 * inCity - 0.45 * onHighway))
+  const kmPerLe = (kwh: number) => Number((806 / (kwh + gap)).toFixed(4))
   const electric = {
-    eletrico_cidade_km_le: kmPerLe,
-    eletrico_estrada_km_le: kmPerLe,
-    mj_km: figures.energyMjKm.value ?? Number((mjPerEquivalentLitre / kmPerLe).toFixed(2)),
+    eletrico_cidade_km_le: kmPerLe(inCity),
+    eletrico_estrada_km_le: kmPerLe(onHighway),
+    mj_km: figures.energyMjKm.value ?? Number(((mjPerEquivalentLitre * mixed) / 806).toFixed(2)),
     autonomia_eletrica_km: figures.rangeKm.value,
   }
   const [city, highway] = [figures.fuelCityKmPerL.value, figures.fuelHighwayKmPerL.value]

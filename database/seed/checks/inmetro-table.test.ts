@@ -42,7 +42,7 @@ function differencesOf({ key, figures }: SeedVehicle, line: PbevLine): string[] 
     const [stated, ours] = [line.figures[figure], figures[figure]]
     if (stated === undefined) return ours === undefined ? [] : [`${key}: ${figure} is not in ${line.name}`]
     if (ours?.value !== stated) return [`${key}: ${figure} is ${String(stated)}, not ${String(ours?.value)}`]
-    const confidence = figure === 'consumptionKwhPer100Km' ? 'media' : 'alta'
+    const confidence = figure.startsWith('consumption') ? 'media' : 'alta'
     const isOfTable = ours.sources.join() === 'PBEV' && ours.date === '2026-06-03' && ours.confidence === confidence
     return isOfTable ? [] : [`${key}: ${figure} does not say that it is of the table`]
   })

@@ -21,8 +21,8 @@ export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
     priceBrl: statedFigure(details, 'priceBrl'),
     kwhPer100Km: {
       combined: statedFigure(details, 'consumptionKwhPer100Km'),
-      city: unknownFigure,
-      road: unknownFigure,
+      city: statedFigure(details, 'consumptionCityKwhPer100Km'),
+      road: statedFigure(details, 'consumptionHighwayKwhPer100Km'),
     },
     kmPerLitre: { city: statedFigure(details, 'fuelCityKmPerL'), road: statedFigure(details, 'fuelHighwayKmPerL') },
     wheelInches: statedFigure(details, 'wheelIn'),
@@ -32,8 +32,6 @@ export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
     typed: typedFigures(details),
   }
 }
-
-const unknownFigure: CatalogueFigure = { value: null, source: null, referenceDate: null, confidence: null }
 
 /** A loss of value that stands alone says what the car is sold for. */
 function typedFigures({ costs, priceBrl }: VehicleDetails): TypedFigures {

@@ -14,6 +14,8 @@ export const figureLimits = {
   batteryKwh: { least: 0.3, most: 400, decimals: 2 },
   batteryUsableKwh: { least: 0.3, most: 400, decimals: 2 },
   consumptionKwhPer100Km: { least: 5, most: 250, decimals: 2 },
+  consumptionCityKwhPer100Km: { least: 5, most: 200, decimals: 2 },
+  consumptionHighwayKwhPer100Km: { least: 5, most: 200, decimals: 2 },
   fuelCityKmPerL: { least: 2, most: 100, decimals: 2 },
   fuelHighwayKmPerL: { least: 2, most: 100, decimals: 2 },
   ethanolCityKmPerL: { least: 2, most: 100, decimals: 2 },
@@ -46,6 +48,8 @@ const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   rangeKm: 'Inmetro',
   rangeWltpKm: 'WLTP',
   consumptionKwhPer100Km: 'Inmetro',
+  consumptionCityKwhPer100Km: 'Inmetro',
+  consumptionHighwayKwhPer100Km: 'Inmetro',
   fuelCityKmPerL: 'Inmetro',
   fuelHighwayKmPerL: 'Inmetro',
   ethanolCityKmPerL: 'Inmetro',
@@ -78,6 +82,8 @@ export type SpecifiedFact = keyof typeof specifiedPaths
 /** Facts that lists do not carry. */
 const unlisted: readonly FactKey[] = [
   'rangeWltpKm',
+  'consumptionCityKwhPer100Km',
+  'consumptionHighwayKwhPer100Km',
   'fuelCityKmPerL',
   'fuelHighwayKmPerL',
   'acChargeKw',

@@ -42,6 +42,10 @@ function flag(label: string, group: FactGroup): FlagFact {
   return { kind: 'flag', label, group }
 }
 
+const leastByPlug = { decimals: 1, better: 'lower', needs: 'plug' } as const
+const mostByPlug = { ...leastByPlug, better: 'higher' } as const
+const mostByTank = { ...mostByPlug, needs: 'tank' } as const
+
 /**
  * Every fact of a model once, in the order of sheet, comparison and editor: what visitors read of it. What the panel needs as well
  * is in entered-facts.ts, so that no page for visitors loads it.
@@ -51,38 +55,20 @@ export const facts = {
   rangeKm: number('Autonomia (Inmetro)', 'km', 'Energia', { better: 'higher', needs: 'plug' }),
   rangeWltpKm: number('Autonomia (WLTP)', 'km', 'Energia', { better: 'higher', needs: 'plug' }),
   batteryKwh: number('Bateria nominal', 'kWh', 'Energia', { decimals: 1, better: 'higher' }),
-  batteryUsableKwh: number('Bateria útil', 'kWh', 'Energia', { decimals: 1, better: 'higher', needs: 'plug' }),
+  batteryUsableKwh: number('Bateria útil', 'kWh', 'Energia', mostByPlug),
   batteryChemistry: text('Química da bateria', 'Energia'),
-  consumptionKwhPer100Km: number('Consumo elétrico (Inmetro)', 'kWh/100 km', 'Energia', {
-    decimals: 1,
-    better: 'lower',
-    needs: 'plug',
-  }),
-  fuelCityKmPerL: number('Gasolina na cidade (Inmetro)', 'km/l', 'Energia', {
-    decimals: 1,
-    better: 'higher',
-    needs: 'tank',
-  }),
-  fuelHighwayKmPerL: number('Gasolina na estrada (Inmetro)', 'km/l', 'Energia', {
-    decimals: 1,
-    better: 'higher',
-    needs: 'tank',
-  }),
-  ethanolCityKmPerL: number('Etanol na cidade (Inmetro)', 'km/l', 'Energia', {
-    decimals: 1,
-    better: 'higher',
-    needs: 'tank',
-  }),
-  ethanolHighwayKmPerL: number('Etanol na estrada (Inmetro)', 'km/l', 'Energia', {
-    decimals: 1,
-    better: 'higher',
-    needs: 'tank',
-  }),
+  consumptionKwhPer100Km: number('Consumo elétrico (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
+  consumptionCityKwhPer100Km: number('Consumo elétrico na cidade (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
+  consumptionHighwayKwhPer100Km: number('Consumo elétrico na estrada (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
+  fuelCityKmPerL: number('Gasolina na cidade (Inmetro)', 'km/l', 'Energia', mostByTank),
+  fuelHighwayKmPerL: number('Gasolina na estrada (Inmetro)', 'km/l', 'Energia', mostByTank),
+  ethanolCityKmPerL: number('Etanol na cidade (Inmetro)', 'km/l', 'Energia', mostByTank),
+  ethanolHighwayKmPerL: number('Etanol na estrada (Inmetro)', 'km/l', 'Energia', mostByTank),
   energyMjKm: number('Consumo energético (Inmetro)', 'MJ/km', 'Energia', { decimals: 2, better: 'lower' }),
   pbeClass: text('Classe do PBE', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
   pbeClassInCategory: text('Classe do PBE na categoria', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
-  acChargeKw: number('Recarga AC, até', 'kW', 'Energia', { decimals: 1, better: 'higher', needs: 'plug' }),
-  dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', { decimals: 1, better: 'higher', needs: 'plug' }),
+  acChargeKw: number('Recarga AC, até', 'kW', 'Energia', mostByPlug),
+  dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', mostByPlug),
   dcChargeMin: number('Tempo de recarga rápida', 'min', 'Energia', { better: 'lower', needs: 'plug' }),
   connector: text('Conector', 'Energia', { needs: 'plug' }),
   heatPump: flag('Bomba de calor', 'Energia'),

@@ -29,6 +29,8 @@ export function buildCatalogueModel({ figures, ...about }: About = {}): Catalogu
     figures: {
       rangeKm: unknown,
       consumptionKwhPer100Km: unknown,
+      consumptionCityKwhPer100Km: unknown,
+      consumptionHighwayKwhPer100Km: unknown,
       fuelCityKmPerL: unknown,
       fuelHighwayKmPerL: unknown,
       ethanolCityKmPerL: unknown,

@@ -18,7 +18,13 @@ const named = <Value>(value: Value) => ({
   source: { codes: ['PBEV'], referenceDate: '2026-06-30', confidence: 'alta' as const, note: null },
 })
 /** What `buildRow` states besides, as the portal knows it already. */
-const alike = { energyMjKm: named(0.51), pbeClass: named('A'), pbeClassInCategory: named('A') }
+const alike = {
+  consumptionCityKwhPer100Km: named(20.2),
+  consumptionHighwayKwhPer100Km: named(20.2),
+  energyMjKm: named(0.51),
+  pbeClass: named('A'),
+  pbeClassInCategory: named('A'),
+}
 
 function statesOf(rows: ReturnType<typeof buildRow>[], models: CatalogueModel[], name?: string) {
   const complete = models.map((model) => ({ ...model, figures: { ...model.figures, ...alike } }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildHybridRow, buildRow, buildPlugInRow, type PbevRow } from '#tests/builders/pbev-table.ts'
 import { checkLine } from './check-line.ts'
-import { kwhPer100Km } from './energy-of-line.ts'
+import { combinedPerL, kwhPer100Km } from './energy-of-line.ts'
 import { dateInName } from './read-table.ts'
 
 const check = (values: PbevRow) => checkLine({ place: 7, values })
@@ -118,7 +118,8 @@ describe('a line whose columns agree', () => {
 
 // By hand: 806 x (0.55 / 50 + 0.45 / 40) = 17.93.
 test('the city weighs more than the road in a consumption', () => {
-  expect(kwhPer100Km(50, 40)).toBe(17.9)
+  expect(kwhPer100Km(combinedPerL(50, 40))).toBe(17.9)
+  expect([kwhPer100Km(50), kwhPer100Km(40)]).toEqual([16.1, 20.2])
 })
 
 test('a table is as old as the last day that its name states', () => {

@@ -17,6 +17,6 @@ export function combinedPerL(city: number, highway: number): number {
 }
 
 /** Consumption as it is on the road, losses of charging among it, to one decimal. */
-export function kwhPer100Km(cityKmPerLe: number, highwayKmPerLe: number): number {
-  return Math.round((kwhPerEquivalentLitre * 1000) / combinedPerL(cityKmPerLe, highwayKmPerLe)) / 10
+export function kwhPer100Km(kmPerLe: number): number {
+  return Math.round((kwhPerEquivalentLitre * 1000) / kmPerLe) / 10
 }

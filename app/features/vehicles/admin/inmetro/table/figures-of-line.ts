@@ -1,4 +1,4 @@
-import { kwhPer100Km } from './energy-of-line.ts'
+import { combinedPerL, kwhPer100Km } from './energy-of-line.ts'
 import type { LineFigures } from './inmetro-figures.ts'
 import type { LineValues } from './pbev-columns.ts'
 
@@ -25,7 +25,9 @@ function electricity(values: LineValues): Stated {
   const { eletrico_cidade_km_le: city, eletrico_estrada_km_le: highway, autonomia_eletrica_km: range } = values
   return {
     rangeKm: range && Math.round(range),
-    consumptionKwhPer100Km: city && highway && kwhPer100Km(city, highway),
+    consumptionKwhPer100Km: city && highway && kwhPer100Km(combinedPerL(city, highway)),
+    consumptionCityKwhPer100Km: city && kwhPer100Km(city),
+    consumptionHighwayKwhPer100Km: highway && kwhPer100Km(highway),
   }
 }
 

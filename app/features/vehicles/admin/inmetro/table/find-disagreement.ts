@@ -90,7 +90,7 @@ function findWrongElectricity(propulsion: Propulsion, values: LineValues): strin
   const expectedMjPerKm = mjPerEquivalentLitre / combinedPerL(city, highway)
   if (Math.abs(mjPerKm / expectedMjPerKm - 1) > roundingShare)
     return `${write(mjPerKm)} MJ/km não combina com os km/le da linha, que pedem ${write(expectedMjPerKm)}: os números parecem de carros diferentes`
-  const neededKwh = ((values.autonomia_eletrica_km ?? 0) * kwhPer100Km(city, highway)) / 100
+  const neededKwh = ((values.autonomia_eletrica_km ?? 0) * kwhPer100Km(combinedPerL(city, highway))) / 100
   const { least, most } = batteryKwh[propulsion]
   if (values.autonomia_eletrica_km && (neededKwh < least || neededKwh > most))
     return `a autonomia de ${write(values.autonomia_eletrica_km)} km com este consumo pede uma bateria de ${write(neededKwh)} kWh`

@@ -4,6 +4,8 @@ import { type FactKey, facts, type FactValues } from '#app/features/vehicles/fac
 export const inmetroFigures = [
   'rangeKm',
   'consumptionKwhPer100Km',
+  'consumptionCityKwhPer100Km',
+  'consumptionHighwayKwhPer100Km',
   'fuelCityKmPerL',
   'fuelHighwayKmPerL',
   'ethanolCityKmPerL',

@@ -12,6 +12,13 @@ const read = (text: string, about = named) => readTable(bytesOf(text), about, to
 const classes = { pbeClass: 'A', pbeClassInCategory: 'A' }
 const fromJson = readTable(jsonBytes(rows), nothing, today)
 
+/** The same in the city and on the road. */
+const consumption = {
+  consumptionKwhPer100Km: 20.2,
+  consumptionCityKwhPer100Km: 20.2,
+  consumptionHighwayKwhPer100Km: 20.2,
+}
+
 describe('a table of the Inmetro', () => {
   test('is read from JSON, its figures worked out by hand', () => {
     // 8.06 kWh are a litre: 806 / 40 km = 20.15 kWh/100 km.
@@ -29,7 +36,7 @@ describe('a table of the Inmetro', () => {
             name: 'FICTO ALFA UM',
             propulsion: 'BEV',
             category: '',
-            figures: { rangeKm: 250, consumptionKwhPer100Km: 20.2, energyMjKm: 0.51, ...classes },
+            figures: { rangeKm: 250, ...consumption, energyMjKm: 0.51, ...classes },
           },
           {
             place: 2,
@@ -47,7 +54,7 @@ describe('a table of the Inmetro', () => {
             category: '',
             figures: {
               rangeKm: 60,
-              consumptionKwhPer100Km: 20.2,
+              ...consumption,
               fuelCityKmPerL: 15,
               fuelHighwayKmPerL: 14,
               energyMjKm: 0.51,
