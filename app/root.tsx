@@ -26,7 +26,8 @@ import documentStyles from '#app/ui/documents.css?url'
 import panelStyles from '#app/ui/panel-sheet.css?url'
 import publicStyles from '#app/ui/public.css?url'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
-import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { TodayContext } from '#app/ui/format/today.ts'
 import { earlyPressScript } from '#app/ui/islands/early-press.ts'
 import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
@@ -38,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const vehicles = context.get(contexts.content).versions.of('vehicles')
   return {
     vehiclesPublishedAt: vehicles.changedAt.getTime(),
-    year: yearInSaoPaulo(context.get(contexts.clock).now()),
+    today: dayInSaoPaulo(context.get(contexts.clock).now()),
   }
 }
 
@@ -102,13 +103,18 @@ const headScripts = import.meta.env.SSR
 /** Has to be known before the styles have come. */
 const crossFade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData: { today } }: Route.ComponentProps) {
+  return (
+    <TodayContext value={today}>
+      <Outlet />
+    </TodayContext>
+  )
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const year = useRouteLoaderData<typeof loader>('root')?.year ?? null
+  const root = useRouteLoaderData<typeof loader>('root')
+  const year = root ? Number(root.today.slice(0, 4)) : null
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFoundPage />
   if (status === 413) return <TooLargePage year={year} />

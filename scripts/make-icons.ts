@@ -1,5 +1,5 @@
 /**
- * Writes app/ui/icons.svg, the sprite of the icons that app/ui/icons.tsx names, from the drawings of Lucide:
+ * Writes app/ui/icons.svg, the sprite of the icons that app/ui/icons.tsx and the panel's panel-icons.tsx name, from the drawings of Lucide:
  *
  *     node scripts/make-icons.ts
  */
@@ -12,8 +12,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 const uiFolder = new URL('../app/ui/', import.meta.url)
 
 export async function iconSprite(): Promise<string> {
-  const source = await readFile(new URL('icons.tsx', uiFolder), 'utf8')
-  const named = [...source.matchAll(/export const (\w+) = icon\('([^']+)'\)/g)]
+  const files = ['icons.tsx', 'panel-icons.tsx'].map((name) => readFile(new URL(name, uiFolder), 'utf8'))
+  const sources = (await Promise.all(files)).join('\n')
+  const named = [...sources.matchAll(/export const (\w+) = icon\('([^']+)'\)/g)]
   const symbols = named.map(([, component = '', id = '']) =>
     symbolOf(id, (lucide as unknown as Record<string, lucide.LucideIcon>)[component]),
   )

@@ -104,7 +104,7 @@ describe('/catalogo', () => {
     const page = await pageOf(portal, '/catalogo?busca=dolphin+mini')
     const [, card] = page.root.querySelectorAll(cards)
     const text = page.texts(cards)[1] ?? ''
-    for (const part of ['Elétrico', 'BYD Dolphin Mini', '2026', 'R$ 119.990', 'Preço verificado', 'Disponível'])
+    for (const part of ['Elétrico', 'BYD Dolphin Mini', '2026', 'R$ 119.990', 'Preço verificado em', 'Disponível'])
       expect(text).toContain(part)
     for (const figure of ['280 km', '75 cv', '14,9 s', '38,9 kWh']) expect(text).toContain(figure)
     expect(card?.querySelector('img')?.getAttribute('src')).toBe('/ilustracoes/1/cartao.svg')

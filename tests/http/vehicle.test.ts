@@ -40,8 +40,10 @@ describe('/veiculo/{idOrSlug}', () => {
       expect(text).toContain(value)
   })
 
-  test('VEH-06 the price says when it was verified, or that it is an estimate', async ({ portal }) => {
-    expect((await pageOf(portal, '/veiculo/1')).text).toContain('Preço verificado em jul/2026')
+  test('11.1 VEH-06 the price says from when it is, or that it is an estimate', async ({ portal }) => {
+    expect((await pageOf(portal, '/veiculo/1')).text).toMatch(
+      /Preço (?:verificado em|antigo, de|estimado, de) [a-z]{3}\/20\d\d/,
+    )
     expect((await pageOf(portal, '/veiculo/1')).text).toContain('Preço sugerido; confirme na concessionária.')
     // EX40: confidence baixa.
     expect((await pageOf(portal, '/veiculo/volvo-ex40-23')).text).toContain('Preço estimado')

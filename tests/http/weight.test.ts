@@ -84,7 +84,7 @@ test.for([
   ['/comparativo?v=1,2', 172, 1550],
   ['/mapa-abastecimento', 140, 2400],
   ['/carregar-em-casa', 88, 800],
-  ['/qual-eletrico?orcamento=250000&km=60', 84, 850],
+  ['/qual-eletrico?orcamento=250000&km=60', 84, 950],
   ['/calculadora', 40, 400],
   ['/calculadora/minha-vida', 100, 1000],
   ['/veiculo/1/custo', 102, 900],

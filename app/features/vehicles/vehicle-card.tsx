@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FigureWithUnit, Price } from '#app/ui/format/figure-with-unit.tsx'
+import { useToday } from '#app/ui/format/today.ts'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { cardFigures } from './card-figures.ts'
-import { priceDate, priceLabel } from './price-label.ts'
+import { PriceNote } from './price-note.tsx'
+import { describePrice } from './price-label.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -20,7 +22,8 @@ type Props = {
 /** Five rows that line up with the neighbours' by subgrid, whatever the length of a name. */
 export function VehicleCard(props: Props) {
   const { vehicle, compare, isEager, heading } = props
-  const variant = [heading, isEager && 'eager', compare && 'compare'].join(' ')
+  const price = describePrice(vehicle.priceSource, useToday())
+  const variant = [heading, isEager && 'eager', compare && 'compare', price.words, price.isOld].join(' ')
   return (
     <CachedMarkup of={vehicle} variant={variant}>
       {() => <Card {...props} />}
@@ -29,7 +32,6 @@ export function VehicleCard(props: Props) {
 }
 
 function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Props) {
-  const date = priceDate(vehicle.priceSource)
   return (
     <article
       data-vehicle={vehicle.id}
@@ -51,13 +53,8 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
       </div>
       <div className="px-5 pt-3 pb-4">
         <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-16' : 'text-[1.625rem]'} />
-        <div className="mt-2 flex items-center justify-between gap-2 text-13 text-ink-3">
-          {vehicle.priceBrl !== null && (
-            <span>
-              {priceLabel(vehicle.priceSource)}
-              {date && <span className="sr-only"> em {date}</span>}
-            </span>
-          )}
+        <div className="mt-2 grid justify-items-start gap-1 text-13">
+          <PriceNote vehicle={vehicle} />
           <AvailabilityBadge availability={vehicle.availability} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { FigureWithUnit, Price } from '#app/ui/format/figure-with-unit.tsx'
 import { cardFigures } from './card-figures.ts'
-import { priceLabel } from './price-label.ts'
+import { PriceNote } from './price-note.tsx'
 import { nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -13,7 +13,7 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
   return (
     <article
       data-vehicle={vehicle.id}
-      className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 @min-[860px]:grid-cols-[120px_minmax(0,1fr)_140px_320px_auto]"
+      className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 @min-[860px]:grid-cols-[120px_minmax(0,1fr)_150px_320px_auto]"
     >
       <div className="vehicle-slot rounded-2">
         <VehiclePicture vehicle={vehicle} />
@@ -29,7 +29,7 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
       </div>
       <div className="@max-[859px]:col-span-2 @max-[859px]:flex @max-[859px]:flex-wrap @max-[859px]:items-baseline @max-[859px]:gap-x-4">
         <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-14' : 'text-18'} />
-        {vehicle.priceBrl !== null && <p className="mt-1 text-13 text-ink-3">{priceLabel(vehicle.priceSource)}</p>}
+        <PriceNote vehicle={vehicle} className="mt-1 block text-13" />
         <AvailabilityBadge availability={vehicle.availability} />
       </div>
       <dl className="grid grid-cols-4 gap-3 @max-[859px]:col-span-2">

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { findVehicleByAddress } from './find-vehicle.ts'
-import { isVerifiedPrice, priceLabel } from './price-label.ts'
 import { byListOrder, cardDataOf, slugFor } from './vehicle.ts'
 import { normalizeType, typeNamed } from './vehicle-type.ts'
 
@@ -32,13 +31,6 @@ test('VEH-01 an address is looked up as a slug, then as an id, then by its last 
 
 test('CAT-30 the address of a model is its name in lower case with hyphens, and its id', () => {
   expect(slugFor('BYD Song Plus DM-i', 5)).toBe('byd-song-plus-dm-i-5')
-})
-
-test('VEH-06 a price without a published source, or of low confidence, is an estimate', () => {
-  expect(priceLabel(pricedAt('2025'))).toBe('Preço verificado')
-  expect(priceLabel({ ...pricedAt('2025'), confidence: 'baixa' })).toBe('Preço estimado')
-  expect(priceLabel({ ...pricedAt('2025'), hasPublishedSource: false })).toBe('Preço estimado')
-  expect(isVerifiedPrice(null)).toBe(false)
 })
 
 test.each([

@@ -7,12 +7,14 @@ import { MatchingPage } from '#app/features/advisor/matching/matching-page.tsx'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/matching.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readMatchingAddress(url)
-  const result = await loadOrPageError(context, () => findMatches(context.get(contexts.content), address))
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const result = await loadOrPageError(context, () => findMatches(content, clock, address))
   return { address, result, siteUrl: context.get(contexts.siteUrl) }
 }
 
@@ -23,7 +25,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
       import('#app/features/advisor/matching/match-vehicles.ts'),
       import('#app/features/advisor/matching/candidate.ts'),
     ])
-    return { ...server, result: matchVehicles(candidatesIn(list.vehicleDetails), server.address.criteria) }
+    return {
+      ...server,
+      result: matchVehicles(candidatesIn(list.vehicleDetails), server.address.criteria, dayInSaoPaulo(new Date())),
+    }
   })
 }
 

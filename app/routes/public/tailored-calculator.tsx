@@ -9,13 +9,14 @@ import { breadcrumbData } from '#app/features/site/structured-lists.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/tailored-calculator.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = formDeps(context)
   const { movedTo, ...tailored } = await loadOrPageError(context, () =>
-    findTailored(context.get(contexts.content), url),
+    findTailored(context.get(contexts.content), url, dayInSaoPaulo(context.get(contexts.clock).now())),
   )
   if (movedTo) throw redirect(movedTo)
   return { ...tailored, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
@@ -24,7 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A browser without script sends the form here and is led to the result's address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const reading = await loadOrPageError(context, () => readTailoredSend(context.get(contexts.content), form))
+  const reading = await loadOrPageError(context, () =>
+    readTailoredSend(context.get(contexts.content), form, dayInSaoPaulo(context.get(contexts.clock).now())),
+  )
   if (reading.outcome === 'invalid') return data({ ...reading, state: 'invalid' } as const, { status: 422 })
   await recordCalculation(formDeps(context))
   throw redirect(tailoredHref(reading.typed), 303)

@@ -1,8 +1,10 @@
 import { answerCard } from '#app/features/images/social-cards/answer-card.server.ts'
 import { findVehicleCard } from '#app/features/images/social-cards/find-card.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/vehicle-card.ts'
 
 /** The social card of a model. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  return answerCard({ context, request }, (content) => findVehicleCard(content, params.file))
+  const clock = context.get(contexts.clock)
+  return answerCard({ context, request }, (content) => findVehicleCard(content, clock, params.file))
 }

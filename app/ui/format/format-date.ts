@@ -1,8 +1,7 @@
-const portalZone = 'America/Sao_Paulo'
+export const portalZone = 'America/Sao_Paulo'
 /** Making a format takes fifty times as long as using it. */
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: portalZone })
 const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: portalZone })
-const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: portalZone, hour: '2-digit', minute: '2-digit' })
 const longDateFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
   day: 'numeric',
@@ -31,11 +30,6 @@ export function yearInSaoPaulo(instant: Date): number {
   return Number(dayInSaoPaulo(instant).slice(0, 4))
 }
 
-/** '14:32' of an instant in São Paulo. */
-export function formatTime(instant: Date): string {
-  return timeFormat.format(instant)
-}
-
 /** A calendar date 'AAAA-MM-DD' in long form: '15 de janeiro de 2025'. Never shifted by a zone (T-30). */
 export function formatLongDate(date: string): string {
   return longDateFormat.format(calendarDay(date))
@@ -56,9 +50,4 @@ export function formatReferenceDate(date: string): string {
 
 function calendarDay(date: string): Date {
   return new Date(`${date.slice(0, 10)}T00:00:00Z`)
-}
-
-/** 'dd/MM/yyyy HH:mm' of an instant in São Paulo, as the panel writes dates (PANEL-05). */
-export function formatInstant(instant: Date): string {
-  return `${formatDay(instant)} ${formatTime(instant)}`
 }

@@ -20,20 +20,5 @@ export function formatNumber(value: number, decimals = 0): string {
   return format.format(value)
 }
 
-/** '77,3%': always one decimal. */
-export function formatPercent(percent: number): string {
-  return `${oneDecimal.format(percent)}%`
-}
-
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** Making a format takes fifty times as long as using it. */
 const withDecimals = new Map<number, Intl.NumberFormat>()
-
-/** '812 KB' or '4,2 MB', as file managers count. */
-export function formatBytes(bytes: number): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1000
-    ? `${formatNumber(Math.max(1, Math.round(kilobytes)))} KB`
-    : `${formatNumber(kilobytes / 1024, 1)} MB`
-}

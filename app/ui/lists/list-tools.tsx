@@ -1,4 +1,4 @@
-import { Download } from '#app/ui/icons.tsx'
+import { Download } from '#app/ui/panel-icons.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Differences, type ShownDifference } from '#app/ui/lists/differences.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
 
 /** Somebody saved since the form was opened. */
 export type ShownConflict = {

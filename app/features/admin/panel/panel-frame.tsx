@@ -1,4 +1,5 @@
-import { LogOut, Trash2 } from '#app/ui/icons.tsx'
+import { Trash2 } from '#app/ui/icons.tsx'
+import { LogOut } from '#app/ui/panel-icons.tsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'

@@ -6,7 +6,7 @@ import { reviewQueueHref } from '#app/features/vehicles/admin/review/review-addr
 import { unansweredHref } from '#app/features/contact/admin/inbox-list.ts'
 import { articleListHref } from '#app/features/news/admin/table/article-list.ts'
 import { suppliersToReviewHref } from '#app/features/suppliers/admin/waitlist.ts'
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { PendingWork as Waiting } from './pending-work-queries.server.ts'
 import { mailsHref, jobsHref } from './queue/work-address.ts'

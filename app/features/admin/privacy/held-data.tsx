@@ -1,4 +1,5 @@
-import { Download, Trash2 } from '#app/ui/icons.tsx'
+import { Trash2 } from '#app/ui/icons.tsx'
+import { Download } from '#app/ui/panel-icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type HeldCounts, heldKindNames, heldKinds } from './held-kinds.ts'

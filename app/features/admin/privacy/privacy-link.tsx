@@ -1,4 +1,4 @@
-import { ShieldCheck } from '#app/ui/icons.tsx'
+import { ShieldCheck } from '#app/ui/panel-icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { privacyPaths } from './privacy-paths.ts'
 

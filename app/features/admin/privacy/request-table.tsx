@@ -1,4 +1,4 @@
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { heldWords, requestKinds } from './held-kinds.ts'
 import type { ListedRequest } from './privacy-requests-queries.server.ts'

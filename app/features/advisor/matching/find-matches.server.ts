@@ -1,3 +1,5 @@
+import type { Clock } from '#app/platform/process/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import { type MatchResult, matchVehicles } from './match-vehicles.ts'
 import type { MatchingAddress } from './matching-address.ts'
@@ -9,8 +11,13 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { type Candidate, isCandidate } from './candidate.ts'
 
 /** Null until something is asked that can be answered. */
-export async function findMatches(content: Content, address: MatchingAddress): Promise<MatchResult | null> {
-  return address.state === 'asked' ? matchVehicles(await listCandidates(content), address.criteria) : null
+export async function findMatches(
+  content: Content,
+  clock: Clock,
+  address: MatchingAddress,
+): Promise<MatchResult | null> {
+  if (address.state !== 'asked') return null
+  return matchVehicles(await listCandidates(content), address.criteria, dayInSaoPaulo(clock.now()))
 }
 
 type Figures = Pick<typeof vehicles.$inferSelect, 'id' | 'trunkL' | 'weightKg' | 'acChargeKw' | 'batteryUsableKwh'>

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleHelp, Minus } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { priceLabel } from '#app/features/vehicles/price-label.ts'
+import { PriceNote } from '#app/features/vehicles/price-note.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
@@ -44,7 +44,7 @@ export function MatchCard({ match: { vehicle, criterionResults, remarks } }: { m
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
           <TypeBadge vehicle={vehicle} />
           {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
-          {vehicle.priceBrl !== null && <span className="sm:ml-auto">{priceLabel(vehicle.priceSource)}</span>}
+          <PriceNote vehicle={vehicle} className="sm:ml-auto" />
         </p>
       </div>
       <div className="grid gap-x-8 gap-y-4 max-sm:col-span-2 md:grid-cols-2">

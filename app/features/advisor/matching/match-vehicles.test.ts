@@ -7,6 +7,8 @@ import { evaluateCriteria } from './evaluate-criteria.ts'
 import { matchVehicles } from './match-vehicles.ts'
 import { noCriteria, type Criteria } from './criteria.ts'
 
+const match = (candidates: Parameters<typeof matchVehicles>[0], asked: Criteria) =>
+  matchVehicles(candidates, asked, '2026-11-20')
 const criteria = (about: Partial<Criteria>): Criteria => ({ ...noCriteria, ...about })
 const verdicts = (candidate: ReturnType<typeof buildCandidate>, about: Partial<Criteria>) =>
   evaluateCriteria(candidate, criteria(about)).map(({ verdict }) => verdict)
@@ -31,7 +33,7 @@ describe('what a criterion comes to', () => {
     const gaps = buildCandidate({ rangeKm: null, batteryKwh: null, seats: null, trunkL: null })
     const all = { kmPerDay: 40, tripKm: 100, seats: 4, trunkL: 250 } as const
     expect(verdicts(gaps, all)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
-    const result = matchVehicles([gaps], criteria(all))
+    const result = match([gaps], criteria(all))
     expect(result.matches).toEqual([])
     expect(result.open).toHaveLength(1)
     expect(verdicts(buildCandidate({ dcChargeKw: null }), { tripKm: 300 })).toEqual(['unknown'])
@@ -40,10 +42,10 @@ describe('what a criterion comes to', () => {
   test('8.22 with a budget a model of unknown price is left out, without one it is not', () => {
     const unpriced = buildCandidate({ priceBrl: null })
     expect(sentences(unpriced, { budgetBrl: 900_000 })).toEqual(['Preço não informado'])
-    const asked = matchVehicles([unpriced], criteria({ budgetBrl: 900_000, seats: 4 }))
+    const asked = match([unpriced], criteria({ budgetBrl: 900_000, seats: 4 }))
     expect([asked.matchCount, asked.openCount]).toEqual([0, 0])
     expect(asked.loosenings.map(({ label, count }) => [label, count])).toEqual([['Sem contar o orçamento', 1]])
-    expect(matchVehicles([unpriced], criteria({ seats: 4 })).matchCount).toBe(1)
+    expect(match([unpriced], criteria({ seats: 4 })).matchCount).toBe(1)
   })
 
   test('a day is judged by the lowest range, with the plug at home and without one', () => {
@@ -90,18 +92,22 @@ describe('what a criterion comes to', () => {
 
 describe('what nobody asked about', () => {
   const remarks = (about: Parameters<typeof buildCandidate>[0]) =>
-    matchVehicles([buildCandidate(about)], criteria({ kind: 'eletrico' })).matches.flatMap((match) => match.remarks)
+    match([buildCandidate(about)], criteria({ kind: 'eletrico' })).matches.flatMap((found) => found.remarks)
 
   test('fewer than five seats speak against a car, five do not', () => {
     expect(remarks({ seats: 4 })).toContain('Só 4 lugares')
     expect(remarks({ seats: 5 }).join()).not.toContain('lugares')
   })
 
-  test('a price without a sure source is told, a published one is not', () => {
-    const source = { referenceDate: '2025-07', confidence: 'alta', hasPublishedSource: true } as const
-    const estimated = 'O preço é estimado: confirme na concessionária'
-    expect(remarks({ priceSource: { ...source, confidence: 'baixa' } })).toContain(estimated)
-    expect(remarks({ priceSource: source })).not.toContain(estimated)
+  test('11.1 a price without a sure source or older than a year is told, a published one of this year is not', () => {
+    const source = { referenceDate: '2026-07', confidence: 'alta', hasPublishedSource: true } as const
+    expect(remarks({ priceSource: { ...source, confidence: 'baixa' } })).toContain(
+      'Preço estimado, de jul/2026: confirme na concessionária',
+    )
+    expect(remarks({ priceSource: { ...source, referenceDate: '2024-05' } })).toContain(
+      'Preço antigo, de mai/2024: confirme na concessionária',
+    )
+    expect(remarks({ priceSource: source }).join()).not.toContain('concessionária')
   })
 })
 
@@ -110,32 +116,30 @@ describe('the answer', () => {
   const wide = buildCandidate({ id: 2, model: 'Largo', priceBrl: 180_000, seats: 7, category: 'suv' })
   const dear = buildCandidate({ id: 3, model: 'Caro', priceBrl: 300_000, seats: 7, category: 'suv', trunkL: 500 })
   const market = [dear, wide, cheap]
-  const names = (about: Partial<Criteria>) =>
-    matchVehicles(market, criteria(about)).matches.map(({ vehicle }) => vehicle.model)
+  const names = (about: Partial<Criteria>) => match(market, criteria(about)).matches.map(({ vehicle }) => vehicle.model)
 
   test('what fits without a doubt goes first, then the cheaper one', () => {
     expect(names({ budgetBrl: 400_000 })).toEqual(['Barato', 'Largo', 'Caro'])
     expect(names({ budgetBrl: 400_000, seats: 5 })).toEqual(['Largo', 'Caro'])
     const far = buildCandidate({ id: 4, model: 'Longe', priceBrl: 290_000, rangeKm: 480, batteryKwh: 80 })
-    const found = matchVehicles([...market, far], criteria({ tripKm: 260 }))
+    const found = match([...market, far], criteria({ tripKm: 260 }))
     expect(found.matches.map(({ vehicle }) => vehicle.model)).toEqual(['Longe', 'Barato', 'Largo', 'Caro'])
   })
 
   test('nothing fits: the criterion to loosen is worked out, a budget to the next thousand', () => {
-    const { matches, loosenings } = matchVehicles(market, criteria({ budgetBrl: 170_500, seats: 7 }))
+    const { matches, loosenings } = match(market, criteria({ budgetBrl: 170_500, seats: 7 }))
     expect(matches).toEqual([])
     expect(loosenings.map(({ label, count }) => [label.replaceAll('\u00a0', ' '), count])).toEqual([
       ['Com orçamento de R$ 180.000', 1],
       ['Sem contar os lugares', 1],
     ])
-    for (const { criteria: loosened, count } of loosenings)
-      expect(matchVehicles(market, loosened).matchCount).toBe(count)
+    for (const { criteria: loosened, count } of loosenings) expect(match(market, loosened).matchCount).toBe(count)
   })
 
   test('where no single criterion helps, two at once are tried', () => {
-    const { loosenings } = matchVehicles(market, criteria({ budgetBrl: 130_000, seats: 7, bodies: ['hatch'] }))
+    const { loosenings } = match(market, criteria({ budgetBrl: 130_000, seats: 7, bodies: ['hatch'] }))
     expect(loosenings.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual(['Sem contar os lugares'])
-    const two = matchVehicles(market, criteria({ bodies: ['sedan'], trunkL: 600 as never, budgetBrl: 500_000 }))
+    const two = match(market, criteria({ bodies: ['sedan'], trunkL: 600 as never, budgetBrl: 500_000 }))
     expect(two.loosenings.map(({ label }) => label)).toEqual(['Sem contar a carroceria nem o porta-malas'])
   })
 
@@ -155,12 +159,12 @@ describe('the answer', () => {
     const all = [...market, open, twin]
     fc.assert(
       fc.property(anyWishes, fc.shuffledSubarray(all, { minLength: all.length }), (about, shuffled) => {
-        const result = matchVehicles(shuffled, about)
-        expect(result).toEqual(matchVehicles(all, about))
+        const result = match(shuffled, about)
+        expect(result).toEqual(match(all, about))
         for (const { criterionResults } of result.matches)
           expect(criterionResults.every(({ verdict }) => verdict === 'met' || verdict === 'tight')).toBe(true)
         for (const { criteria: loosened, count } of result.loosenings)
-          expect(matchVehicles(all, loosened).matchCount).toBe(count)
+          expect(match(all, loosened).matchCount).toBe(count)
       }),
     )
   })

@@ -4,7 +4,7 @@ import { evaluateCriteria } from './evaluate-criteria.ts'
 import type { CriterionResult } from './criterion-result.ts'
 import { type Relaxation, relaxationsFor } from './relax-criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { isVerifiedPrice } from '#app/features/vehicles/price-label.ts'
+import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** A car that no criterion speaks against, with the reasons. */
@@ -24,14 +24,25 @@ export type MatchResult = {
 }
 
 /** The data of a line of the shorter list. */
-export type OtherMatch = Pick<VehicleCardData, 'id' | 'slug' | 'brand' | 'model' | 'version' | 'priceBrl'>
+export type OtherMatch = Pick<
+  VehicleCardData,
+  'id' | 'slug' | 'brand' | 'model' | 'version' | 'priceBrl' | 'priceSource'
+>
 
 const mostMatches = 8
 const mostOthers = 100
 const mostOpen = 4
 
-/** The same criteria of the same models give the same answer in the same order: fewest 'just so', then price, then name. */
-export function matchVehicles(candidates: Candidate[], criteria: Criteria): MatchResult {
+/**
+ * The same criteria of the same models give the same answer in the same order: fewest 'just so', then price, then name.
+ * @param today 'YYYY-MM-DD' in São Paulo: prices age
+ */
+export function matchVehicles(candidates: Candidate[], criteria: Criteria, today: string): MatchResult {
+  const toMatch = ({ candidate, criterionResults }: EvaluatedCandidate): Match => ({
+    vehicle: candidate.vehicle,
+    criterionResults,
+    remarks: remarksOf(candidate, criterionResults, today),
+  })
   const judgedAll = candidates.map((candidate) => ({
     candidate,
     criterionResults: evaluateCriteria(candidate, criteria),
@@ -68,26 +79,25 @@ function countTight(criterionResults: CriterionResult[]): number {
   return criterionResults.filter(({ verdict }) => verdict === 'tight' || verdict === 'unknown').length
 }
 
-function inShort({ id, slug, brand, model, version, priceBrl }: VehicleCardData): OtherMatch {
-  return { id, slug, brand, model, version, priceBrl }
-}
-
-function toMatch({ candidate, criterionResults }: EvaluatedCandidate): Match {
-  return { vehicle: candidate.vehicle, criterionResults, remarks: remarksOf(candidate, criterionResults) }
+function inShort({ id, slug, brand, model, version, priceBrl, priceSource }: VehicleCardData): OtherMatch {
+  return { id, slug, brand, model, version, priceBrl, priceSource }
 }
 
 const mostRemarks = 3
 
 /** Drawbacks of a car that no criterion asked about. */
-function remarksOf({ vehicle, trunkL, range }: Candidate, criterionResults: CriterionResult[]): string[] {
+function remarksOf(
+  { vehicle, trunkL, range }: Candidate,
+  criterionResults: CriterionResult[],
+  today: string,
+): string[] {
+  const price = describePrice(vehicle.priceSource, today)
   const isAsked = (criterion: CriterionResult['criterion']) =>
     criterionResults.some((judgement) => judgement.criterion === criterion)
   const isElectric = vehicle.type === 'eletrico'
   const remarks = [
     vehicle.priceBrl === null && !isAsked('budget') && 'Preço não informado',
-    vehicle.priceBrl !== null &&
-      !isVerifiedPrice(vehicle.priceSource) &&
-      'O preço é estimado: confirme na concessionária',
+    vehicle.priceBrl !== null && price.standing !== 'verificado' && `${price.words}: confirme na concessionária`,
     vehicle.seats !== null && vehicle.seats < 5 && !isAsked('seats') && `Só ${formatNumber(vehicle.seats)} lugares`,
     isElectric && vehicle.dcChargeKw === null && !isAsked('trip') && 'Recarga rápida não informada',
     isElectric && range.outcome === 'estimated' && heatRemark(range.bands['city-hot'].lowKm),

@@ -8,6 +8,8 @@ import type { Match, MatchResult, OtherMatch } from './match-vehicles.ts'
 import { setCriteria, type Criteria } from './criteria.ts'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { describePrice } from '#app/features/vehicles/price-label.ts'
+import { useToday } from '#app/ui/format/today.ts'
 import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import type { Relaxation } from './relax-criteria.ts'
@@ -95,6 +97,7 @@ function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
 
 /** The models after the first ones, in the same order, a line each. */
 function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
+  const today = useToday()
   if (vehicles.length === 0) return null
   return (
     <details className="mt-2">
@@ -108,7 +111,7 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
               to={vehiclePath(vehicle)}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-15 hover:underline"
             >
-              {[nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')}
+              {lineOf(vehicle, today)}
               <Price reais={vehicle.priceBrl} className="text-15" />
             </Link>
           </li>
@@ -149,4 +152,11 @@ function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; cri
       </ul>
     </div>
   )
+}
+
+/** 'BYD Dolphin GS · preço verificado em jul/2026'. */
+function lineOf(vehicle: OtherMatch, today: string): string {
+  const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
+  if (vehicle.priceBrl === null) return name
+  return `${name} · ${describePrice(vehicle.priceSource, today).words.toLowerCase()}`
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBrl, formatPercent } from '#app/ui/format/format-number.ts'
+import { formatBrl } from '#app/ui/format/format-number.ts'
+import { formatPercent } from '#app/ui/format/format-percent.ts'
 import { savingsOf } from './savings.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
 

@@ -6,6 +6,7 @@ import type { StatedFigure } from '#app/features/costs/cost-queries.server.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
+import { describePrice, type PriceStanding } from '#app/features/vehicles/price-label.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Stated } from './assumption.ts'
 import { electricUseOf, fuelUseOf } from './consumption-figures.ts'
@@ -32,10 +33,14 @@ export type PortalQuestion = {
 export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stated> = {
   kmPerMonth: () => start(portalScenario.kmPerMonth, 'Ponto de partida do portal; escreva a sua.'),
   cityPercent: () => start(inmetroCityPercent, 'A mistura do número combinado do Inmetro; escreva a sua.'),
-  priceBrl: ({ vehicle }) =>
+  priceBrl: ({ vehicle, today }) =>
     vehicle.typed.purchase
       ? ofEditor(vehicle.typed.purchase)
-      : ofCatalogue(vehicle.priceBrl, 'O preço deste modelo ainda não é conhecido; escreva o seu.'),
+      : ofCatalogue(
+          vehicle.priceBrl,
+          'O preço deste modelo ainda não é conhecido; escreva o seu.',
+          `Ficha do modelo, preço ${standingOf(vehicle.priceBrl, today)}`,
+        ),
   firstYearLossPercent: (known) => ofLoss(known, 1),
   secondYearLossPercent: (known) => ofLoss(known, 2),
   laterLossPercent: (known) => ofLoss(known, 3),
@@ -138,9 +143,14 @@ function ofTable(figure: DatedFigure | undefined, without = 'Ainda não temos es
   return { value, origin: { kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn } }
 }
 
-function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string): Stated {
+function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string, place = 'Ficha do modelo'): Stated {
   if (value === null) return unknown(without)
-  return { value, origin: { kind: 'stated', place: 'Ficha do modelo', ...stated, note: null, lapsedOn: null } }
+  return { value, origin: { kind: 'stated', place, ...stated, note: null, lapsedOn: null } }
+}
+
+function standingOf({ source, referenceDate, confidence }: CatalogueFigure, today: string): PriceStanding {
+  const stated = confidence && { referenceDate, confidence, hasPublishedSource: source !== null }
+  return describePrice(stated, today).standing
 }
 
 /** An editor's value in the model's own record. */

@@ -17,7 +17,7 @@ import { useId } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { longestAltText } from '#app/features/images/image-limits.ts'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
-import { formatBytes } from '#app/ui/format/format-number.ts'
+import { formatBytes } from '#app/ui/format/format-bytes.ts'
 import { formatDay } from '#app/ui/format/format-date.ts'
 
 type Props = {

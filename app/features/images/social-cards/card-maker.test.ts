@@ -6,7 +6,7 @@ import { TooManyWaiting } from './rendering-queue.ts'
 import { vehicleCard } from './find-card.server.ts'
 
 const png = new Uint8Array([1, 2, 3])
-const cardOf = (model: string) => vehicleCard(buildVehicle({ model }))
+const cardOf = (model: string) => vehicleCard(buildVehicle({ model }), '2026-11-20')
 
 function openMaker(kept: CardCache = cardsInMemory(10), drawing: Promise<unknown> = Promise.resolve()) {
   const warnings: unknown[] = []

@@ -6,16 +6,17 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { DrawnModel, SocialCard } from './faces/social-card.ts'
 import { type Article, categoryNameOf } from '#app/features/news/news.ts'
-import { isVerifiedPrice, priceDate, priceLabel } from '#app/features/vehicles/price-label.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { carDrawingOf, isDrawable } from './faces/car-drawing.ts'
 
 /** The card at '/cartoes/veiculo/{file}', '12.png'; null where no active model has that id. */
-export async function findVehicleCard(content: Content, file: string): Promise<SocialCard | null> {
+export async function findVehicleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const id = /^(\d{1,9})\.png$/.exec(file)?.[1]
   const all = id === undefined ? [] : await listActiveVehicles(content)
   const vehicle = all.find((candidate) => String(candidate.id) === id)
-  return vehicle ? vehicleCard(vehicle) : null
+  return vehicle ? vehicleCard(vehicle, dayInSaoPaulo(clock.now())) : null
 }
 
 /** The card at '/cartoes/noticia/{file}'; null where visitors can read no such article. */
@@ -29,24 +30,30 @@ export async function findArticleCard(content: Content, clock: Clock, file: stri
 }
 
 /** The card of a comparison's address; what it names and no active model is, is left out. */
-export async function findComparisonCard(content: Content, parameters: URLSearchParams): Promise<SocialCard | null> {
+export async function findComparisonCard(
+  content: Content,
+  clock: Clock,
+  parameters: URLSearchParams,
+): Promise<SocialCard | null> {
   const all = await listActiveVehicles(content)
   const ids = idsInAddress(readComparisonAddress(parameters).slots, all)
-  return comparisonCard(ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? []))
+  const found = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
+  return comparisonCard(found, dayInSaoPaulo(clock.now()))
 }
 
 export async function findPortalCard(content: Content): Promise<SocialCard> {
   return portalCard(await listActiveVehicles(content))
 }
 
-export function vehicleCard(vehicle: Vehicle): SocialCard {
-  return { kind: 'vehicle', vehicle: drawnModel(vehicle) }
+/** @param today 'YYYY-MM-DD' in São Paulo */
+export function vehicleCard(vehicle: Vehicle, today: string): SocialCard {
+  return { kind: 'vehicle', vehicle: drawnModel(vehicle, today) }
 }
 
 /** Two to four models in the order of their slots; null for fewer, because one car compares with nothing. */
-export function comparisonCard(vehicles: Vehicle[]): SocialCard | null {
+export function comparisonCard(vehicles: Vehicle[], today: string): SocialCard | null {
   if (vehicles.length < 2) return null
-  const models = vehicles.slice(0, 4).map(drawnModel)
+  const models = vehicles.slice(0, 4).map((vehicle) => drawnModel(vehicle, today))
   // Versions of one model are told apart by their names.
   const isAlone = ({ name }: DrawnModel) => models.filter((other) => other.name === name).length === 1
   const named = models.map((model) => (isAlone(model) ? model : { ...model, name: `${model.name} ${model.version}` }))
@@ -96,9 +103,9 @@ function spreadByLength(vehicles: Vehicle[]): Vehicle[] {
   return places.flatMap((place) => byLength[place] ?? [])
 }
 
-function drawnModel(vehicle: Vehicle): DrawnModel {
+function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
   const { version, year, type, typeLabel, priceBrl, priceSource, rangeKm } = vehicle
-  const date = priceDate(priceSource)
+  const price = describePrice(priceSource, today)
   const parts = [version, String(year), isOnSale(vehicle) ? null : 'fora de linha']
   return {
     name: drawableText(nameOf(vehicle)),
@@ -106,8 +113,9 @@ function drawnModel(vehicle: Vehicle): DrawnModel {
     type,
     typeLabel: drawableText(typeLabel),
     priceBrl,
-    isEstimatedPrice: !isVerifiedPrice(priceSource),
-    priceLabel: [priceLabel(priceSource), date].filter(Boolean).join(', '),
+    priceStanding: price.standing,
+    pricedAt: priceSource?.referenceDate ?? null,
+    priceLabel: price.words,
     rangeKm,
     drawing: carDrawingOf(vehicle),
   }

@@ -41,7 +41,7 @@ function article(slug: string, row: Partial<typeof news.$inferInsert>): typeof n
 }
 
 test('a model has a card by its id, as long as it is active', async () => {
-  expect(await findVehicleCard(content, '1.png')).toMatchObject({ vehicle: { name: 'BYD Dolphin' } })
+  expect(await findVehicleCard(content, clock, '1.png')).toMatchObject({ vehicle: { name: 'BYD Dolphin' } })
   for (const file of [
     '3.png',
     '99.png',
@@ -52,7 +52,7 @@ test('a model has a card by its id, as long as it is active', async () => {
     '9'.repeat(40) + '.png',
     '\0.png',
   ])
-    expect(await findVehicleCard(content, file)).toBeNull()
+    expect(await findVehicleCard(content, clock, file)).toBeNull()
 })
 
 test('NEWS-17 an article has a card only when visitors may read it', async () => {
@@ -76,7 +76,7 @@ test('a withdrawn article has no card any more', async () => {
 })
 
 test('a comparison draws what its address names in the order of the slots, and nothing for fewer than two', async () => {
-  const find = (v: string) => findComparisonCard(content, new URLSearchParams({ v }))
+  const find = (v: string) => findComparisonCard(content, clock, new URLSearchParams({ v }))
   expect(await find('2,,byd-dolphin-1')).toMatchObject({ vehicles: [{ name: 'BYD Seal' }, { name: 'BYD Dolphin' }] })
   for (const v of ['', '1', '1,1', '1,3', '1,99', '<script>,1']) expect(await find(v)).toBeNull()
 })

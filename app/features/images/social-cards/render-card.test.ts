@@ -41,10 +41,11 @@ const cover = (figure: string, unit: string | null = null, line: string | null =
   cover: { figure, unit, line, vehicleId: null },
 })
 
+const today = '2026-11-20'
 const cards: [string, SocialCard | null][] = [
-  ['a vehicle', vehicleCard(model)],
-  ['a vehicle of which little is known', vehicleCard(unknown)],
-  ['a vehicle with a hostile name', vehicleCard(buildVehicle({ model: hostile, version: hostile }))],
+  ['a vehicle', vehicleCard(model, today)],
+  ['a vehicle of which little is known', vehicleCard(unknown, today)],
+  ['a vehicle with a hostile name', vehicleCard(buildVehicle({ model: hostile, version: hostile }), today)],
   ['an article with a share', articleCard(anArticle(), null)],
   ['an article that counts', articleCard(anArticle(cover('223.912')), null)],
   ['an article about a law', articleCard(anArticle(cover('18.403', null, 'lei paulista da recarga')), null)],
@@ -57,12 +58,12 @@ const cards: [string, SocialCard | null][] = [
   ],
   ['an article with one endless word', articleCard(anArticle({ title: 'A'.repeat(300) }), null)],
   ['an article without a drawable title', articleCard(anArticle({ title: '🚗🚗🚗' }), null)],
-  ['a comparison of two', comparisonCard([model, buildVehicle({ id: 3 })])],
+  ['a comparison of two', comparisonCard([model, buildVehicle({ id: 3 })], today)],
   [
     'a comparison of four',
-    comparisonCard([model, unknown, buildVehicle({ id: 3 }), buildVehicle({ id: 4, model: hostile })]),
+    comparisonCard([model, unknown, buildVehicle({ id: 3 }), buildVehicle({ id: 4, model: hostile })], today),
   ],
-  ['a comparison of which nothing is known', comparisonCard([unknown, { ...unknown, id: 5 }])],
+  ['a comparison of which nothing is known', comparisonCard([unknown, { ...unknown, id: 5 }], today)],
   ['the portal', portalCard([model, buildVehicle({ id: 3 })])],
   ['an empty portal', portalCard([])],
 ]

@@ -3,30 +3,41 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { cardKey } from './card-key.server.ts'
 import { comparisonCard, portalCard, vehicleCard } from './find-card.server.ts'
 
+const today = '2026-11-20'
+
 test('the same content has the same key, and whatever is drawn changes it', () => {
-  const key = cardKey(vehicleCard(buildVehicle()))
-  expect(cardKey(vehicleCard(buildVehicle({ description: 'Outro texto.', powerCv: 1 })))).toBe(key)
+  const key = cardKey(vehicleCard(buildVehicle(), today))
+  expect(cardKey(vehicleCard(buildVehicle({ description: 'Outro texto.', powerCv: 1 }), today))).toBe(key)
   const dimensions = { lengthMm: 4300, widthMm: null, heightMm: 1570, wheelbaseMm: 2700, wheelIn: 16 }
   for (const change of [{ priceBrl: 1 }, { rangeKm: null }, { model: 'Yuan' }, { version: null }, { dimensions }])
-    expect(cardKey(vehicleCard(buildVehicle(change)))).not.toBe(key)
+    expect(cardKey(vehicleCard(buildVehicle(change), today))).not.toBe(key)
 })
 
 test('unknown figures stay unknown, and a model without dimensions has no drawing', () => {
-  const card = vehicleCard(buildVehicle({ priceBrl: null, rangeKm: null, dimensions: null, version: null }))
+  const card = vehicleCard(buildVehicle({ priceBrl: null, rangeKm: null, dimensions: null, version: null }), today)
   expect(card).toMatchObject({ vehicle: { priceBrl: null, rangeKm: null, drawing: null, version: '2025' } })
 })
 
+test('11.1 a price is shown with its month, and a new card is drawn once it is older than a year', () => {
+  const dolphin = buildVehicle({
+    priceSource: { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true },
+  })
+  expect(vehicleCard(dolphin, today)).toMatchObject({ vehicle: { priceLabel: 'Preço verificado em nov/2025' } })
+  expect(vehicleCard(dolphin, '2026-12-01')).toMatchObject({ vehicle: { priceLabel: 'Preço antigo, de nov/2025' } })
+  expect(cardKey(vehicleCard(dolphin, '2026-12-01'))).not.toBe(cardKey(vehicleCard(dolphin, today)))
+})
+
 test('a price without a source is called an estimate, and what left the market is called so', () => {
-  expect(vehicleCard(buildVehicle({ priceSource: null, availability: 'discontinued' }))).toMatchObject({
-    vehicle: { priceLabel: 'Preço estimado', version: 'GS\u00a0·\u00a02025\u00a0·\u00a0fora de linha' },
+  expect(vehicleCard(buildVehicle({ priceSource: null, availability: 'discontinued' }), today)).toMatchObject({
+    vehicle: { priceLabel: 'Preço estimado, sem data', version: 'GS\u00a0·\u00a02025\u00a0·\u00a0fora de linha' },
   })
 })
 
 test('a comparison takes two to four models and tells versions of one model apart', () => {
-  expect(comparisonCard([buildVehicle()])).toBeNull()
+  expect(comparisonCard([buildVehicle()], today)).toBeNull()
   const five = [1, 2, 3, 4, 5].map((id) => buildVehicle({ id, model: `Modelo ${id}` }))
-  expect(comparisonCard(five)).toMatchObject({ vehicles: { length: 4 } })
-  const versions = comparisonCard([buildVehicle(), buildVehicle({ id: 2, version: 'Plus' })])
+  expect(comparisonCard(five, today)).toMatchObject({ vehicles: { length: 4 } })
+  const versions = comparisonCard([buildVehicle(), buildVehicle({ id: 2, version: 'Plus' })], today)
   expect(versions).toMatchObject({
     vehicles: [{ name: 'BYD Dolphin GS\u00a0·\u00a02025' }, { name: 'BYD Dolphin Plus\u00a0·\u00a02025' }],
   })

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 import type { Destination, SentImage } from './send-image.ts'
 import { useImageUpload } from './use-image-upload.ts'
-import { formatBytes } from '#app/ui/format/format-number.ts'
+import { formatBytes } from '#app/ui/format/format-bytes.ts'
 import { imageTypes } from '#app/features/images/image-limits.ts'
 
 type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }

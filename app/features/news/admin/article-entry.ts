@@ -1,5 +1,6 @@
 import { newsroomName } from '#app/features/news/news.ts'
-import { dayInSaoPaulo, formatTime } from '#app/ui/format/format-date.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { formatTime } from '#app/ui/format/format-instant.ts'
 import type { ArticleFields } from './article-fields.ts'
 
 /** The names that the form sends, as the columns are called. */

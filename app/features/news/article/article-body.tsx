@@ -3,7 +3,7 @@ import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicle
 import { partedAtVehicles } from '#app/features/news/body/vehicle-blocks.ts'
 import { ArticleHtml } from './article-html.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { priceLabel } from '#app/features/vehicles/price-label.ts'
+import { PriceNote } from '#app/features/vehicles/price-note.tsx'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
 import { FigureWithUnit, Price } from '#app/ui/format/figure-with-unit.tsx'
@@ -70,7 +70,7 @@ function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <div className="flex flex-col-reverse justify-end">
             <dt className="text-13 text-ink-3">
-              {vehicle.priceBrl === null ? 'Preço' : priceLabel(vehicle.priceSource)}
+              {vehicle.priceBrl === null ? 'Preço' : <PriceNote vehicle={vehicle} />}
             </dt>
             <dd>
               <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-16' : 'text-22'} />

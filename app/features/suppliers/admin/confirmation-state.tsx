@@ -1,4 +1,4 @@
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 
 type Standing = { confirmationSentAt: string | null; confirmedAt: string | null }

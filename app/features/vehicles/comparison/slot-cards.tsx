@@ -5,6 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
+import { PriceNote } from '#app/features/vehicles/price-note.tsx'
 import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { removeFromSlots } from './comparison-slots.ts'
 import { SlotForm } from './slot-form.tsx'
@@ -92,6 +93,7 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
         <p className="text-13 text-ink-3">{[card.version, card.year].filter(Boolean).join(' · ')}</p>
         {card.availability !== 'on-sale' && <AvailabilityBadge availability={card.availability} />}
         <Price reais={card.priceBrl} className={`mt-auto pt-2.5 ${card.priceBrl === null ? 'text-15' : 'text-22'}`} />
+        <PriceNote vehicle={card} className="text-13" />
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { ArrowLeft } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { isVerifiedPrice, priceDate } from '#app/features/vehicles/price-label.ts'
+import { PriceNote } from '#app/features/vehicles/price-note.tsx'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -68,16 +68,12 @@ function reportName(details: VehicleDetails): string {
 }
 
 function PriceLine({ details, prices }: Omit<Props, 'compare'>) {
-  const date = priceDate(details.priceSource)
-  const words = isVerifiedPrice(details.priceSource) ? 'Preço verificado em' : 'Preço estimado, referência'
   if (details.priceBrl === null) return null
   return (
     <div className="mt-3 text-14 text-ink-3">
       <details name="fonte">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5">
-          <span>
-            {words} {date ?? 'sem data'}
-          </span>
+          <PriceNote vehicle={details} />
           <span className="no-print inline-flex gap-1.5">
             <span aria-hidden="true">·</span> <span className="link">ver fonte</span>
           </span>

@@ -4,6 +4,7 @@ import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
 import { ChargingSection } from '#app/features/costs/charging/charging-section.tsx'
+import { PriceNote } from '#app/features/vehicles/price-note.tsx'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { ownershipPath } from '#app/features/costs/ownership/ownership-paths.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
@@ -124,6 +125,7 @@ function Versions({ versions }: { versions: VehicleCardData[] }) {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-15 hover:underline"
             >
               {version.version ?? nameOf(version)} · {version.year}
+              <PriceNote vehicle={version} className="ml-auto text-13" />
               <Price reais={version.priceBrl} className="text-15" />
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { formatDay, formatTime } from '#app/ui/format/format-date.ts'
+import { formatDay } from '#app/ui/format/format-date.ts'
+import { formatTime } from '#app/ui/format/format-instant.ts'
 import { Eye } from '#app/ui/icons.tsx'
 
 type Props = { stampMs: number; leave: () => void }

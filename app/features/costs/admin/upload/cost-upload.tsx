@@ -1,4 +1,4 @@
-import { FileUp } from '#app/ui/icons.tsx'
+import { FileUp } from '#app/ui/panel-icons.tsx'
 import type { CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'

@@ -29,17 +29,25 @@ export type Tailored = {
   chosen: ChosenModels
 }
 
-/** Everything that the page shows for an address; `movedTo` where its result has an address of its own. */
-export async function findTailored(content: Content, url: URL): Promise<Tailored & { movedTo: string | null }> {
+/**
+ * Everything that the page shows for an address; `movedTo` where its result has an address of its own.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
+export async function findTailored(
+  content: Content,
+  url: URL,
+  today: string,
+): Promise<Tailored & { movedTo: string | null }> {
   const [{ figures }, options] = await Promise.all([findCostTables(content), listModelOptions(content)])
   const start = startOf(figures)
   const { searchParams } = url
   const settled = await settleModels(content, searchParams, {
     start,
+    today,
     former: (side) => formerInAddress(searchParams, side),
   })
   const asked = readTailoredAddress(settled ?? searchParams, start)
-  const chosen = await findChosenModels(content, asked.typed)
+  const chosen = await findChosenModels(content, asked.typed, today)
   const { typed, notice } =
     asked.state === 'idle' ? afterStep(asked.step, asked.typed, figures, chosen) : { typed: asked.typed, notice: null }
   return {
@@ -54,28 +62,29 @@ export async function findTailored(content: Content, url: URL): Promise<Tailored
 }
 
 /** Reads what a form sent; a form that does not say for which models it was written was written for none. */
-export async function readTailoredSend(content: Content, form: FormData): Promise<TailoredReading> {
+export async function readTailoredSend(content: Content, form: FormData, today: string): Promise<TailoredReading> {
   const start = startOf((await findCostTables(content)).figures)
   const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
-  const settled = await settleModels(content, form, { start, former })
+  const settled = await settleModels(content, form, { start, former, today })
   return settled ? readTailored(settled, start) : readTailoredForm(form, start)
 }
 
 type Former = {
   start: TailoredTyped
+  today: string
   /** The model that the fields of a car were written for; null where they say what they mean. */
   former: (side: Side) => string | null
 }
 
 /** The same fields with those of newly chosen models; null where none was. */
-async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former }: Former) {
+async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former, today }: Former) {
   const typed = typedIn(source, start)
   const changed = sides.filter((side) => ![typed[carNames[side].model], null].includes(former(side)))
   if (changed.length === 0) return null
   const before = { ...typed, 'modelo-a': former('a') ?? '', 'modelo-b': former('b') ?? '' }
   const [chosen, formerModels] = await Promise.all([
-    findChosenModels(content, typed),
-    findChosenModels(content, before),
+    findChosenModels(content, typed, today),
+    findChosenModels(content, before, today),
   ])
   const settled = changed.reduce((fields, side) => {
     const model = chosen[side]

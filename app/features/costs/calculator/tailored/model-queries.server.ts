@@ -4,7 +4,7 @@ import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-deta
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleBySlug } from '#app/features/vehicles/find-vehicle.ts'
-import { isVerifiedPrice, priceLabel } from '#app/features/vehicles/price-label.ts'
+import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { byName, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -38,33 +38,36 @@ export async function listModelOptions(content: Content): Promise<ModelOption[]>
     .map((vehicle) => ({ slug: vehicle.slug, brand: vehicle.brand, name: fullNameOf(vehicle) }))
 }
 
-/** The models that the fields name; null where a field names none that is active. */
-export async function findChosenModels(content: Content, typed: TailoredTyped): Promise<ChosenModels> {
+/**
+ * The models that the fields name; null where a field names none that is active.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
+export async function findChosenModels(content: Content, typed: TailoredTyped, today: string): Promise<ChosenModels> {
   const all = await listActiveVehicles(content)
   const found = sides.map((side) => findVehicleBySlug(all, typed[carNames[side].model]))
   const ids = [...new Set(found.flatMap((vehicle) => vehicle?.id ?? []))]
   const vehicleDetails = await listActiveVehicleDetails(content.db, ids)
   const [a, b] = found.map((vehicle) => vehicleDetails.find(({ id }) => id === vehicle?.id))
-  return { a: a ? chosenModelOf(a) : null, b: b ? chosenModelOf(b) : null }
+  return { a: a ? chosenModelOf(a, today) : null, b: b ? chosenModelOf(b, today) : null }
 }
 
-function chosenModelOf(details: VehicleDetails): ChosenModel {
+function chosenModelOf(details: VehicleDetails, today: string): ChosenModel {
   const kind = kinds[details.type]
   const figures = Object.entries(figureKeys).flatMap(([key, figure]) => {
     const value = details[figure]
     // The range of a car that only drives on electricity is no part of the sum.
     return value === null || (key === 'range' && kind !== 'plug-in')
       ? []
-      : [[key, modelFigureOf(details, figure, value)]]
+      : [[key, modelFigureOf(details, figure, value, today)]]
   })
   return { slug: details.slug, name: fullNameOf(details), kind, figures: Object.fromEntries(figures) }
 }
 
-function modelFigureOf(details: VehicleDetails, figure: FigureKey, value: number): ModelFigure {
+function modelFigureOf(details: VehicleDetails, figure: FigureKey, value: number, today: string): ModelFigure {
   const source = details.figureSources[figure]
-  const isEstimate =
-    figure === 'priceBrl' ? !isVerifiedPrice(details.priceSource) : !source || source.confidence === 'baixa'
-  const stated = figure === 'priceBrl' ? priceLabel(details.priceSource) : (source?.cycle ?? 'sem fonte publicada')
+  const price = figure === 'priceBrl' ? describePrice(details.priceSource, today) : null
+  const isEstimate = price ? price.standing !== 'verificado' : !source || source.confidence === 'baixa'
+  const stated = (price && `Preço ${price.standing}`) ?? source?.cycle ?? 'sem fonte publicada'
   const words = provenanceWords({
     source: figure === 'fuelCityKmPerL' ? `${stated}, na cidade` : stated,
     referenceDate: source?.referenceDate ?? null,

@@ -8,41 +8,50 @@ import { startOf } from './find-tailored.server.ts'
 
 const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
 const start = startOf([])
+const today = '2026-11-20'
 const slugOf = async (content: Parameters<typeof listModelOptions>[0], name: string) =>
   (await listModelOptions(content)).find((option) => option.name.startsWith(name))?.slug ?? ''
 
 // vehicles.json, by hand: the Inmetro's table of 2026-06-03 and the price of January 2026.
-marketTest('a plug-in hybrid of the catalogue fills its car, with where each number comes from', async ({ market }) => {
-  const content = { db: market, versions }
-  const slug = await slugOf(content, 'BYD Song Plus DM-i')
-  const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': slug, 'modelo-b': 'nao-existe' })
-  if (!a) throw new Error('the model is in the catalogue')
-  expect(b).toBeNull()
-  expect(a.figures.kwh).toEqual({ value: 23.2, words: 'Inmetro · 03/06/2026 · confiança média', isEstimate: false })
-  expect(a.figures.petrol?.words).toBe('Inmetro, na cidade · 03/06/2026 · confiança alta')
-  expect(a.figures.price).toEqual({
-    value: 250_000,
-    words: 'Preço verificado · jan/2026 · confiança média',
-    isEstimate: false,
-  })
-  expect(withModel(start, 'a', a)).toMatchObject({
-    'modelo-a': slug,
-    'tipo-a': 'plug-in',
-    kwh: '23.2',
-    'kml-a': '15',
-    'alcance-a': '63',
-    'preco-a': '250000',
-    kml: start.kml,
-  })
-  expect(modelSentence(a)).toBe('Preenchemos com os números de BYD Song Plus DM-i GS.')
-})
+marketTest(
+  '11.1 a plug-in hybrid of the catalogue fills its car, with where each number comes from',
+  async ({ market }) => {
+    const content = { db: market, versions }
+    const slug = await slugOf(content, 'BYD Song Plus DM-i')
+    const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': slug, 'modelo-b': 'nao-existe' }, today)
+    if (!a) throw new Error('the model is in the catalogue')
+    expect(b).toBeNull()
+    expect(a.figures.kwh).toEqual({ value: 23.2, words: 'Inmetro · 03/06/2026 · confiança média', isEstimate: false })
+    expect(a.figures.petrol?.words).toBe('Inmetro, na cidade · 03/06/2026 · confiança alta')
+    expect(a.figures.price).toEqual({
+      value: 250_000,
+      words: 'Preço verificado · jan/2026 · confiança média',
+      isEstimate: false,
+    })
+    const later = await findChosenModels(content, { ...start, 'modelo-a': slug }, '2027-02-01')
+    expect(later.a?.figures.price).toMatchObject({
+      words: 'Preço antigo · jan/2026 · confiança média',
+      isEstimate: true,
+    })
+    expect(withModel(start, 'a', a)).toMatchObject({
+      'modelo-a': slug,
+      'tipo-a': 'plug-in',
+      kwh: '23.2',
+      'kml-a': '15',
+      'alcance-a': '63',
+      'preco-a': '250000',
+      kml: start.kml,
+    })
+    expect(modelSentence(a)).toBe('Preenchemos com os números de BYD Song Plus DM-i GS.')
+  },
+)
 
 marketTest(
   'a hybrid without a plug may be the other car, and an electric one has no range to ask for',
   async ({ market }) => {
     const content = { db: market, versions }
     const [hybrid, electric] = [await slugOf(content, 'Kia Niro'), await slugOf(content, 'BYD Dolphin Mini GS')]
-    const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': electric, 'modelo-b': hybrid })
+    const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': electric, 'modelo-b': hybrid }, today)
     expect(a).toMatchObject({ kind: 'eletrico', figures: { kwh: { value: 16.2 } } })
     expect(a?.figures.range).toBeUndefined()
     expect(b && withModel(start, 'b', b)).toMatchObject({ 'tipo-b': 'combustao', kml: '18.3', 'kwh-b': '' })
@@ -59,6 +68,7 @@ marketTest('what a model does not have is named and its field left empty, never 
       ...start,
       'modelo-a': slug,
     },
+    today,
   )
   expect(a && withModel(start, 'a', a)).toMatchObject({ kwh: '', 'preco-a': '' })
   expect(a && modelSentence(a)).toMatch(/O catálogo não diz o consumo elétrico nem o preço: escreva o que souber\.$/)

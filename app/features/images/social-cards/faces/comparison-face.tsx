@@ -1,5 +1,6 @@
 import { cardColours } from './card-colours.ts'
 import { cardSize, type DrawnModel } from './social-card.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { CardFrame, gutter } from './card-frame.tsx'
 import { displayType, sizeFor } from './fit-text.ts'
@@ -93,9 +94,9 @@ function Column({ model: { name, priceBrl, rangeKm }, x, y, width, count }: Colu
   )
 }
 
-type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'isEstimatedPrice' | 'rangeKm'>
+type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'priceStanding' | 'pricedAt' | 'rangeKm'>
 
-/** The caption of a comparison's figures; an estimate is called so (T-19), and missing figures are not mentioned. */
+/** The caption of a comparison's figures: what is no checked price is called so (T-19), and missing figures are not mentioned. */
 export function figuresCaption(models: Figures[]): string {
   const hasRange = models.some(({ rangeKm }) => rangeKm !== null)
   const caption = [priceWords(models), hasRange ? 'autonomia elétrica pelo Inmetro' : null].filter(Boolean).join(' e ')
@@ -104,9 +105,24 @@ export function figuresCaption(models: Figures[]): string {
 
 function priceWords(models: Figures[]): string | null {
   const priced = models.filter(({ priceBrl }) => priceBrl !== null)
-  const estimated = priced.filter(({ isEstimatedPrice }) => isEstimatedPrice)
   if (priced.length === 0) return null
-  if (estimated.length === 0) return 'preço sugerido'
-  if (estimated.length === priced.length) return 'preço estimado'
-  return `preço sugerido (estimado: ${estimated.map(({ name }) => name).join(', ')})`
+  const standings = new Set(priced.map(({ priceStanding }) => priceStanding))
+  const [only] = standings.size === 1 ? standings : []
+  if (only) return `${alone[only]}${dates(priced)}`
+  const named = (['estimado', 'antigo'] as const).flatMap((standing) => {
+    const names = priced.filter(({ priceStanding }) => priceStanding === standing).map(({ name }) => name)
+    return names.length > 0 ? `${standing}: ${names.join(', ')}` : []
+  })
+  return `${alone.verificado}${dates(priced)} (${named.join('; ')})`
+}
+
+const alone = { verificado: 'preço sugerido', antigo: 'preço antigo', estimado: 'preço estimado' } as const
+
+/** ' de mai/2024 a jul/2026'. */
+function dates(priced: Figures[]): string {
+  const known = priced.flatMap(({ pricedAt }) => pricedAt ?? []).toSorted()
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last) return ''
+  const [from, to] = [formatReferenceDate(first), formatReferenceDate(last)]
+  return from === to ? ` de ${from}` : ` de ${from} a ${to}`
 }

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
 import { figuresCaption } from './comparison-face.tsx'
 
-const verified = { name: 'A', priceBrl: 100_000, isEstimatedPrice: false, rangeKm: 300 }
-const estimate = { ...verified, name: 'B', isEstimatedPrice: true }
-const unknown = { ...verified, name: 'C', priceBrl: null, isEstimatedPrice: true, rangeKm: null }
+const verified = {
+  name: 'A',
+  priceBrl: 100_000,
+  priceStanding: 'verificado' as const,
+  pricedAt: '2026-07' as string | null,
+  rangeKm: 300,
+}
+const estimate = { ...verified, name: 'B', priceStanding: 'estimado' as const }
+const old = { ...verified, name: 'D', priceStanding: 'antigo' as const, pricedAt: '2024-05' }
+const unknown = { ...estimate, name: 'C', priceBrl: null, pricedAt: null, rangeKm: null }
 
-test('the figures of a comparison are named, and an estimate is called one', () => {
-  expect(figuresCaption([verified, verified])).toBe('Preço sugerido e autonomia elétrica pelo Inmetro')
-  expect(figuresCaption([verified, estimate])).toBe('Preço sugerido (estimado: B) e autonomia elétrica pelo Inmetro')
-  expect(figuresCaption([estimate, unknown])).toBe('Preço estimado e autonomia elétrica pelo Inmetro')
+test('11.1 the figures of a comparison are named with their months, and what is no checked price is called so', () => {
+  expect(figuresCaption([verified, verified])).toBe('Preço sugerido de jul/2026 e autonomia elétrica pelo Inmetro')
+  expect(figuresCaption([verified, estimate, old])).toBe(
+    'Preço sugerido de mai/2024 a jul/2026 (estimado: B; antigo: D) e autonomia elétrica pelo Inmetro',
+  )
+  expect(figuresCaption([old, old])).toBe('Preço antigo de mai/2024 e autonomia elétrica pelo Inmetro')
+  expect(figuresCaption([{ ...estimate, pricedAt: null }, unknown])).toBe(
+    'Preço estimado e autonomia elétrica pelo Inmetro',
+  )
 })
 
 test('of figures that are not shown nothing is said', () => {

@@ -1,11 +1,12 @@
 import type { Cover } from '#app/features/news/news.ts'
+import type { PriceStanding } from '#app/features/vehicles/price-label.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
 /** The size of link previews, in pixels, that WhatsApp, Facebook and LinkedIn ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** Raised whenever the look of the cards changes, so that kept ones are drawn anew. */
-export const designVersion = 1
+export const designVersion = 2
 
 /** A vehicle's side view as a document of its own, in the light colours, with the size of its cut-out. */
 export type CarDrawing = { svg: string; lengthMm: number; frameWidthMm: number; frameHeightMm: number }
@@ -24,8 +25,10 @@ export type DrawnModel = {
   type: VehicleType
   typeLabel: string
   priceBrl: number | null
-  isEstimatedPrice: boolean
-  /** 'Preço verificado, mai/2025'. */
+  priceStanding: PriceStanding
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
+  pricedAt: string | null
+  /** 'Preço verificado em mai/2026'. */
   priceLabel: string
   rangeKm: number | null
   drawing: CarDrawing | null

@@ -1,28 +1,21 @@
 import type { Editor } from '@tiptap/core'
+import { ArrowDown, type IconComponent, Link2, List, Minus, Plus, Trash2, Undo2 } from '#app/ui/icons.tsx'
 import {
-  ArrowDown,
   ArrowUp,
   Bold,
   Car,
   CircleQuestionMark,
   Heading2,
   Heading3,
-  type IconComponent,
   Image,
   Italic,
-  Link2,
-  List,
   ListOrdered,
-  Minus,
   PanelTop,
-  Plus,
   Quote,
   Redo2,
   Table2,
   TextCursorInput,
-  Trash2,
-  Undo2,
-} from '#app/ui/icons.tsx'
+} from '#app/ui/panel-icons.tsx'
 import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion } from './faq-nodes.ts'
 
 /** Questions of the editor before an action. */

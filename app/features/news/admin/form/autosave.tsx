@@ -3,7 +3,7 @@ import { articleResources } from '#app/features/news/admin/article-admin-paths.t
 import { managerDenied } from '#app/features/news/admin/article-messages.ts'
 import { callPanel } from '#app/platform/panel/call-panel.ts'
 import { PanelSession } from '#app/platform/panel/panel-session.ts'
-import { formatInstant, formatTime } from '#app/ui/format/format-date.ts'
+import { formatInstant, formatTime } from '#app/ui/format/format-instant.ts'
 import type { AutosaveAnswer } from './answer-autosave.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'

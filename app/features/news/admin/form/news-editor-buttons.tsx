@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { Copy } from '#app/ui/icons.tsx'
 import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
 import { managerDenied } from '#app/features/news/admin/article-messages.ts'

@@ -12,7 +12,7 @@ import {
 import type { revisionActions } from './revision-actions.server.ts'
 import { PanelSession } from '#app/platform/panel/panel-session.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'

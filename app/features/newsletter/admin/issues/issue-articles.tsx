@@ -4,7 +4,8 @@ import type { WithdrawnArticle } from '#app/features/newsletter/issues/start-iss
 import { articlePath } from '#app/features/news/news-address.ts'
 import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
-import { ArrowDown, ArrowUp, Trash2 } from '#app/ui/icons.tsx'
+import { ArrowDown, Trash2 } from '#app/ui/icons.tsx'
+import { ArrowUp } from '#app/ui/panel-icons.tsx'
 import { articleField, type IssueProblems } from './issue-entry.ts'
 
 type ListProps = { list: IssueArticles; withdrawn: WithdrawnArticle[]; problems: IssueProblems }

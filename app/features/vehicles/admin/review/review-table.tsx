@@ -1,4 +1,4 @@
-import { Pencil } from '#app/ui/icons.tsx'
+import { Pencil } from '#app/ui/panel-icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'

@@ -1,4 +1,4 @@
-import { FileSearch } from '#app/ui/icons.tsx'
+import { FileSearch } from '#app/ui/panel-icons.tsx'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'

@@ -1,4 +1,5 @@
-import { Check, CircleAlert, Download, FileUp, PencilLine, TriangleAlert } from '#app/ui/icons.tsx'
+import { Check, CircleAlert, TriangleAlert } from '#app/ui/icons.tsx'
+import { Download, FileUp, PencilLine } from '#app/ui/panel-icons.tsx'
 import { changesDiscarded, fileLoaded } from '#app/features/vehicles/admin/json-list/list-messages.ts'
 import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'

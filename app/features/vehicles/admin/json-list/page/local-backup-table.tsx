@@ -6,7 +6,7 @@ import {
   readLocalBackup,
 } from '#app/features/vehicles/admin/json-list/local/local-backups.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'

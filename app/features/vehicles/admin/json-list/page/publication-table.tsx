@@ -2,7 +2,7 @@ import { replacedListPath } from '#app/features/vehicles/admin/json-list/text/li
 import type { Publishing } from './use-publishing.ts'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'

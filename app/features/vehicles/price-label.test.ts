@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { PriceSource } from './vehicle.ts'
+import { describePrice } from './price-label.ts'
+
+const stated: PriceSource = { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true }
+const words = (about: Partial<PriceSource> | null, today = '2026-11-20') =>
+  describePrice(about && { ...stated, ...about }, today).words
+
+test.for([
+  ['2026-11-30', 'Preço verificado em nov/2025'],
+  ['2026-12-01', 'Preço antigo, de nov/2025'],
+  ['2029-01-01', 'Preço antigo, de nov/2025'],
+] as const)('11.1 VEH-06 a price of November 2025 is on %s a "%s"', ([today, expected]) =>
+  expect(words({}, today)).toBe(expected),
+)
+
+test('11.1 VEH-06 of a day and of a bare year the twelve months are counted from that day and from its first one', () => {
+  expect(words({ referenceDate: '2025-11-20' })).toBe('Preço verificado em 20/11/2025')
+  expect(words({ referenceDate: '2025-11-19' })).toBe('Preço antigo, de 19/11/2025')
+  expect(words({ referenceDate: '2026' })).toBe('Preço verificado em 2026')
+  expect(words({ referenceDate: '2025' })).toBe('Preço antigo, de 2025')
+})
+
+test('11.1 VEH-06 a price without a published source, without a date or of low confidence is an estimate at any age', () => {
+  expect(words({ confidence: 'media' })).toBe('Preço verificado em nov/2025')
+  expect(words({ confidence: 'baixa' })).toBe('Preço estimado, de nov/2025')
+  expect(words({ hasPublishedSource: false })).toBe('Preço estimado, de nov/2025')
+  expect(words({ referenceDate: null })).toBe('Preço estimado, sem data')
+  expect(words(null)).toBe('Preço estimado, sem data')
+  const old = describePrice({ ...stated, confidence: 'baixa', referenceDate: '2024-05' }, '2026-11-20')
+  expect(old).toEqual({
+    standing: 'estimado',
+    words: 'Preço estimado, de mai/2024',
+    isOld: true,
+  })
+})

@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { TodayContext } from '#app/ui/format/today.ts'
+import { CachedMarkupContext } from '#app/ui/islands/cached-markup.tsx'
+import { keptPartsOf } from '#app/ui/islands/markup-cache.server.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+
+const vehicle = buildVehicle({
+  priceSource: { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true },
+})
+
+/** The page of a day, put together from kept parts as the server does it. */
+function pageOn(today: string): string {
+  const parts = keptPartsOf('m', 'document')
+  const Page = createRoutesStub([{ path: '/', Component: () => <VehicleCard vehicle={vehicle} /> }])
+  return Buffer.from(
+    parts.bytesOf(
+      renderToString(
+        <CachedMarkupContext value={parts}>
+          <TodayContext value={today}>
+            <Page />
+          </TodayContext>
+        </CachedMarkupContext>,
+      ),
+    ),
+  ).toString()
+}
+
+test('11.1 CAT-27 the month of a price is text on a card, and a card that is kept follows the day', () => {
+  expect(pageOn('2026-11-30')).toContain('>Preço verificado em nov/2025<')
+  const later = pageOn('2026-12-01')
+  expect(later).toContain('aged ">Preço antigo, de nov/2025<')
+  expect(later).not.toContain('verificado')
+  expect(pageOn('2026-11-30')).toContain('>Preço verificado em nov/2025<')
+})

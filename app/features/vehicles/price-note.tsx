@@ -1,0 +1,11 @@
+import { useToday } from '#app/ui/format/today.ts'
+import { describePrice } from './price-label.ts'
+import type { VehicleCardData } from './vehicle.ts'
+
+type Props = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
+
+/** The line at a price: what it is called, with its month. An old one has a sign and another colour; a price that is not known has no line. */
+export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {
+  const { words, isOld } = describePrice(priceSource, useToday())
+  return priceBrl === null ? null : <span className={`${isOld ? 'aged' : 'text-ink-3'} ${className}`}>{words}</span>
+}
