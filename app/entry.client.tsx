@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isDocumentPath } from './platform/requests/portal-addresses.ts'
+import { isDocumentPath } from './platform/requests/document-paths.ts'
 import { followPressedLinks } from './ui/islands/pressed-link.ts'
 
 startTransition(() => {
@@ -20,5 +20,5 @@ followPressedLinks(isDocumentPath)
  * between the last byte of its answer and its end rejects it, although nothing failed and the newer navigation goes on.
  */
 window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+  if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault()
 })

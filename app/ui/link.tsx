@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from 'react'
 import * as router from 'react-router'
-import { isDocumentPath } from '#app/platform/requests/portal-addresses.ts'
+import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
 import { inPlace } from './islands/in-place.ts'
 
 /**

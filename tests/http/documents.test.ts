@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { isDocumentPath } from '#app/platform/requests/portal-addresses.ts'
+import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
 import { portalTest } from './portal.ts'
 
 /** One address of each kind of page. */

@@ -1,4 +1,4 @@
-import type { Size } from './image-limits.ts'
+import type { Size } from './image-rules.ts'
 
 /** A picture of the portal's own store, with the widths in which it is also there. */
 export type PictureSource = Size & {

@@ -6,8 +6,8 @@ import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { ArticleCard } from './news.ts'
 import type { NewsKey } from './news-address.ts'
-import { isOwn } from '#app/platform/requests/portal-addresses.ts'
-import { readTimeMin } from './read-time.ts'
+import { isOwn } from '#app/platform/requests/own-address.ts'
+import { readTimeMin } from './plain-text.ts'
 
 /** The order of every list of articles. */
 export const newestFirst = [desc(news.publishedDate), desc(news.id)]

@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { nameOf, type Vehicle } from './vehicle.ts'
 
 /** Every word must stand somewhere in name, version, type or description; case and accents do not matter. */

@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 
 export type VehicleType = 'eletrico' | 'hibrido' | 'plug-in'
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { data, type RouterContextProvider } from 'react-router'
 import type { PageError } from './page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
 
 /**
  * Runs a read for a page. What goes wrong is logged under a short number, and the page learns that number and a sentence

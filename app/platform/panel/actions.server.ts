@@ -5,7 +5,8 @@ import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import { actionFields } from './action-fields.ts'
-import { writeSentFile } from './sent-file.server.ts'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 
 type Outcome = { outcome: string }
 
@@ -137,4 +138,30 @@ function fieldsOf(form: FormData): Promise<[string, string][]> {
     return [name, typeof value === 'string' ? value : await writeSentFile(value)]
   })
   return Promise.all(entries)
+}
+
+const prefix = 'arquivo:'
+
+/** A file as the text of a hidden field, because a browser without scripts does not send it a second time by itself. */
+async function writeSentFile(file: File): Promise<string> {
+  if (file.size === 0) return ''
+  const bytes = await promisify(gzip)(await file.arrayBuffer())
+  return `${prefix}${encodeURIComponent(file.name)}:${bytes.toString('base64url')}`
+}
+
+/**
+ * The file of a field, chosen now or carried over from the page before. One that is larger than `mostBytes` may come back
+ * cut. @returns null where none was sent
+ */
+export async function readSentFile(form: FormData, field: string, mostBytes: number): Promise<File | null> {
+  const value = form.get(field)
+  if (typeof value !== 'string') return value
+  const [name = '', text = ''] = value.startsWith(prefix) ? value.slice(prefix.length).split(':') : []
+  if (text === '') return null
+  try {
+    const bytes = await promisify(gunzip)(Buffer.from(text, 'base64url'), { maxOutputLength: mostBytes })
+    return new File([new Uint8Array(bytes)], decodeURIComponent(name))
+  } catch {
+    return null
+  }
 }

@@ -1,11 +1,3 @@
-/** 'São  João d’Aliança' → 'sao joao d alianca': how names of places are compared. */
-export function normalizeName(text: string): string {
-  return stripAccents(text)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 /** Characters of a search; more is no question that anybody asks, and would make every link of the page long. */
 export const longestSearch = 200
 
@@ -17,4 +9,9 @@ export function normalizeSearchTerm(typed: string): string {
 /** 'São João' → 'Sao Joao'. */
 export function stripAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
+}
+
+/** A text as it is compared: lower case, without accents. */
+export function plainWords(text: string): string {
+  return stripAccents(text).toLowerCase()
 }

@@ -1,8 +1,11 @@
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { NewsEditor } from '#app/features/news/admin/form/news-editor.tsx'
-import { newsEditorActions } from '#app/features/news/admin/form/news-editor-actions.server.ts'
+import {
+  listNamedVehicles,
+  newsEditorActions,
+  openNewArticle,
+} from '#app/features/news/admin/form/news-editor.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { listNamedVehicles, openNewArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

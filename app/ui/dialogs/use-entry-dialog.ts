@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLeaveQuestion, useUnsavedWork } from './use-unsaved-work.ts'
+import { useLeaveQuestion, useUnsavedWork } from '#app/ui/dialogs/panel-session.ts'
 
 export type EntryForm = ReturnType<typeof useEntryDialog>
 

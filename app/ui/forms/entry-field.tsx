@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { RequiredStar } from './labelled-field.tsx'
 
 type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
@@ -32,14 +33,5 @@ export function EntryField({ label, isRequired, problem, hint, children }: Props
         </p>
       )}
     </div>
-  )
-}
-
-/** Says on screen what `required` says to everybody else. */
-export function RequiredStar() {
-  return (
-    <span aria-hidden="true" className="text-ink-3">
-      {' *'}
-    </span>
   )
 }

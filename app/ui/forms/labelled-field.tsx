@@ -1,6 +1,5 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
-import { RequiredStar } from './entry-field.tsx'
 
 type Control = {
   id: string
@@ -52,5 +51,14 @@ export function LabelledField({ id, name, label, isRequired = false, hint, probl
         </p>
       )}
     </div>
+  )
+}
+
+/** Says on screen what `required` says to everybody else. */
+export function RequiredStar() {
+  return (
+    <span aria-hidden="true" className="text-ink-3">
+      {' *'}
+    </span>
   )
 }

@@ -12,7 +12,7 @@ export type OutcomeMessages<Action extends PanelActions[string], LeftOut = never
 }
 
 /** Asked where an action was not done yet; a yes sends the same form with these fields in the place of those of their names. */
-export type FollowUp = { question: string; fields: [name: string, value: string][] }
+type FollowUp = { question: string; fields: [name: string, value: string][] }
 
 type Reply = ToastMessage | FollowUp
 
@@ -87,3 +87,18 @@ export function formWith(form: FormData, fields: FollowUp['fields']): FormData {
 export function withReplaced<Value>(sent: [string, Value][], fields: [string, Value][]): [string, Value][] {
   return [...sent.filter(([name]) => !fields.some(([other]) => other === name)), ...fields]
 }
+
+export const binPaths = {
+  page: '/admin/conteudo/lixeira',
+} as const
+
+/** The answer to a restoration from the bin. */
+export type RestoreAnswer =
+  | { outcome: 'restored' }
+  /** Its address has another owner by now. */
+  | { outcome: 'readdressed'; slug: string }
+  /** It is there already, or another thing has its number. */
+  | { outcome: 'taken' }
+  /** It is in the bin no more. */
+  | { outcome: 'missing' }
+  | { outcome: 'failed' }

@@ -7,7 +7,7 @@ import type { Notice } from './action-messages.ts'
 import { ActionNotice } from './action-button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { EntryForm } from '#app/ui/dialogs/use-entry-dialog.ts'
-import { useFocusOnProblem } from '#app/ui/forms/use-focus-on-problem.ts'
+import { useFocusOnProblem } from '#app/ui/panel/use-panel-form.ts'
 
 type Props = {
   title: ReactNode

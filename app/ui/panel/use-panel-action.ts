@@ -9,10 +9,10 @@ import {
   messageFor,
   noticeFor,
 } from './action-messages.ts'
+import { binPaths, type RestoreAnswer } from '#app/ui/panel/action-messages.ts'
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher, useNavigate } from 'react-router'
-import { PanelSession } from '#app/platform/panel/panel-session.ts'
-import { binPaths, type RestoreAnswer } from '#app/platform/bin/bin-paths.ts'
+import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 
 export type PanelActionState = ReturnType<typeof usePanelAction>

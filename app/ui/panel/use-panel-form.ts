@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
@@ -173,4 +173,25 @@ function stateAfter<Answer>(answer: ActionResult['answer'] | undefined): FormSta
     rechecked: [],
     conflict: answer?.outcome === 'conflict' ? (answer as Told<Answer, 'conflict'>) : null,
   }
+}
+
+/**
+ * After a save that went wrong the focus is where the reason is: on the first wrong field, or on what somebody else saved,
+ * which is marked with `data-conflict`.
+ * @param call see useFormCall
+ */
+export function useFocusOnProblem(
+  form: RefObject<HTMLFormElement | null>,
+  { attempt, conflict }: { attempt: number; conflict: object | null },
+): void {
+  useEffect(() => {
+    if (attempt === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]:not([hidden])')
+    for (let part = wrong?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
+    wrong?.focus()
+    wrong?.scrollIntoView({ block: 'center' })
+  }, [form, attempt])
+  useEffect(() => {
+    if (conflict) form.current?.querySelector<HTMLElement>('[data-conflict]')?.focus()
+  }, [form, conflict])
 }

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { actionFields, versionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import { useFocusOnProblem } from '#app/ui/forms/use-focus-on-problem.ts'
-import { useLeaveQuestion, useUnsavedWork } from '#app/ui/dialogs/use-unsaved-work.ts'
+import { useFocusOnProblem } from '#app/ui/panel/use-panel-form.ts'
 import { type PanelForm, useEntered, usePanelForm } from './use-panel-form.ts'
+import { useLeaveQuestion, useUnsavedWork } from '#app/ui/dialogs/panel-session.ts'
 
 /** The answers of a save that went well. */
 type SavedOf<Action extends PanelActions[string]> = Exclude<

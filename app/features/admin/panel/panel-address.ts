@@ -1,4 +1,4 @@
-import { binPaths } from '#app/platform/bin/bin-paths.ts'
+import { binPaths } from '#app/ui/panel/action-messages.ts'
 
 /** The address after a sign-in (LOGIN-03). */
 export const panelPath = '/admin/conteudo'

@@ -1,4 +1,4 @@
-import { callPanel, type CallFailure } from '#app/platform/panel/call-panel.ts'
+import { callPanel, type CallFailure } from '#app/platform/panel/client-action.ts'
 import { sendPiecesPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { type PieceAnswer, pieceBytes } from './upload-limits.ts'
 

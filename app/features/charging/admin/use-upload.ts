@@ -1,10 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isDenied } from '#app/platform/panel/call-panel.ts'
-import { PanelSession } from '#app/platform/panel/panel-session.ts'
+import { isDenied } from '#app/platform/panel/client-action.ts'
+import { PanelSession, useUnsavedWork } from '#app/ui/dialogs/panel-session.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import { useUnsavedWork } from '#app/ui/dialogs/use-unsaved-work.ts'
 import { percentOf, sendPieces, type UploadPlace } from './send-pieces.ts'
 import { mostUploadBytes, tooLargeUpload } from './upload-limits.ts'
 

@@ -1,6 +1,6 @@
 import { Images } from '#app/ui/icons.tsx'
 import { useId, useState } from 'react'
-import { type ImagePreset, longestAltText } from '#app/features/images/image-limits.ts'
+import { type ImagePreset, longestAltText } from '#app/features/images/image-rules.ts'
 import type { ImageBucket, ImageFolder } from '#app/features/images/buckets.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -3,7 +3,7 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { images } from '#database/schema/images.ts'
-import { cleanAltText } from '#app/features/images/image-limits.ts'
+import { cleanAltText } from '#app/features/images/image-rules.ts'
 import { deleteImage } from './delete-image.server.ts'
 import type { EditorParts } from './editor-parts.server.ts'
 

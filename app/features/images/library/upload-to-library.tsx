@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { BulkUploader } from '#app/features/images/uploader/bulk-uploader.tsx'
-import type { Destination } from '#app/features/images/uploader/send-image.ts'
+import type { Destination } from '#app/features/images/uploader/use-image-upload.ts'
 
 /** The purpose of a picture decides its bucket and its size. */
 const destinations: Record<string, { label: string; to: Destination }> = {

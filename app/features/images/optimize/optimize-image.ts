@@ -1,5 +1,10 @@
-import { optimizedFileName } from '#app/features/images/file-name.ts'
-import { type ImagePreset, imageProblems, outputType, type Size } from '#app/features/images/image-limits.ts'
+import {
+  type ImagePreset,
+  imageProblems,
+  optimizedFileName,
+  outputType,
+  type Size,
+} from '#app/features/images/image-rules.ts'
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 import type { Answered, Asked } from './reduce-image.worker.ts'
 

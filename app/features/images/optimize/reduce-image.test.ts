@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitInside, imagePresets, problemOf } from '#app/features/images/image-limits.ts'
+import { fitInside, imagePresets, problemOf } from '#app/features/images/image-rules.ts'
 import { compressionRatio } from './optimize-image.ts'
 import { type DrawingTools, reduceImage } from './reduce-image.ts'
 

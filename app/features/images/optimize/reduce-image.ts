@@ -5,7 +5,7 @@ import {
   imageProblems,
   outputType,
   type Size,
-} from '#app/features/images/image-limits.ts'
+} from '#app/features/images/image-rules.ts'
 
 export type ReducedImage = { blob: Blob; dimensions: Size }
 

@@ -1,4 +1,4 @@
-import { type ImagePreset, imageProblems } from '#app/features/images/image-limits.ts'
+import { type ImagePreset, imageProblems } from '#app/features/images/image-rules.ts'
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 
 export type Asked = { file: Blob; preset: ImagePreset }

@@ -4,7 +4,7 @@ import {
   imageTypes,
   isImagePreset,
   mostImageBytes,
-} from '#app/features/images/image-limits.ts'
+} from '#app/features/images/image-rules.ts'
 import { isFolderOf, isImageBucket } from '#app/features/images/buckets.ts'
 import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import { receiveBody } from '#app/platform/forms/receive-body.server.ts'

@@ -5,15 +5,16 @@ import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import { binnedKey, imageAddress, type ImageBucket, type ImageFolder } from '#app/features/images/buckets.ts'
-import { optimizedFileName, renamedAt } from '#app/features/images/file-name.ts'
 import {
   type ImagePreset,
   imagePresets,
   imageProblems,
   imageTypes,
+  optimizedFileName,
   outputType,
+  renamedAt,
   type Size,
-} from '#app/features/images/image-limits.ts'
+} from '#app/features/images/image-rules.ts'
 import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 import { loadSharp, withLimit } from './image-concurrency.server.ts'

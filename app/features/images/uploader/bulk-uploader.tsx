@@ -3,10 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { AccessDenied, FileDrop } from './image-upload.tsx'
 import { type BulkItem, isSendable, sentLabel, stateOf } from './bulk-upload.ts'
 import { formatBytes } from '#app/ui/format/format-bytes.ts'
-import { type Destination, sendImage, uploadToasts } from './send-image.ts'
+import { type Destination, prepare, sendImage, uploadToasts } from './use-image-upload.ts'
 import { useEffect, useRef, useState } from 'react'
-import { imageProblems, problemOf } from '#app/features/images/image-limits.ts'
-import { prepare } from './use-image-upload.ts'
+import { imageProblems, problemOf } from '#app/features/images/image-rules.ts'
 
 type Props = {
   to: Destination

@@ -2,10 +2,9 @@ import { CircleAlert, ImageUp, LockKeyhole, RotateCcw, Send } from '#app/ui/icon
 import { type DragEvent, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
-import type { Destination, SentImage } from './send-image.ts'
-import { useImageUpload } from './use-image-upload.ts'
+import { type Destination, type SentImage, useImageUpload } from './use-image-upload.ts'
 import { formatBytes } from '#app/ui/format/format-bytes.ts'
-import { imageTypes } from '#app/features/images/image-limits.ts'
+import { imageTypes } from '#app/features/images/image-rules.ts'
 
 type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
 

@@ -66,3 +66,54 @@ export function isArticleStatus(value: string): value is ArticleStatus {
 export function switchFollowing(status: ArticleStatus): boolean {
   return status === 'publish'
 }
+
+/** The names that the form sends, as the columns are called. */
+export const articleEntryNames = [
+  'title',
+  'slug',
+  'summary',
+  'content',
+  'author',
+  'categories',
+  'featured_image_url',
+  'featured_image_alt_text',
+  'published_date',
+  'updated_date',
+  'change_note',
+  'publish_time',
+  'status',
+  'switch_status',
+  'is_published',
+  'is_sponsored',
+  'read_time',
+  'vehicle_ids',
+] as const
+
+export type ArticleEntryName = (typeof articleEntryNames)[number]
+
+/**
+ * The form as it was filled in, right or wrong: what is shown again and what an autosave keeps. Switches hold 'on' or
+ * nothing, lists are parted by commas. `switch_status` is the status under which the switch 'Publicada' was last set: a
+ * form with script moves both at once, one without leaves it to the server to let the switch follow (T-27).
+ */
+export type ArticleEntry = Record<ArticleEntryName, string>
+
+/** The addresses that the news manager's scripts call. */
+export const articleResources = {
+  autosave: '/admin/noticias/rascunho',
+  preview: '/admin/noticias/previa',
+  comparison: (id: number, version: number) => `/admin/noticias/${id}/versoes/${version}`,
+} as const
+
+/** The form's dialog over the table; `search` is the table's, which stays as it is behind it. */
+export function newArticlePath(search: string): string {
+  return `/admin/conteudo/noticias/nova${search}`
+}
+
+export function editArticlePath(id: number, search = ''): string {
+  return `/admin/conteudo/noticias/${id}${search}`
+}
+
+export function articleTablePath(search: string): string {
+  return `/admin/conteudo${search}`
+}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import { buildArticle } from './article.fixture.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { type ArticleEntry, emptyArticleEntry, entryOf, readArticleEntry } from './article-entry.ts'
-import { readArticleForm } from './article-form.ts'
+import type { ArticleEntry } from './article-fields.ts'
+import { emptyArticleEntry, entryOf, readArticleEntry, readArticleForm } from './article-form.ts'
 
 const now = fixedClock.now()
 const read = (about: Partial<ArticleEntry>, kind: 'new' | 'edit' = 'new') =>

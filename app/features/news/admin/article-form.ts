@@ -1,10 +1,18 @@
-import { isOwn } from '#app/platform/requests/portal-addresses.ts'
+import { isOwn } from '#app/platform/requests/own-address.ts'
 import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
-import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'
-import { type ArticleFields, type ArticleStatus, isArticleStatus, switchFollowing } from './article-fields.ts'
-import { missingFields, problemsOf } from './article-problems.ts'
-import { missingFieldsSentence } from './article-messages.ts'
+import { formatTime } from '#app/ui/format/format-instant.ts'
+import {
+  articleEntryNames,
+  isArticleStatus,
+  switchFollowing,
+  type ArticleEntry,
+  type ArticleEntryName,
+  type ArticleFields,
+  type ArticleStatus,
+} from './article-fields.ts'
+import { missingFields, missingFieldsSentence, problemsOf } from './article-problems.ts'
 import { instantInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
+import { newsroomName } from '#app/features/news/news.ts'
 
 export type ArticleProblems = Partial<Record<ArticleEntryName, string>>
 /** Said beside a field, without stopping the save. */
@@ -115,4 +123,66 @@ function noticesOf(
       text: `A notícia só aparece a partir de ${formatReferenceDate(publishedDate)}.`,
     })
   return notices
+}
+
+/** Signed by the newsroom until an editor enters a name (T-69). @param now the day of a new article is today's */
+export function emptyArticleEntry(now: Date): ArticleEntry {
+  const empty = Object.fromEntries(articleEntryNames.map((name) => [name, ''])) as ArticleEntry
+  return {
+    ...empty,
+    author: newsroomName,
+    published_date: dayInSaoPaulo(now),
+    status: 'draft',
+    switch_status: 'draft',
+  }
+}
+
+/** An article as its form shows it. */
+export function entryOf(fields: ArticleFields): ArticleEntry {
+  return {
+    title: fields.title,
+    slug: fields.slug,
+    summary: fields.summary,
+    content: fields.content,
+    author: fields.author ?? '',
+    categories: fields.categories.join(', '),
+    featured_image_url: fields.featuredImageUrl ?? '',
+    featured_image_alt_text: fields.featuredImageAltText ?? '',
+    published_date: fields.publishedDate,
+    updated_date: fields.updatedDate ?? '',
+    change_note: fields.changeNote ?? '',
+    publish_time: fields.publishAt ? formatTime(new Date(fields.publishAt)) : '',
+    status: fields.status,
+    switch_status: fields.status,
+    is_published: fields.isPublished ? 'on' : '',
+    is_sponsored: fields.isSponsored ? 'on' : '',
+    read_time: fields.readTime === null ? '' : String(fields.readTime),
+    vehicle_ids: fields.vehicleIds.join(','),
+  }
+}
+
+/** Reads what a form sent, or an autosave kept, without judging it; what is missing is empty. */
+export function readArticleEntry(form: FormData | Record<string, string | undefined>): ArticleEntry {
+  const read = (name: ArticleEntryName) =>
+    (name === 'content' || name === 'summary' ? textOf : lineOf)(valueOf(form, name))
+  return Object.fromEntries(articleEntryNames.map((name) => [name, read(name)])) as ArticleEntry
+}
+
+function valueOf(form: FormData | Record<string, string | undefined>, name: ArticleEntryName): string {
+  if (!(form instanceof FormData)) return form[name] ?? ''
+  const values = form.getAll(name).filter((value) => typeof value === 'string')
+  return name === 'vehicle_ids' || name === 'categories' ? values.join(',') : (values.at(-1) ?? '')
+}
+
+/** Without the control characters and halves of characters that a keyboard cannot write and the database does not take. */
+function textOf(value: string): string {
+  return value
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+function lineOf(value: string): string {
+  return textOf(value).replaceAll(/\s+/g, ' ')
 }

@@ -1,8 +1,8 @@
 import { isSlug, longestSlug, slugFrom } from '#app/platform/text/slug.ts'
-import { isOwn } from '#app/platform/requests/portal-addresses.ts'
+import { isOwn } from '#app/platform/requests/own-address.ts'
 import { isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'
+import type { ArticleEntry, ArticleEntryName } from './article-fields.ts'
 import { type ArticleFields, isArticleStatus } from './article-fields.ts'
 
 type Problems = Partial<Record<ArticleEntryName, string>>
@@ -112,3 +112,20 @@ function categoriesProblem(names: string[]): string | false {
   if (nameless) return `A categoria “${nameless}” precisa ter letras ou números.`
   return names.length > mostCategories && `Escolha até ${mostCategories} categorias.`
 }
+
+/** The stated sentences of the news manager (ANEWS-03, -05, -15 to -17). */
+export const listFailure = 'Falha ao carregar as notícias'
+export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
+export const deleteFailure = 'Falha ao excluir a notícia.'
+export const createFailure = 'Ocorreu um erro ao criar a notícia.'
+export const updateFailure = 'Ocorreu um erro ao atualizar a notícia.'
+export const createdSentence = 'Notícia criada com sucesso!'
+export const updatedSentence = 'Notícia atualizada com sucesso!'
+export const deletedSentence = 'Notícia excluída com sucesso!'
+
+/** Further sentences beside the stated ones. */
+export const slugTakenSentence = 'Já existe uma notícia com este endereço (slug).'
+export const missingArticleSentence = 'Esta notícia não existe mais: outra pessoa a excluiu.'
+export const missingRevisionSentence = 'Esta versão não existe mais.'
+export const restoredSentence = 'Versão restaurada com sucesso!'
+export const managerDenied = 'Você precisa estar logado como administrador para gerenciar notícias.'

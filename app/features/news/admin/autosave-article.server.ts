@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { news, newsAutosaves } from '#database/schema/news.ts'
-import type { ArticleEntry } from './article-entry.ts'
+import type { ArticleEntry } from './article-fields.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 
 /** Characters of all fields together: a body of the longest length, and what stands around it. */

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { newsAutosaves, newsRevisions } from '#database/schema/news.ts'
-import { type ArticleEntry, readArticleEntry } from './article-entry.ts'
+import type { ArticleEntry } from './article-fields.ts'
+import { readArticleEntry } from './article-form.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 
 const mostAutosaves = 10

@@ -10,7 +10,7 @@ import { buildNewsDeps } from './news-deps.fixture.ts'
 import { buildArticle } from './article.fixture.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { createArticle } from './create-article.server.ts'
+import { createArticle } from './save-article.server.ts'
 import { findArticleForEditor } from './editor-article-queries.server.ts'
 
 const create = (db: Database, about: Parameters<typeof buildArticle>[0] = {}) =>

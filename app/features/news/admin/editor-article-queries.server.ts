@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { estimateReadTimeMin } from '#app/features/news/read-time.ts'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { asHtml, asParagraphs, estimateReadTimeMin } from '#app/features/news/plain-text.ts'
 import type { Database } from '#database/database.ts'
-import { news, newsVehicles } from '#database/schema/news.ts'
-import type { ArticleFields } from './article-fields.ts'
-import { faqBlock, readQuestions } from '#app/features/news/body/article-faq.server.ts'
-import { asHtml, asParagraphs } from '#app/features/news/body/plain-paragraphs.ts'
-import { readBody, type StoredBody } from '#app/features/news/body/read-body.server.ts'
+import { news, newsRevisions, newsVehicles } from '#database/schema/news.ts'
+import type { ArticleFields, ArticleStatus } from './article-fields.ts'
+import { faqBlock, readBody, readQuestions, type StoredBody } from '#app/features/news/body/read-body.server.ts'
 
 /** An article as it stands, with the fields that its form holds. */
 export type ArticleState = {
@@ -127,4 +125,63 @@ export function editorHtmlOf(row: StoredBody): string {
   const known = new Set(rich.faq.map(({ question }) => question))
   const missing = faqBlock(faq.filter(({ question }) => !known.has(question)))
   return [asParagraphs(rich.contentRich), missing].filter(Boolean).join('\n')
+}
+
+const pageSize = 50
+
+export type ListedRevision = {
+  version: number
+  username: string
+  /** ISO instant */
+  savedAt: string
+  title: string
+  status: ArticleStatus
+  isPublished: boolean
+}
+
+/** Saved states of an article, the newest first, 50 at a time. @param after the last version of the page before */
+export async function listRevisions(
+  db: Database,
+  newsId: number,
+  { after }: { after?: number | null } = {},
+): Promise<{ revisions: ListedRevision[]; next: number | null }> {
+  // The body of each would make a long history heavy; it is read for the one that is compared.
+  const rows = await db
+    .select({
+      version: newsRevisions.version,
+      username: newsRevisions.username,
+      createdAt: newsRevisions.createdAt,
+      title: sql<string>`${newsRevisions.snapshot}->>'title'`,
+      status: sql<ArticleStatus>`${newsRevisions.snapshot}->>'status'`,
+      isPublished: sql<boolean>`(${newsRevisions.snapshot}->>'isPublished')::boolean`,
+    })
+    .from(newsRevisions)
+    .where(and(eq(newsRevisions.newsId, newsId), after ? lt(newsRevisions.version, after) : undefined))
+    .orderBy(desc(newsRevisions.version))
+    .limit(pageSize + 1)
+  const revisions = rows
+    .slice(0, pageSize)
+    .map(({ createdAt, ...row }) => ({ ...row, savedAt: createdAt.toISOString() }))
+  return { revisions, next: rows.length > pageSize ? (revisions.at(-1)?.version ?? null) : null }
+}
+
+/** Fields that snapshots of earlier releases do not hold. */
+const addedLater = { updatedDate: null, changeNote: null }
+
+type Revision = { version: number; username: string; savedAt: string; fields: ArticleFields }
+
+/** One saved state with everything that its form held; null where there is none. */
+export async function findRevision(db: Database, newsId: number, version: number): Promise<Revision | null> {
+  const [row] = await db
+    .select()
+    .from(newsRevisions)
+    .where(and(eq(newsRevisions.newsId, newsId), eq(newsRevisions.version, version)))
+    .limit(1)
+  if (!row) return null
+  return {
+    version,
+    username: row.username,
+    savedAt: row.createdAt.toISOString(),
+    fields: { ...addedLater, ...row.snapshot },
+  }
 }

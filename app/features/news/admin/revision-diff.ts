@@ -1,5 +1,5 @@
 import { type Change, diffLines, diffWords } from 'diff'
-import type { DiffPart } from '#app/ui/lists/differences.tsx'
+import type { DiffPart } from '#app/ui/notices/conflict-notice.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatTime } from '#app/ui/format/format-instant.ts'
 import { articleFieldLabels, type ArticleFields, articleStatuses, changedFields } from './article-fields.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { partedAtVehicles } from '#app/features/news/body/vehicle-blocks.ts'
+import { partedAtVehicles } from '#app/features/news/body/body-parts.ts'
 import { ArticleHtml } from './article-html.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote } from '#app/features/vehicles/price-note.tsx'

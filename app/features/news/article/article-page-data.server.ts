@@ -1,4 +1,4 @@
-import { vehicleIdsIn } from '#app/features/news/body/vehicle-blocks.ts'
+import { vehicleIdsIn } from '#app/features/news/body/body-parts.ts'
 import type { Article } from '#app/features/news/news.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { cardDataOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'

@@ -2,9 +2,8 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { cleanHtml } from './clean-html.server.ts'
-import { faqBlock } from './article-faq.server.ts'
-import { bodyColumns, readBody } from './read-body.server.ts'
-import { partedAtVehicles, vehicleIdsIn, withoutVehicles } from './vehicle-blocks.ts'
+import { bodyColumns, faqBlock, readBody } from './read-body.server.ts'
+import { partedAtVehicles, vehicleIdsIn, withoutVehicles } from './body-parts.ts'
 
 const nothing = { content: null, contentHtml: null, contentRich: null, contentText: null, faq: null }
 const asked = (question: string, answer = '<p>Sim.</p>') => ({ question, answer })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { boundedHtml } from './clean-html.server.ts'
-import { takeScripts } from './article-faq.server.ts'
-import { bodyColumns } from './read-body.server.ts'
+import { bodyColumns, takeScripts } from './read-body.server.ts'
 
 describe('a body', () => {
   test('ART-17 of any article stays as it is, also without the ends that HTML lets out', () => {

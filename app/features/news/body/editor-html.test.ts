@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { editorHtmlOf } from '#app/features/news/admin/editor-article-queries.server.ts'
-import { faqBlock } from './article-faq.server.ts'
-import { bodyColumns, readBody } from './read-body.server.ts'
+import { bodyColumns, faqBlock, readBody } from './read-body.server.ts'
 
 const nothing = { content: null, contentHtml: null, contentRich: null, contentText: null, faq: null }
 const articles = new URL('../../../../database/seed/articles/', import.meta.url)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { holdArticle } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { saveVersion } from '#app/features/news/admin/save-version.server.ts'
-import { mostImageBytes } from '#app/features/images/image-limits.ts'
+import { mostImageBytes } from '#app/features/images/image-rules.ts'
 import { type ImageParts, storeImage } from '#app/features/images/upload/store-image.server.ts'
 import { type FetchedFile, fetchPublicFile } from '#app/platform/files/fetch-public-file.server.ts'
 import { JobFailure } from '#app/platform/jobs.ts'

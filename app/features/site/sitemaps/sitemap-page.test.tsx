@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { isDocumentPath } from '#app/platform/requests/portal-addresses.ts'
+import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-state
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { DirectoryAddress, DirectoryFilters } from './directory-address.ts'
 import { findDirectory } from './find-directory.server.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]

@@ -2,7 +2,7 @@ import { findPortalSettings } from '#app/features/site/settings/portal-settings-
 import { type DirectoryRow, listDirectoryRows } from '#app/features/suppliers/supplier-queries.server.ts'
 import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 type DirectoryEntry = DirectoryRow & {
   /** The city as it is compared. */

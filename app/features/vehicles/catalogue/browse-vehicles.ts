@@ -1,6 +1,6 @@
 import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
-import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
 import { type Facet, type FacetCounts, type FacetKey, facetKeys, facetOf } from './facets.ts'
 import { type FilterRange, histogram } from './range-scale.ts'

@@ -1,4 +1,4 @@
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { VehicleDetails, FeatureLists } from './vehicle-details.ts'
 
 /** Something that a car has or has not. A text of a record says that it has it where all of the patterns meet it. */

@@ -1,6 +1,6 @@
 import type { ListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
 import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
-import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { categoryLinks, categoryPath } from './listing-links.ts'
 import { listingPageOf, type ListingPageData } from './listing-page-data.ts'

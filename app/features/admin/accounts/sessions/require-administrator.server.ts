@@ -4,7 +4,7 @@ import { refuseOtherSites } from '#app/platform/requests/request-origin.server.t
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { findSession } from './admin-sessions.server.ts'
 import { clearCookie, readCookie, writeCookie } from './session-cookie.server.ts'
-import { deniedAnswer } from '#app/platform/panel/call-panel.ts'
+import { deniedAnswer } from '#app/platform/panel/client-action.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -18,7 +18,7 @@ import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import { PayloadText } from './payload-text.tsx'
 import { useContext, useState } from 'react'
-import { PanelSession } from '#app/platform/panel/panel-session.ts'
+import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import type { WebhookPayload } from './webhook-payload.ts'
 import { webhookPayloadPath } from './webhook-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { CostRow, ListedCostRow } from '#app/features/costs/admin/rows/cost-row.ts'
 import type { CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
-import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { CostListAddress } from './cost-list-address.ts'
 import { overdueOf } from './overdue-row.ts'
 

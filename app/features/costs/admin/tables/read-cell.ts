@@ -1,5 +1,5 @@
 import { shortenText } from '#app/platform/text/shorten-text.ts'
-import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { CellReading, CostColumn } from './cost-table.ts'

@@ -1,5 +1,5 @@
 import { countOf, plural } from '#app/ui/format/plural.ts'
-import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { quoted } from '#app/features/costs/admin/tables/read-cell.ts'
 import { type CostEntry, type CostTable, identityOf } from '#app/features/costs/admin/tables/cost-table.ts'
 import { readEntry } from '#app/features/costs/admin/tables/cost-tables.ts'

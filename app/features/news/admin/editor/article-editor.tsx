@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { isOwn } from '#app/platform/requests/portal-addresses.ts'
+import { isOwn } from '#app/platform/requests/own-address.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import type { ArticleEditorProps } from './article-editor-props.ts'
 import './article-editor.css'
@@ -14,7 +14,7 @@ import { articleHtmlOf, cleanPaste, pasteMarkdown, refuseFiles } from './editor-
 import { Toolbar } from './toolbar.tsx'
 import type { Question } from './toolbar-entries.ts'
 import { countOf } from '#app/ui/format/plural.ts'
-import { estimateReadTimeMin } from '#app/features/news/read-time.ts'
+import { estimateReadTimeMin } from '#app/features/news/plain-text.ts'
 
 export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {
   html: string

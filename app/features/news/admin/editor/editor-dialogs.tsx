@@ -5,7 +5,7 @@ import { EditorDialog } from './editor-dialog.tsx'
 import { addressFrom } from './editor-extensions.ts'
 import { insertImage, insertSection } from './faq-nodes.ts'
 import { countOf } from '#app/ui/format/plural.ts'
-import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { EditorVehicle } from './article-editor-props.ts'
 
 /** The link of the chosen words; without words the address itself is written. */

@@ -1,6 +1,6 @@
 import { autosaveArticle } from '#app/features/news/admin/autosave-article.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { readArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import { readArticleEntry } from '#app/features/news/admin/article-form.ts'
 import { discardAutosave } from '#app/features/news/admin/autosaves.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'

@@ -1,12 +1,12 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
-import { managerDenied } from '#app/features/news/admin/article-messages.ts'
-import { callPanel } from '#app/platform/panel/call-panel.ts'
-import { PanelSession } from '#app/platform/panel/panel-session.ts'
+import { type ArticleEntry, articleResources } from '#app/features/news/admin/article-fields.ts'
+import { managerDenied } from '#app/features/news/admin/article-problems.ts'
+import { callPanel } from '#app/platform/panel/client-action.ts'
+import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { formatInstant, formatTime } from '#app/ui/format/format-instant.ts'
 import type { AutosaveAnswer } from './answer-autosave.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import { readArticleEntry } from '#app/features/news/admin/article-form.ts'
 
 /** After the last key, and at most this long after the first one that is not kept yet. */
 const restMs = 1_500

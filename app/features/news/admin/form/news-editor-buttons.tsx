@@ -2,16 +2,19 @@ import { useContext, useRef, useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
 import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { Copy } from '#app/ui/icons.tsx'
-import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
-import { managerDenied } from '#app/features/news/admin/article-messages.ts'
-import { callPanel } from '#app/platform/panel/call-panel.ts'
-import { PanelSession } from '#app/platform/panel/panel-session.ts'
+import {
+  type ArticleEntry,
+  articleResources,
+  type ArticleStatus,
+  isArticleStatus,
+} from '#app/features/news/admin/article-fields.ts'
+import { managerDenied } from '#app/features/news/admin/article-problems.ts'
+import { callPanel } from '#app/platform/panel/client-action.ts'
+import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import type { PreviewAnswer } from './answer-preview.server.ts'
-import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
-import { type ArticleStatus, isArticleStatus } from '#app/features/news/admin/article-fields.ts'
 import { instantInSaoPaulo, isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 
 type Props = {

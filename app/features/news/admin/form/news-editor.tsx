@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
-import { readArticleForm } from '#app/features/news/admin/article-form.ts'
-import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
-import { articleTablePath, editArticlePath } from '#app/features/news/admin/article-admin-paths.ts'
-import { RevisionList } from '#app/features/news/admin/history/revision-list.tsx'
-import * as texts from '#app/features/news/admin/article-messages.ts'
+import { type ArticleEntry, articleTablePath, editArticlePath } from '#app/features/news/admin/article-fields.ts'
+import { readArticleEntry, readArticleForm } from '#app/features/news/admin/article-form.ts'
+import type { ListedRevision } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { RevisionList } from '#app/features/news/admin/form/revision-list.tsx'
+import * as texts from '#app/features/news/admin/article-problems.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
@@ -16,7 +15,7 @@ import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import type { FormMessages } from '#app/ui/panel/action-messages.ts'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import { ArticleForm } from './article-form.tsx'
-import type { NamedVehicle } from './open-article-form.server.ts'
+import type { NamedVehicle, newsEditorActions } from './news-editor.server.ts'
 import {
   DraftRecoveryNotice,
   type RecoverableDraft,
@@ -25,7 +24,6 @@ import {
   useDraftRecovery,
 } from './autosave.tsx'
 import { mainActionOf, NewsEditorButtons, publicationOf } from './news-editor-buttons.tsx'
-import type { newsEditorActions } from './news-editor-actions.server.ts'
 
 type Props = {
   /** Null: a new one. */

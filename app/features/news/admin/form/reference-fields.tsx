@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { X } from '#app/ui/icons.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import type { ArticleEntry } from '#app/features/news/admin/article-fields.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { ImageInput } from '#app/features/images/input/image-input.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import type { NamedVehicle } from './open-article-form.server.ts'
+import type { NamedVehicle } from './news-editor.server.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 
 type Props = {

@@ -9,7 +9,7 @@ import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/pane
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
-import type { ShownDifference } from '#app/ui/lists/differences.tsx'
+import type { ShownDifference } from '#app/ui/notices/conflict-notice.tsx'
 import { deleteIssue } from './delete-issue.server.ts'
 import { issueProblems, readIssueEntry } from './issue-entry.ts'
 import { issuePath, issuesPath } from './issue-paths.ts'

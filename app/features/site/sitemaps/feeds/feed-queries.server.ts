@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { readBody } from '#app/features/news/body/read-body.server.ts'
-import { withoutVehicles } from '#app/features/news/body/vehicle-blocks.ts'
+import { withoutVehicles } from '#app/features/news/body/body-parts.ts'
 import { type ArticleUpdate, type NewsCategory, updateOf } from '#app/features/news/news.ts'
 import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'

@@ -1,7 +1,7 @@
 import { pageFields } from '#app/features/suppliers/confirming/page-fields.ts'
 import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** A page as its table has it. */
 type StandingPage = {

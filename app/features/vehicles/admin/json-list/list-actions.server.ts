@@ -1,6 +1,5 @@
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
-import { readSentFile } from '#app/platform/panel/sent-file.server.ts'
+import { definePanelAction, readSentFile, wholeForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'

@@ -1,5 +1,5 @@
 import { type FigureKey, figureKeys } from '#app/features/vehicles/facts/facts.ts'
-import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { ReviewAddress, ReviewKey } from './review-address.ts'
 import { isStale, staleDaysOn } from './review-pace.ts'
 import { type ReviewReason, reviewReasons } from './review-reasons.ts'

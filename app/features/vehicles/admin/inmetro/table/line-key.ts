@@ -1,4 +1,4 @@
-import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
 
 /**
  * How brands are written here and there. `brand` takes the place of the words; `kept` stay, where the table has the name of a

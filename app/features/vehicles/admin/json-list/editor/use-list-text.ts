@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { checkFailed, listDenied } from '#app/features/vehicles/admin/json-list/list-messages.ts'
 import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
-import { PanelSession } from '#app/platform/panel/panel-session.ts'
+import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import type { JsonEditor } from './json-editor.ts'
 import { type CheckedList, type ListChecker, openListChecker } from './list-checker.ts'

@@ -6,10 +6,9 @@ import { buildNewsDeps } from '#app/features/news/admin/news-deps.fixture.ts'
 import { buildArticle } from '#app/features/news/admin/article.fixture.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { findRevision, listRevisions } from '#app/features/news/admin/article-revisions-queries.server.ts'
-import { createArticle } from '#app/features/news/admin/create-article.server.ts'
-import { restoreRevision } from './revision-actions.server.ts'
-import { updateArticle } from '#app/features/news/admin/update-article.server.ts'
+import { findRevision, listRevisions } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { createArticle, updateArticle } from '#app/features/news/admin/save-article.server.ts'
+import { restoreRevision } from '#app/features/news/admin/form/news-editor.server.ts'
 
 async function savedTwice(db: Database): Promise<number> {
   const desk = buildNewsDeps(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOptimizedFileName, optimizedFileName, renamedAt } from './file-name.ts'
+import { isOptimizedFileName, optimizedFileName, renamedAt } from './image-rules.ts'
 
 const madeAtMs = 1_763_650_800_000
 

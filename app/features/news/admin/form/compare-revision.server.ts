@@ -1,6 +1,5 @@
 import { diffArticles, type FieldDifference } from '#app/features/news/admin/revision-diff.ts'
-import { findRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
-import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { findArticleForEditor, findRevision } from '#app/features/news/admin/editor-article-queries.server.ts'
 import type { Database } from '#database/database.ts'
 
 export type ComparisonAnswer = { outcome: 'compared'; differences: FieldDifference[] } | { outcome: 'missing' }

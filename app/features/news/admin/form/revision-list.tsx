@@ -1,23 +1,22 @@
 import { useContext, useState } from 'react'
-import { articleStatuses } from '#app/features/news/admin/article-fields.ts'
-import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
-import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
-import { Differences } from '#app/ui/lists/differences.tsx'
+import { articleResources, articleStatuses } from '#app/features/news/admin/article-fields.ts'
+import type { ListedRevision } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { Differences } from '#app/ui/notices/conflict-notice.tsx'
 import {
   managerDenied,
   missingRevisionSentence,
   restoredSentence,
   updateFailure,
-} from '#app/features/news/admin/article-messages.ts'
-import type { revisionActions } from './revision-actions.server.ts'
-import { PanelSession } from '#app/platform/panel/panel-session.ts'
+} from '#app/features/news/admin/article-problems.ts'
+import type { revisionActions } from '#app/features/news/admin/form/news-editor.server.ts'
+import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import type { ComparisonAnswer } from './compare-revision.server.ts'
+import type { ComparisonAnswer } from '#app/features/news/admin/form/compare-revision.server.ts'
 
 type Props = {
   articleId: number

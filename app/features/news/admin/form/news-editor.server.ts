@@ -1,0 +1,204 @@
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import {
+  type ArticleProblems,
+  type ArticleReading,
+  emptyArticleEntry,
+  entryOf,
+  readArticleEntry,
+  readArticleForm,
+} from '#app/features/news/admin/article-form.ts'
+import {
+  findArticleForEditor,
+  findRevision,
+  holdArticle,
+  listRevisions,
+} from '#app/features/news/admin/editor-article-queries.server.ts'
+import { listAutosaves } from '#app/features/news/admin/autosaves.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { type ArticleFields, editArticlePath } from '#app/features/news/admin/article-fields.ts'
+import { type ArticleConflict, createArticle, updateArticle } from '#app/features/news/admin/save-article.server.ts'
+import { slugTakenSentence } from '#app/features/news/admin/article-problems.ts'
+import { diffArticles, type FieldDifference } from '#app/features/news/admin/revision-diff.ts'
+import { vehicleIdsIn } from '#app/features/news/body/body-parts.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
+import { versionFields } from '#app/platform/panel/action-fields.ts'
+import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { type ArticleDeps, saveVersion } from '#app/features/news/admin/save-version.server.ts'
+
+type Parts = { db: Database; clock: Clock; username: string }
+
+/** Everything that the form of a new article begins with. */
+export async function openNewArticle({ db, clock, username }: Parts) {
+  const autosaves = await listAutosaves(db, { username, newsId: null })
+  return { article: null, entry: emptyArticleEntry(clock.now()), revisions: [], autosaves: autosaves.map(toKept) }
+}
+
+/** Everything that the form of an article begins with; null where there is no such article. */
+export async function openArticle({ db, username }: Parts, id: number) {
+  const [article, { revisions }, autosaves] = await Promise.all([
+    findArticleForEditor(db, id),
+    listRevisions(db, id),
+    listAutosaves(db, { username, newsId: id }),
+  ])
+  if (!article) return null
+  const { version, views, likes, fields, editorHtml } = article
+  return {
+    article: { id, version, views, likes },
+    entry: { ...entryOf(fields), content: editorHtml },
+    revisions,
+    autosaves: autosaves.map(toKept),
+  }
+}
+
+function toKept({ id, baseVersion, savedAt, entry, isSuperseded }: Awaited<ReturnType<typeof listAutosaves>>[number]) {
+  return { autosaveId: id, baseVersion, savedAt, entry, isSuperseded }
+}
+
+export type NamedVehicle = { id: number; label: string }
+
+/** The models that an article can write about, by a name that only one of them has. */
+export async function listNamedVehicles(content: Content): Promise<NamedVehicle[]> {
+  const named = (await listActiveVehicles(content)).map((vehicle) => ({
+    id: vehicle.id,
+    label: [nameOf(vehicle), vehicle.version, vehicle.year].filter(Boolean).join(' '),
+  }))
+  const seen = new Map<string, number>()
+  for (const { label } of named) seen.set(label, (seen.get(label) ?? 0) + 1)
+  return named.map(({ id, label }) => ({ id, label: seen.get(label) === 1 ? label : `${label} (${id})` }))
+}
+
+/** `differences` tell how the text that somebody else saved differs from the one that was sent. */
+type SaveAnswer =
+  | {
+      outcome: 'created' | 'updated'
+      id: number
+      version: number
+      notices: string[]
+      /** The public address; null while the article is not public. */
+      portalPath: string | null
+    }
+  | { outcome: 'invalid'; sentence: string; problems: ArticleProblems }
+  | (Pick<ArticleConflict, 'outcome' | 'version' | 'username' | 'savedAt'> & { differences: FieldDifference[] })
+  | { outcome: 'missing' }
+
+/** The actions on the versions of an article. */
+export const revisionActions = {
+  restore: definePanelAction({
+    read: rowForm({ id: rowId, version: rowId }),
+    run: (deps, { id, version }) => restoreRevision(deps, { newsId: id, version, username: deps.username }),
+    failure: 'a version could not be restored',
+    isConfirmed: true,
+  }),
+}
+
+/** The actions on an article's form (ANEWS-08, ANEWS-11). */
+export const newsEditorActions = {
+  save: definePanelAction({
+    read: readSave,
+    run: save,
+    failure: 'an article could not be saved',
+    next: (answer, search) => (answer.outcome === 'created' ? editArticlePath(answer.id, search) : null),
+  }),
+  ...revisionActions,
+}
+
+/** Null as number: a new article. */
+function readSave(form: FormData) {
+  const named = form.get(versionFields.id)
+  const id = named ? readRowId(named) : null
+  if (named && id === null) return { outcome: 'missing' } as const
+  return validForm({
+    id,
+    baseVersion: readRowId(form.get(versionFields.base)) ?? 0,
+    autosaveId: String(form.get('autosaveId') ?? '') || null,
+    entry: readArticleEntry(form),
+  })
+}
+
+type Save = Extract<ReturnType<typeof readSave>, { outcome: 'valid' }>['entry']
+type ValidReading = Extract<ArticleReading, { outcome: 'valid' }>
+
+async function save(deps: PanelDeps, { id, entry, ...change }: Save): Promise<SaveAnswer> {
+  const now = deps.clock.now()
+  const reading = readArticleForm(entry, { kind: id === null ? 'new' : 'edit', now })
+  if (reading.outcome === 'invalid') return reading
+  const fields = { ...reading.fields, vehicleIds: withBodyVehicles(reading.fields) }
+  const told = { notices: reading.notices.map(({ text }) => text), portalPath: portalPathOf(reading, now) }
+  if (id !== null) return update(deps, { ...change, id, fields }, told)
+  const { autosaveId } = change
+  const created = await createArticle(deps, { username: deps.username, autosaveId, fields })
+  return created.outcome === 'slug-taken' ? slugTaken : { ...created, ...told }
+}
+
+type Change = Omit<Save, 'entry' | 'id'> & { id: number; fields: ArticleFields }
+type Told = { notices: string[]; portalPath: string | null }
+
+async function update(deps: PanelDeps, change: Change, told: Told): Promise<SaveAnswer> {
+  const updated = await updateArticle(deps, { ...change, username: deps.username })
+  switch (updated.outcome) {
+    case 'updated':
+      return { ...updated, id: change.id, ...told }
+    case 'slug-taken':
+      return slugTaken
+    case 'missing':
+      return { outcome: 'missing' }
+    case 'conflict': {
+      const { theirs, ...conflict } = updated
+      return { ...conflict, differences: diffArticles(theirs, change.fields) }
+    }
+  }
+}
+
+/** A model whose card stands in the text is one that the article writes about. */
+function withBodyVehicles({ vehicleIds, content }: ArticleFields): number[] {
+  return [...new Set([...vehicleIds, ...vehicleIdsIn(content)])].toSorted((a, b) => a - b)
+}
+
+/** From the day on which visitors read it. */
+function portalPathOf({ fields }: ValidReading, now: Date): string | null {
+  return fields.isPublished && fields.publishedDate <= dayInSaoPaulo(now) ? articlePath(fields) : null
+}
+
+const slugTaken = {
+  outcome: 'invalid',
+  sentence: slugTakenSentence,
+  problems: { slug: slugTakenSentence },
+} as const
+
+type Restoration = { newsId: number; version: number; username: string }
+
+type RestoreOutcome =
+  | { outcome: 'restored'; version: number }
+  /** The article is gone, or it never had that version. */
+  | { outcome: 'missing' }
+
+/**
+ * Brings the text of an older version back, as a new version: nothing between the two is lost. Where the article stands
+ * and whether visitors can read it stays as it is today; who brings back a sentence does not mean to withdraw a page.
+ */
+export function restoreRevision(
+  { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
+  { newsId, version, username }: Restoration,
+): Promise<RestoreOutcome> {
+  return db.transaction(async (tx) => {
+    const before = await holdArticle(tx, newsId)
+    const revision = before && (await findRevision(tx, newsId, version))
+    if (!revision) return { outcome: 'missing' }
+    const fields = { ...revision.fields, ...publicationOf(before.fields) }
+    const saved = await saveVersion(tx, { before, fields, username, now: clock.now() })
+    if (saved === 'slug-taken') throw new Error('an article that keeps its address cannot lose it')
+    await recordAdminAction(tx, clock, { username, action: 'news-restored', target: fields.title })
+    return { outcome: 'restored', version: saved.version }
+  })
+}
+
+function publicationOf({ slug, publishedDate, publishAt, status, isPublished }: ArticleFields) {
+  return { slug, publishedDate, publishAt, status, isPublished }
+}
