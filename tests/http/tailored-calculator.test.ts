@@ -57,14 +57,18 @@ describe('a step of the form', () => {
     expect(['gasolina', 'etanol', 'energia', 'km', 'kml'].map((name) => valueOf(page, name))).toEqual([
       '7,38',
       '5,16',
-      '1,13',
+      // R$ 1.13 with the mean of the flags: 0.0311467 / (0.81 x 0.95) = 0.0405.
+      '1,1705',
       '777',
       '9',
     ])
     expect(page.text).toContain(
       'Acre: ANP, média de revenda no estado, via Guia-PBEV-Brasil · jul/2026 · confiança média',
     )
-    expect(page.text).toMatch(/jul\/2026 · confiança baixa estimativa/)
+    expect(page.text).toMatch(/inclui R\$ 0,0405 por kWh da bandeira.+jul\/2026 · confiança baixa estimativa/)
+    const white = await read(portal, at({ passo: 'estado', uf: 'SP', bandeira: 'vermelha-1', tarifa: 'branca' }))
+    expect(valueOf(white, 'energia')).toBe('0,9173')
+    expect(white.root.querySelector('select[name=bandeira] option[selected]')?.getAttribute('value')).toBe('vermelha-1')
     expect(page.texts('main [role=status]')).toContain(
       'Preenchidos com a tabela, Acre: gasolina, etanol, energia em casa.',
     )

@@ -1,8 +1,6 @@
 import { asc, isNull } from 'drizzle-orm'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { tariffFlagMonths } from '#database/schema/costs.ts'
 import type { FlagTables } from './flag-surcharge.ts'
@@ -21,8 +19,8 @@ const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
     .limit(mostMonths)
 })
 
-/** The tables of a surcharge, as they are this month. */
-export async function findFlagTables(content: Content, clock: Clock): Promise<FlagTables> {
+/** The tables of a surcharge, as they are this month. @param today 'YYYY-MM-DD' in São Paulo */
+export async function findFlagTables(content: Content, today: string): Promise<FlagTables> {
   const [{ figures }, flags] = await Promise.all([findCostTables(content), findFlagMonths(content)])
-  return { figures, flags, month: dayInSaoPaulo(clock.now()).slice(0, 7) }
+  return { figures, flags, month: today.slice(0, 7) }
 }

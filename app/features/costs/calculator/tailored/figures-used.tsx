@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { sides } from './car.ts'
 import type { ChosenModel } from './chosen-model.ts'
 import type { Tailored } from './find-tailored.server.ts'
-import { priceNote, pricedFields, type PricedField, tableNote } from './price-tables.ts'
+import { priceLabels, priceNote, pricedFields, type PricedField, tableNote } from './price-tables.ts'
 import { SourcedHint } from './sourced-hint.tsx'
 import type { TailoredTyped } from './tailored-form.ts'
 import { type CarFieldKey, carFieldKeys, carNames, numberInput } from './tailored-inputs.ts'
@@ -28,11 +27,7 @@ export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
         {prices.map((name) => {
           const note = priceNote(typed, name, figures)
           return (
-            <Row
-              key={name}
-              label={referenceFigureKinds[pricedFields[name]].label}
-              value={formatBrl(Number(typed[name]))}
-            >
+            <Row key={name} label={priceLabels[name]} value={formatBrl(Number(typed[name]))}>
               {note?.isTables ? <SourcedHint words={note.words} isEstimate={note.isEstimate} /> : 'Seu número'}
               {note?.isTables && <p>{tableNote(typed, name, figures)}</p>}
             </Row>

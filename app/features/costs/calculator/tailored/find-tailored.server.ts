@@ -1,10 +1,12 @@
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { initialKinds, type Side, sides } from './car.ts'
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels, listModelOptions, type ModelOption } from './model-queries.server.ts'
+import { type FlagOption, flagOptionsOf, withHomeTariff } from './home-tariff-choice.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
 import {
   readTailoredAddress,
@@ -26,6 +28,8 @@ export type Tailored = {
   /** Those that this scenario can need: of its state, or of the country. */
   figures: ReferenceFigure[]
   options: ModelOption[]
+  /** The flags to choose from, the usual one first. */
+  flagOptions: FlagOption[]
   chosen: ChosenModels
 }
 
@@ -38,8 +42,8 @@ export async function findTailored(
   url: URL,
   today: string,
 ): Promise<Tailored & { movedTo: string | null }> {
-  const [{ figures }, options] = await Promise.all([findCostTables(content), listModelOptions(content)])
-  const start = startOf(figures)
+  const [flagTables, options] = await Promise.all([findFlagTables(content, today), listModelOptions(content)])
+  const start = startOf(flagTables.figures)
   const { searchParams } = url
   const settled = await settleModels(content, searchParams, {
     start,
@@ -48,6 +52,7 @@ export async function findTailored(
   })
   const asked = readTailoredAddress(settled ?? searchParams, start)
   const chosen = await findChosenModels(content, asked.typed, today)
+  const figures = withHomeTariff(flagTables, asked.typed)
   const { typed, notice } =
     asked.state === 'idle' ? afterStep(asked.step, asked.typed, figures, chosen) : { typed: asked.typed, notice: null }
   return {
@@ -56,6 +61,7 @@ export async function findTailored(
     start,
     figures: figuresFor(figures, typed),
     options,
+    flagOptions: flagOptionsOf(flagTables),
     chosen,
     movedTo: settled && asked.state === 'result' ? tailoredHref(typed) : null,
   }

@@ -5,13 +5,14 @@ import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { FormPart, type PartProps } from './form-part.tsx'
 import { PriceField } from './price-field.tsx'
+import type { Tailored } from './find-tailored.server.ts'
 import { stateOf } from './price-tables.ts'
 import { StepButton } from './step-button.tsx'
 import type { TailoredTyped } from './tailored-form.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 /** The state, and what energy costs there. */
-export function PlacePart({ isOpen, notice, ...shared }: PartProps) {
+export function PlacePart({ isOpen, notice, flagOptions, ...shared }: PartProps & Pick<Tailored, 'flagOptions'>) {
   const id = calculatorFieldId('uf')
   return (
     <FormPart
@@ -34,6 +35,32 @@ export function PlacePart({ isOpen, notice, ...shared }: PartProps) {
             <option value="">Escolha o estado</option>
             <StateOptions />
           </select>
+          <label>
+            <span className="mb-1.5 block text-14 text-ink-2">Bandeira da energia</span>
+            <select
+              key={shared.typed.bandeira}
+              name="bandeira"
+              defaultValue={shared.typed.bandeira}
+              className="field select-field truncate"
+            >
+              {flagOptions.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="flex min-h-11 items-center gap-3 text-15">
+            <input
+              key={shared.typed.tarifa}
+              type="checkbox"
+              name="tarifa"
+              value="branca"
+              defaultChecked={shared.typed.tarifa !== ''}
+              className="tick-box"
+            />
+            Tarifa branca, só fora de ponta
+          </label>
           <StepButton step="estado">Usar os preços do meu estado</StepButton>
         </div>
       </div>

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import { referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { priceNote, statePricesSentence, withStatePrices } from './price-tables.ts'
+import {
+  type PricedField,
+  pricedFields,
+  priceLabels,
+  priceNote,
+  statePricesSentence,
+  withStatePrices,
+} from './price-tables.ts'
 import { startOf } from './find-tailored.server.ts'
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
@@ -52,4 +60,11 @@ test('a state without a figure takes the country’s and says so; where there is
 test('without a state nothing is filled in', () => {
   expect(withStatePrices(start, figures)).toEqual(start)
   expect(statePricesSentence(start, figures)).toBe('Escolha o seu estado na lista.')
+})
+
+test('prices are called as in the panel, and those on the street are of the whole country', () => {
+  for (const name of Object.keys(pricedFields) as PricedField[]) {
+    const { label, isPerState } = referenceFigureKinds[pricedFields[name]]
+    expect([priceLabels[name], !pricedFields[name].startsWith('public-')]).toEqual([label, isPerState])
+  }
 })

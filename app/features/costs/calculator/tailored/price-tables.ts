@@ -1,5 +1,5 @@
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
-import { referenceFigureKinds, type ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
+import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
@@ -16,6 +16,15 @@ export const pricedFields = {
   'preco-dc': 'public-dc-brl-per-kwh',
 } as const satisfies Partial<Record<NumberName, ReferenceFigureKey>>
 export type PricedField = keyof typeof pricedFields
+
+/** As the panel calls them; the table of all kinds stays out of the page's script. */
+export const priceLabels: Record<PricedField, string> = {
+  gasolina: 'Gasolina',
+  etanol: 'Etanol',
+  energia: 'Energia em casa',
+  'preco-ac': 'Recarga pública AC',
+  'preco-dc': 'Recarga pública rápida',
+}
 
 /** Those that differ from state to state: what 'Usar os preços do meu estado' fills in. */
 export const stateFields = ['gasolina', 'etanol', 'energia'] as const satisfies PricedField[]
@@ -38,7 +47,7 @@ export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigu
   const labelsOf = (isWanted: (figure: ReferenceFigure | undefined) => boolean) =>
     stateFields
       .filter((name) => isWanted(figureFor(figures, pricedFields[name], state)))
-      .map((name) => referenceFigureKinds[pricedFields[name]].label.toLowerCase())
+      .map((name) => priceLabels[name].toLowerCase())
       .join(', ')
   const sentences: [string, string][] = [
     [`Preenchidos com a tabela, ${brazilianStates[state]}:`, labelsOf((figure) => figure?.state === state)],
@@ -85,14 +94,14 @@ function isEstimate({ source, confidence }: Provenance): boolean {
   return source === null || confidence === 'baixa'
 }
 
-export function stateOf({ uf }: TailoredTyped): StateCode | null {
+export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
   return isStateCode(uf) ? uf : null
 }
 
 /** A state without a figure of its own takes the country's, and is told so. */
 function placeWords({ key, state: own }: ReferenceFigure, state: StateCode | null): string {
   if (own) return brazilianStates[own]
-  if (!state || !referenceFigureKinds[key].isPerState) return 'Brasil'
+  if (!state || key.startsWith('public-')) return 'Brasil'
   return `Sem número de ${brazilianStates[state]}, o do Brasil`
 }
 

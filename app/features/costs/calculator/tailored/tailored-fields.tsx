@@ -25,7 +25,7 @@ import { StepButton } from './step-button.tsx'
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
 
 /** All fields: the distance, and four parts to open. */
-export function TailoredFields({ view, problems, start, figures, options, chosen, notice }: Props) {
+export function TailoredFields({ view, problems, start, figures, options, flagOptions, chosen, notice }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const { live, follow } = useLive(view.typed)
   const step = view.state === 'idle' ? view.step : null
@@ -50,7 +50,7 @@ export function TailoredFields({ view, problems, start, figures, options, chosen
         isRequired
       />
       <div className="mt-6 border-t border-ink">
-        <PlacePart {...place} isOpen={place.isOpen || step === 'ajustar'} />
+        <PlacePart {...place} flagOptions={flagOptions} isOpen={place.isOpen || step === 'ajustar'} />
         <CarPart {...part('modelo-a', Object.values(carNames.a))} side="a" options={options} model={chosen.a} />
         <CarPart {...part('modelo-b', Object.values(carNames.b))} side="b" options={options} model={chosen.b} />
         <ChargingPart {...shared} isOpen={chargingFields.some((name) => problems[name])} notice={null} />

@@ -121,7 +121,7 @@ export const carNames = {
 
 type CarNames = (typeof carNames)[Side]
 export type NumberName = keyof typeof sharedFields | CarNames[CarFieldKey]
-type ChoiceName = 'uf' | CarNames['model' | 'kind' | 'fuel']
+type ChoiceName = 'uf' | 'bandeira' | 'tarifa' | CarNames['model' | 'kind' | 'fuel']
 export type TailoredName = NumberName | ChoiceName
 
 export type NumberInput = NumberField & {
@@ -139,6 +139,8 @@ export const numberInputs: NumberInput[] = [
 
 export const choiceNames: ChoiceName[] = [
   'uf',
+  'bandeira',
+  'tarifa',
   ...sides.flatMap((side) => [carNames[side].model, carNames[side].kind, carNames[side].fuel]),
 ]
 
