@@ -74,6 +74,7 @@ export default [
     route('admin/conteudo/veiculos/revisao', 'routes/admin/review-queue.tsx'),
     route('admin/conteudo/dados-json', 'routes/admin/data-lists-tab.tsx'),
     route('admin/conteudo/dados-json/inmetro', 'routes/admin/inmetro-import.tsx'),
+    route('admin/conteudo/dados-json/novidades', 'routes/admin/shipped-update.tsx'),
     route('admin/conteudo/dados-json/pontos-de-recarga', 'routes/admin/charging-points.tsx'),
     route('admin/conteudo/dados-json/:table', 'routes/admin/cost-table.tsx'),
     route('admin/conteudo/dados-json/:table/historico', 'routes/admin/cost-history.tsx'),

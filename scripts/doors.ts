@@ -59,6 +59,7 @@ export const openDoors: Record<string, string[]> = {
   'admin/panel': [
     'admin/accounts',
     'admin/audit-log',
+    'admin/shipped-data',
     'charging',
     'contact',
     'costs/admin',
@@ -67,6 +68,14 @@ export const openDoors: Record<string, string[]> = {
     'suppliers',
     'vehicles/admin/inmetro',
     'vehicles/admin/review',
+  ],
+  'admin/shipped-data': [
+    'admin/audit-log',
+    'costs',
+    'costs/admin',
+    'vehicles',
+    'vehicles/admin',
+    'vehicles/admin/editor',
   ],
   'admin/privacy': ['admin/audit-log', 'newsletter', 'site', 'suppliers'],
   'admin/webhooks': ['admin/audit-log', 'news'],

@@ -14,6 +14,7 @@ export const testsByFeature = {
   'admin/bin': ['vehicle-manager', 'image-input', 'signups'],
   'admin/panel': ['panel', 'admin-guard', 'vehicle-data', 'accessibility-panel'],
   'admin/privacy': ['privacy'],
+  'admin/shipped-data': ['shipped-update'],
   'admin/webhooks': ['webhook'],
   'advisor/matching': ['matching'],
   'advisor/range': ['range', 'same-figures'],

@@ -43,3 +43,15 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_ended').on(table.windowEndsAt)],
 )
+
+/**
+ * What was decided of the data that a version of the portal brought: taken over or not, by model or row of costs. Without a row here
+ * the portal has what it began with, which the revisions know.
+ */
+export const shippedDecisions = pgTable('shipped_decisions', {
+  key: text('key').primaryKey(),
+  /** Per value: the statement as text, and whether the portal's own was kept instead. */
+  decided: jsonb('decided').$type<Record<string, { print: string; isKept: boolean }>>().notNull(),
+  decidedBy: text('decided_by').notNull(),
+  decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+})

@@ -1,5 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ShippedFigure, ShippedModel } from '#app/features/admin/shipped-data/shipped-files.server.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
@@ -8,31 +9,11 @@ import type { SourcePage } from '#database/schema/vehicles.ts'
 
 const folder = join(projectFolder, 'database/seed')
 
-type Confidence = 'alta' | 'media' | 'baixa'
+type Confidence = ShippedFigure['confidence']
 
-export type SeedFigure = {
-  value: unknown
-  cycle: string | null
-  sources: string[]
-  date: string | null
-  confidence: Confidence
-  note: string | null
-}
-
-export type SeedVehicle = {
-  id: number
-  key: string
-  brand: string
-  model: string
-  version: string | null
-  year: number
-  type: 'eletrico' | 'hibrido' | 'plug-in'
-  category: string
-  availability: 'on-sale' | 'discontinued' | 'unclear'
-  notes: string | null
-  figures: Record<string, SeedFigure>
+export type SeedVehicle = ShippedModel & {
   /** What it cost before, the oldest first. */
-  formerPrices?: (Pick<SeedFigure, 'sources' | 'date' | 'confidence'> & { value: number })[]
+  formerPrices?: (Pick<ShippedFigure, 'sources' | 'date' | 'confidence'> & { value: number })[]
 }
 
 /** `withoutAddress`: why no page of it has an address. */

@@ -1,10 +1,8 @@
-import { columnsOfFacts } from '#app/features/vehicles/facts/fact-columns.server.ts'
-import { displayTexts } from '#app/features/vehicles/display-texts.ts'
-import { slugFor } from '#app/features/vehicles/vehicle.ts'
+import { shippedSourceRow, shippedVehicleRow, sketchUrls } from '#app/features/admin/shipped-data/shipped-rows.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { type SeedDossier, type SeedFigure, seedFiles, type SeedVehicle } from './seed-files.server.ts'
+import { type SeedDossier, seedFiles, type SeedVehicle } from './seed-files.server.ts'
 
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
 const batchSize = 500
@@ -29,7 +27,7 @@ export async function seedVehicles(
     ),
   )
   const figureSources = list.flatMap((vehicle) =>
-    Object.entries(vehicle.figures).map(([figure, source]) => figureSourceRow(vehicle.id, figure, source)),
+    Object.entries(vehicle.figures).map(([figure, source]) => shippedSourceRow(vehicle.id, figure, source)),
   )
   const texted = [...dossiers.values()].flatMap(textSourceRows)
   await insertInBatches(tx, [...figureSources, ...texted])
@@ -53,44 +51,15 @@ async function insertInBatches(tx: Database, rows: FigureSourceRow[]) {
 }
 
 function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled: boolean): typeof vehicles.$inferInsert {
-  const number = (figure: string) => (vehicle.figures[figure]?.value as number | undefined) ?? null
-  const crashTest = vehicle.figures.crashTest?.value as { program: string; stars: number; year: number | null } | undefined
   const images = isBundled ? bundledImageUrls(vehicle.id) : sketchUrls(vehicle)
-  const price = number('priceBrl')
-  const acceleration = number('acceleration0To100S')
-  const consumption = number('consumptionKwhPer100Km')
-  const chargingMin = number('dcChargeMin')
   return {
-    id: vehicle.id,
-    brand: vehicle.brand,
-    model: vehicle.model,
-    version: vehicle.version,
-    slug: slugFor(`${vehicle.brand} ${vehicle.model}`, vehicle.id),
-    category: vehicle.category,
-    year: vehicle.year,
-    type: vehicle.type,
-    availability: vehicle.availability,
-    ...columnsOfFacts((fact) => vehicle.figures[fact]?.value ?? null),
-    ...displayTexts({
-      priceBrl: { value: price, note: null },
-      acceleration0To100S: { value: acceleration, note: null },
-      consumptionKwhPer100Km: { value: consumption, note: null },
-      dcChargeMin: { value: chargingMin, note: vehicle.figures.dcChargeMin?.note ?? null },
-      warrantyVehicleYears: { value: number('warrantyVehicleYears'), note: null },
-      warrantyBatteryYears: { value: number('warrantyBatteryYears'), note: null },
-    }),
-    emissions: vehicle.type === 'eletrico' ? 'Zero no escapamento' : null,
+    ...shippedVehicleRow(vehicle, description),
     imageUrl: images[0] ?? null,
     imageUrl2: images[1] ?? null,
     imageUrl3: images[2] ?? null,
     imageUrl4: images[3] ?? null,
     imageUrl5: images[4] ?? null,
     moreImageUrls: images.slice(5),
-    description,
-    crashTestProgram: crashTest?.program ?? null,
-    crashTestStars: crashTest?.stars ?? null,
-    crashTestYear: crashTest?.year ?? null,
-    editorNotes: vehicle.notes,
   }
 }
 
@@ -99,24 +68,6 @@ function bundledImageUrls(id: number): string[] {
   const views = ['lateral', id % 2 === 1 ? 'frente' : 'traseira', 'medidas', 'pessoa']
   const more = id === 1 ? ['traseira', 'vaga'] : []
   return [...views, ...more].map((view) => `/ilustracoes/${id}/${view}.svg`)
-}
-
-/** A model whose dimensions are unknown is sketched; all others are drawn from them. */
-function sketchUrls({ id, figures }: SeedVehicle): string[] {
-  const isMeasured = figures.lengthMm && figures.heightMm && figures.wheelbaseMm
-  return isMeasured ? [] : [`/ilustracoes/${id}/esboco.svg`]
-}
-
-function figureSourceRow(vehicleId: number, figure: string, source: SeedFigure): FigureSourceRow {
-  return {
-    vehicleId,
-    figure,
-    cycle: source.cycle,
-    sourceCodes: source.sources,
-    referenceDate: source.date,
-    confidence: source.confidence,
-    note: source.note,
-  }
 }
 
 /** A history begins with what the portal begins with, and with what was known to be the price before. */

@@ -35,6 +35,8 @@ export const auditedActions = {
   'vehicle-list-applied': 'Lista JSON publicada',
   'vehicle-list-restored': 'Lista de veículos restaurada',
   'inmetro-applied': 'Tabela do Inmetro aplicada',
+  'shipped-data-applied': 'Dados da nova versão aplicados',
+  'shipped-data-kept': 'Dados do portal mantidos',
   'inmetro-matched': 'Linha do Inmetro associada',
   'cost-row-added': 'Linha de custos adicionada',
   'cost-row-changed': 'Linha de custos alterada',

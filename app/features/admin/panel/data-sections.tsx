@@ -4,6 +4,7 @@ import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { importPath } from '#app/features/vehicles/admin/inmetro/import-paths.ts'
 import { importTitle } from '#app/features/vehicles/admin/inmetro/import-messages.ts'
+import { shippedUpdatePath, shippedUpdateTitle } from '#app/features/admin/shipped-data/update-paths.ts'
 import { dataListsPath } from './panel-address.ts'
 import { TabSections } from './tab-sections.tsx'
 
@@ -13,6 +14,7 @@ const sections = [
   ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
   { label: importTitle, path: importPath },
   { label: pointsAdminTitle, path: pointsAdminPath },
+  { label: shippedUpdateTitle, path: shippedUpdatePath },
 ]
 
 export function DataSections() {

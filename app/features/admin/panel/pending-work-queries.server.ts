@@ -2,6 +2,7 @@ import { countDoubtfulPoints } from '#app/features/charging/admin/points/listed-
 import { countUnanswered } from '#app/features/contact/admin/inbox-list.server.ts'
 import type { OverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs.ts'
 import { findOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
+import { countShippedUpdate } from '#app/features/admin/shipped-data/shipped-update-queries.server.ts'
 import { countFiguresToReview } from '#app/features/vehicles/admin/review/review-queue-queries.server.ts'
 import { findScheduledNews } from '#app/features/news/admin/scheduled-news-queries.server.ts'
 import { countSuppliersToReview } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
@@ -27,6 +28,8 @@ export type PendingWork = {
   /** Charging points that are on no page until an editor has confirmed them. */
   doubtfulPoints: number
   unansweredMessages: number
+  /** Models and costs that this version of the portal brings, of which nobody has said whether they are taken over. */
+  shippedUpdates: number
   failedJobs: number
   waitingMails: number
   failedMails: number
@@ -48,16 +51,25 @@ export async function findPendingWork({ content, clock, log }: Parts): Promise<P
 
 async function readPendingWork(content: Content, today: string): Promise<PendingWork> {
   const { db } = content
-  const [news, figuresToReview, overdueCosts, suppliersToReview, doubtfulPoints, unansweredMessages, queues] =
-    await Promise.all([
-      findScheduledNews(db),
-      countFiguresToReview(db, today),
-      findOverdueCosts(content, today),
-      countSuppliersToReview(db),
-      countDoubtfulPoints(db),
-      countUnanswered(db),
-      readQueues(db),
-    ])
+  const [
+    news,
+    figuresToReview,
+    overdueCosts,
+    suppliersToReview,
+    doubtfulPoints,
+    unansweredMessages,
+    shippedUpdates,
+    queues,
+  ] = await Promise.all([
+    findScheduledNews(db),
+    countFiguresToReview(db, today),
+    findOverdueCosts(content, today),
+    countSuppliersToReview(db),
+    countDoubtfulPoints(db),
+    countUnanswered(db),
+    countShippedUpdate(db),
+    readQueues(db),
+  ])
   return {
     scheduledNews: news.count,
     nextNewsAt: news.next?.publishAt ?? null,
@@ -66,6 +78,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     suppliersToReview,
     doubtfulPoints,
     unansweredMessages,
+    shippedUpdates,
     ...queues,
   }
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { doubtfulPointsHref } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { countOfAll, firstOverduePath } from '#app/features/costs/admin/overdue/overdue-costs.ts'
+import { shippedUpdatePath } from '#app/features/admin/shipped-data/update-paths.ts'
 import { reviewQueueHref } from '#app/features/vehicles/admin/review/review-address.ts'
 import { unansweredHref } from '#app/features/contact/admin/inbox-list.ts'
 import { articleListHref } from '#app/features/news/admin/table/article-list.ts'
@@ -90,6 +91,12 @@ const parts: Part[] = [
     several: 'números a revisar',
     count: ({ figuresToReview }) => figuresToReview,
     href: () => reviewQueueHref(),
+  },
+  {
+    one: 'dado da nova versão a conferir',
+    several: 'dados da nova versão a conferir',
+    count: ({ shippedUpdates }) => shippedUpdates,
+    href: () => shippedUpdatePath,
   },
   {
     one: 'preço ou regra vencida',

@@ -23,6 +23,8 @@ type CostChange = {
   action: AuditedAction
   /** As the audit trail names it. */
   target: string
+  /** What comes is the portal's own, not the editor's who takes it over. */
+  isShipped?: boolean
 }
 
 /** Rows of one insert; a row has up to fifteen values, and a statement 65,535. */
@@ -35,7 +37,7 @@ const atOnce = 1000
 export async function changeCostTable(
   tx: Database,
   { clock, username }: CostParts,
-  { table, leavingIds, coming, action, target }: CostChange,
+  { table, leavingIds, coming, action, target, isShipped = false }: CostChange,
 ): Promise<number[]> {
   const now = clock.now()
   const { table: rows, insert } = costStores[table]
@@ -46,7 +48,7 @@ export async function changeCostTable(
       .where(and(inArray(rows.id, leavingIds), isNull(rows.replacedAt)))
   const ids: number[] = []
   for (let start = 0; start < coming.length; start += atOnce)
-    ids.push(...(await insert(tx, coming.slice(start, start + atOnce), { username, now })))
+    ids.push(...(await insert(tx, coming.slice(start, start + atOnce), { username: isShipped ? null : username, now })))
   await recordAdminAction(tx, clock, { username, action, target })
   await raiseContentVersion(tx, 'costs', now)
   return ids

@@ -23,8 +23,8 @@ export type CostStore = {
 
 type StoredProvenance = Provenance & Validity & { createdBy: string | null; createdAt: Date; replacedAt: Date | null }
 
-/** The editor of a write, and its time. */
-export type Author = { username: string; now: Date }
+/** The editor of a write, null of what came with the portal, and its time. */
+export type Author = { username: string | null; now: Date }
 
 export function storedProvenance(entry: CostEntry, { username, now }: Author): StoredProvenance {
   return {

@@ -28,7 +28,7 @@ function figureStoreOf(list: ReferenceFigureKind['list']): CostStore {
         .orderBy(...order)
         .limit(limit)
       return rows.map(({ id, key, state, values, ...stored }) =>
-        toCostRow(id, stored, { key, state: state ?? '', values: values.map(writtenNumber).join('; ') }),
+        toCostRow(id, stored, figureEntry({ key, state, values })),
       )
     },
     isOfSubject: ({ key = '', state }) =>
@@ -46,6 +46,12 @@ function figureStoreOf(list: ReferenceFigureKind['list']): CostStore {
   }
 }
 
+type Figure = Pick<typeof referenceFigures.$inferSelect, 'key' | 'state' | 'values'>
+
+export function figureEntry({ key, state, values }: Figure): CostEntry {
+  return { key, state: state ?? '', values: values.map(writtenNumber).join('; ') }
+}
+
 const ipvaStore: CostStore = {
   table: ipvaRules,
   list: async (db, { where, order, limit }) => {
@@ -55,7 +61,7 @@ const ipvaStore: CostStore = {
       .where(where)
       .orderBy(...order)
       .limit(limit)
-    return rows.map(({ id, ...row }) => toCostRow(id, row, toEntry(row)))
+    return rows.map(({ id, ...row }) => toCostRow(id, row, ruleEntry(row)))
   },
   isOfSubject: ({ state = '', technology }) =>
     and(eq(ipvaRules.state, state), eq(ipvaRules.technology, technology as IpvaTechnology)),
@@ -66,9 +72,9 @@ const ipvaStore: CostStore = {
   },
 }
 
-type Rule = Omit<typeof ipvaRules.$inferSelect, 'id'>
+type Rule = Omit<typeof ipvaRules.$inferSelect, 'id' | 'createdAt' | 'createdBy' | 'replacedAt'>
 
-function toEntry(rule: Rule): CostEntry {
+export function ruleEntry(rule: Rule): CostEntry {
   return {
     state: rule.state,
     technology: rule.technology,

@@ -1,0 +1,153 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { columnName, columnOfFact } from '#app/features/vehicles/facts/entered-facts.ts'
+import { writeSourceRows } from '#app/features/vehicles/admin/editor/write-vehicle-parts.server.ts'
+import {
+  type DisplayedFigure,
+  displayedFigures,
+  textAfter,
+  textOfFigure,
+} from '#app/features/vehicles/display-texts.ts'
+import type { Database } from '#database/database.ts'
+import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import type { ModelUpdate } from './compare-models.ts'
+import type { ShippedData } from './shipped-files.server.ts'
+import { shippedSourceRow, shippedVehicleRow, sketchUrls } from './shipped-rows.server.ts'
+import { isFactKey, type StatedKey, statedKeys } from './stated-value.ts'
+
+type VehicleRow = typeof vehicles.$inferSelect
+
+/** Models that one statement writes. */
+const atOnce = 200
+
+/** Adds new models, and writes the chosen changes of others with their sources. Call inside `changeVehicles`. */
+export async function writeModels(
+  tx: Database,
+  data: ShippedData,
+  chosen: ModelUpdate[],
+  now: Date,
+): Promise<number[]> {
+  await writeSourcePages(tx, data)
+  const made = chosen.filter(({ portal }) => !portal)
+  const changed = chosen.filter(({ portal }) => portal)
+  for (let start = 0; start < made.length; start += atOnce)
+    await addModels(tx, data, made.slice(start, start + atOnce), now)
+  for (let start = 0; start < changed.length; start += atOnce) {
+    const some = changed.slice(start, start + atOnce)
+    await writeValues(tx, some)
+    await writeSources(tx, some)
+  }
+  return made.map(({ shipped }) => shipped.id)
+}
+
+/** Editors add sources and change none: what is shipped under a code is the portal's own. */
+async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
+  const rows = data.sources.map(({ code, pages, isPublished, note }) => ({ code, pages, isPublished, note }))
+  const set = { pages: sql`excluded.pages`, isPublished: sql`excluded.is_published`, note: sql`excluded.note` }
+  await tx.insert(sources).values(rows).onConflictDoUpdate({ target: sources.code, set })
+}
+
+async function addModels(tx: Database, data: ShippedData, made: ModelUpdate[], now: Date): Promise<void> {
+  const rows = made.map(({ shipped }) => ({
+    ...shippedVehicleRow(shipped, data.descriptions[shipped.key] ?? null),
+    imageUrl: sketchUrls(shipped)[0] ?? null,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await tx.insert(vehicles).values(rows)
+  await writeSourceRows(
+    tx,
+    made.flatMap(({ shipped }) =>
+      Object.entries(shipped.figures).map(([figure, stated]) => shippedSourceRow(shipped.id, figure, stated)),
+    ),
+  )
+}
+
+/** Every row names all columns, so that one statement writes them; those that were not chosen are what they are. */
+async function writeValues(tx: Database, changed: ModelUpdate[]): Promise<void> {
+  const standing = await tx
+    .select()
+    .from(vehicles)
+    .where(
+      inArray(
+        vehicles.id,
+        changed.map(({ shipped }) => shipped.id),
+      ),
+    )
+  const notes = await notesOf(tx, changed)
+  const byId = new Map(standing.map((row) => [row.id, row]))
+  const rows = changed.flatMap((update) => {
+    const row = byId.get(update.shipped.id)
+    return row ? [rowAfter(row, update, notes)] : []
+  })
+  await tx.execute(sql`
+    update ${vehicles} set ${assignments}
+    from jsonb_populate_recordset(null::${vehicles}, ${JSON.stringify(rows)}::jsonb) as given
+    where ${vehicles.id} = given.id`)
+}
+
+function rowAfter(row: VehicleRow, { shipped, changes }: ModelUpdate, notes: Map<string, string | null>) {
+  const chosen = new Map(changes.map(({ key, to }) => [key, to.value]))
+  const standing: Record<string, unknown> = { ...row, priceBrl: row.priceValue }
+  const valueOf = (key: StatedKey) => (chosen.has(key) ? chosen.get(key) : standing[key])
+  const texts = displayedFigures.map((figure): [string, string | null] => {
+    const { column } = textOfFigure[figure]
+    const noteBefore = notes.get(`${row.id} ${figure}`) ?? null
+    const before = { value: numberOf(row, figure), note: noteBefore, text: row[column] }
+    const note = chosen.has(figure) ? (shipped.figures[figure]?.note ?? null) : noteBefore
+    return [columnName(column), textAfter(figure, before, { value: valueOf(figure) as number | null, note })]
+  })
+  const values = statedKeys.map((key) => [columnOf(key), valueOf(key)])
+  return { id: row.id, ...Object.fromEntries([...values, ...texts]) }
+}
+
+function numberOf(row: VehicleRow, figure: DisplayedFigure): number | null {
+  return figure === 'priceBrl' ? row.priceValue : row[figure]
+}
+
+/** The notes of sources that a text beside a figure is made of. */
+async function notesOf(tx: Database, changed: ModelUpdate[]): Promise<Map<string, string | null>> {
+  const { vehicleId, figure, note } = vehicleFigureSources
+  const rows = await tx
+    .select({ vehicleId, figure, note })
+    .from(vehicleFigureSources)
+    .where(
+      inArray(
+        vehicleId,
+        changed.map(({ shipped }) => shipped.id),
+      ),
+    )
+  return new Map(rows.map((row) => [`${row.vehicleId} ${row.figure}`, row.note]))
+}
+
+function columnOf(key: StatedKey): string {
+  return isFactKey(key) ? columnOfFact(key) : columnName(key)
+}
+
+const writtenColumns = [
+  ...statedKeys.map(columnOf),
+  ...displayedFigures.map((figure) => columnName(textOfFigure[figure].column)),
+]
+const assignments: SQL = sql.join(
+  writtenColumns.map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`),
+  sql`, `,
+)
+
+async function writeSources(tx: Database, changed: ModelUpdate[]): Promise<void> {
+  const facts = changed.flatMap(({ shipped, changes }) =>
+    changes.filter(({ key }) => isFactKey(key)).map(({ key, to }) => ({ shipped, key, isGone: to.value === null })),
+  )
+  const gone = facts.filter(({ isGone }) => isGone).map(({ shipped, key }) => `${shipped.id} ${key}`)
+  if (gone.length > 0)
+    await tx
+      .delete(vehicleFigureSources)
+      .where(
+        sql`concat_ws(' ', ${vehicleFigureSources.vehicleId}, ${vehicleFigureSources.figure}) = any(${sql.param(gone)}::text[])`,
+      )
+  await writeSourceRows(
+    tx,
+    facts.flatMap(({ shipped, key }) => {
+      const stated = shipped.figures[key]
+      return stated && stated.value !== null ? [shippedSourceRow(shipped.id, key, stated)] : []
+    }),
+  )
+}

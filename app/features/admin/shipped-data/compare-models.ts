@@ -1,0 +1,71 @@
+import type { ShippedModel } from './shipped-files.server.ts'
+import { printOf, type Stated, statedByShipped, type StatedKey, statedKeys } from './stated-value.ts'
+
+/** What was decided of a statement of an earlier or of this version: taken over, or the portal's own kept. */
+export type Decided = Record<string, { print: string; isKept: boolean }>
+
+/** A shipped model as the portal has it now. */
+export type PortalModel = {
+  id: number
+  revision: number
+  savedBy: string | null
+  updatedAt: Date
+  current: Record<StatedKey, Stated>
+  /** The prints of what was shipped, by key; null where the model never came with the portal. */
+  formerly: Record<string, string> | null
+}
+
+export type ValueChange = {
+  key: StatedKey
+  from: Stated
+  to: Stated
+  /** An editor, a list or a table gave the portal another value than the one that was shipped. */
+  isTouched: boolean
+}
+
+export type ModelUpdate = {
+  shipped: ShippedModel
+  /** Null of one that is new. */
+  portal: PortalModel | null
+  /** Deleted in this portal: it comes back only where somebody asks for it. */
+  isDeleted: boolean
+  changes: ValueChange[]
+}
+
+type Known = { models: PortalModel[]; deletedIds: ReadonlySet<number>; decided: ReadonlyMap<string, Decided> }
+
+/** A portal that began with the six models of SEED=bundled, or with none, is not offered the market. */
+const lastSampleId = 6
+
+/** The shipped models against those of the portal. What was decided once is not asked again. Pure. */
+export function compareModels(shipped: ShippedModel[], { models, deletedIds, decided }: Known): ModelUpdate[] {
+  const byId = new Map(models.map((model) => [model.id, model]))
+  const hasMarket = [...byId.keys(), ...deletedIds].some((id) => id > lastSampleId)
+  return shipped.flatMap((one): ModelUpdate[] => {
+    const portal = byId.get(one.id) ?? null
+    const known = decided.get(one.key) ?? {}
+    if (portal) {
+      const changes = changesOf(one, portal, known)
+      return changes.length > 0 ? [{ shipped: one, portal, isDeleted: false, changes }] : []
+    }
+    if (!hasMarket || known[wholeModel]?.isKept) return []
+    return [{ shipped: one, portal, isDeleted: deletedIds.has(one.id), changes: [] }]
+  })
+}
+
+/** The key of a decision about a model that the portal does not have. */
+export const wholeModel = '*'
+
+function changesOf(shipped: ShippedModel, portal: PortalModel, decided: Decided): ValueChange[] {
+  return statedKeys.flatMap((key): ValueChange[] => {
+    const [from, to] = [portal.current[key], statedByShipped(shipped, key)]
+    const [before, after] = [printOf(from), printOf(to)]
+    const settled = decided[key]
+    if (before === after || (settled?.isKept && settled.print === after)) return []
+    const formerly = settled && !settled.isKept ? settled.print : portal.formerly?.[key]
+    const isTouched = before !== formerly
+    // What an editor added is no business of a release that does not state it.
+    if (to.value === null && isTouched) return []
+    return [{ key, from, to, isTouched }]
+  })
+}

@@ -1,0 +1,38 @@
+import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
+import { describeUpdate } from '#app/features/admin/shipped-data/describe-update.ts'
+import { readShippedData } from '#app/features/admin/shipped-data/shipped-files.server.ts'
+import { findShippedUpdate } from '#app/features/admin/shipped-data/shipped-update-queries.server.ts'
+import { updateActions } from '#app/features/admin/shipped-data/update-actions.server.ts'
+import { UpdatePage } from '#app/features/admin/shipped-data/page/update-page.tsx'
+import { shippedUpdateTitle } from '#app/features/admin/shipped-data/update-paths.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import type { Route } from './+types/shipped-update.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { db } = panelDeps(context)
+  return loadOrPageError(context, async () => ({
+    review: describeUpdate(await findShippedUpdate(db), await readShippedData()),
+  }))
+}
+
+export const action = panelAction(updateActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
+export const meta: Route.MetaFunction = () => panelMeta(shippedUpdateTitle)
+
+export default function ShippedUpdateTab({ loaderData: { review } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <UpdatePage review={review} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <TabFailure sentence="Falha ao carregar os dados da nova versão" />
+}

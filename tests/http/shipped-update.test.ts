@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { shippedUpdatePath } from '#app/features/admin/shipped-data/update-paths.ts'
+import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import type { Database } from '#database/database.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { panelTest as test } from './panel.ts'
+
+/** As an earlier version had shipped it: no editor wrote it. */
+const setRange = (db: Database, id: number, rangeKm: number) =>
+  db.update(vehicles).set({ rangeKm }).where(eq(vehicles.id, id))
+
+async function editPrice(db: Database, id: number, priceValue: number) {
+  const prices = { kind: 'statement' } as const
+  const change = { ids: [id], username: 'bia', action: 'vehicle-updated', target: 'x', prices } as const
+  await changeVehicles(db, fixedClock, change, async () => {
+    await db.update(vehicles).set({ priceValue }).where(eq(vehicles.id, id))
+  })
+}
+
+describe('the data of a new version', () => {
+  test('11.12 PERM-08 wait in the panel’s line, are reviewed, and leave an edited price as it is', async ({
+    panel,
+    portal,
+  }) => {
+    const { db } = panel
+    expect((await panel.get(shippedUpdatePath)).page.text).toContain('Nada aguarda')
+    await setRange(db, 1, 111)
+    await editPrice(db, 2, 123_456)
+    const { page } = await panel.get('/admin/conteudo')
+    expect(page.text).toContain('2 dados da nova versão a conferir')
+    expect(page.hrefs()).toContain(shippedUpdatePath)
+
+    const shown = await panel.get(shippedUpdatePath)
+    const boxes = shown.page.root.querySelectorAll('input[name=chosen]')
+    expect(boxes.map((box) => box.hasAttribute('checked'))).toEqual([true, false])
+    expect(shown.page.text).toContain('editado no portal; última gravação: bia')
+
+    const form = new FormData()
+    form.set('chosen', boxes[0]?.getAttribute('value') ?? '')
+    expect(await panel.act(shippedUpdatePath, 'apply', form)).toEqual({
+      outcome: 'applied',
+      modelCount: 1,
+      costCount: 0,
+    })
+    expect(await portal.page('/veiculo/1')).not.toContain('111\u00a0km')
+    expect(await portal.page('/veiculo/2')).toContain('123.456')
+    expect(await panel.act(shippedUpdatePath, 'apply', form)).toEqual({ outcome: 'conflict' })
+    expect(await panel.act(shippedUpdatePath, 'apply', new FormData())).toEqual({ outcome: 'nothing' })
+
+    const kept = new FormData()
+    kept.set('chosen', boxes[1]?.getAttribute('value') ?? '')
+    expect(await panel.act(shippedUpdatePath, 'keep', kept)).toMatchObject({ outcome: 'kept' })
+    expect((await panel.get(shippedUpdatePath)).page.text).toContain('Nada aguarda')
+    expect((await panel.get('/admin/conteudo')).page.text).not.toContain('da nova versão a conferir')
+  })
+
+  test('PANEL-06 are applied without script once that is confirmed', async ({ panel }) => {
+    await setRange(panel.db, 3, 112)
+    const { page } = await panel.get(shippedUpdatePath)
+    const form = new FormData()
+    for (const input of page.root.querySelectorAll('form:has([name=chosen]) input'))
+      if (input.getAttribute('type') === 'hidden' || input.hasAttribute('checked'))
+        form.append(input.getAttribute('name') ?? '', input.getAttribute('value') ?? '')
+    form.set(actionFields.intent, 'apply')
+    const asked = await panel.send(shippedUpdatePath, form)
+    expect(asked.page.texts('p[role=alert]')).toEqual(['Isto vale para tudo o que está marcado. Continuar?'])
+    form.set(actionFields.confirmed, 'sim')
+    const applied = await panel.send(shippedUpdatePath, form)
+    expect(applied.page.texts('p[role=status]').join()).toContain('Gravado: 1 modelo e 0 linhas de custos.')
+  })
+})
