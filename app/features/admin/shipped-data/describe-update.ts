@@ -1,6 +1,7 @@
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { type FactValue, facts, formatFact } from '#app/features/vehicles/facts/facts.ts'
-import { formatInstant, formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { tickOfCosts, tickOfModel, tickOfValue, untouchedOf } from './chosen-update.ts'
 import type { CostUpdate } from './compare-costs.ts'
 import type { ModelUpdate, PortalModel, ValueChange } from './compare-models.ts'
