@@ -3,7 +3,7 @@ export type RunArguments = {
   parts: string[]
   /** Shorter and once: to see that everything works, not to be quoted. */
   isQuick: boolean
-  /** Whether all parts are measured in full, which the README shows. */
+  /** True if all parts are measured in full, which the README shows. */
   isFull: boolean
   /** A folder with another build, or a commit to build; measured in turns with this one. */
   against: string | null

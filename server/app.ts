@@ -38,14 +38,14 @@ export type AppParts = {
   /** Names visitors without keeping their addresses. */
   secret: PortalSecret
   pageLimit: PageLimit
-  /** Whether public pages are kept once they are rendered. */
+  /** True if public pages are kept once they are rendered. */
   cachesPages: boolean
   trustedProxies: number
-  /** What proves to IndexNow that its pings come from this portal; null without one. */
+  /** The key that proves to IndexNow that its pings come from this portal; null without one. */
   indexNowKey: string | null
   /** The style of the charging map, and whose servers that page may ask; null: nobody's. */
   mapStyleUrl: string | null
-  /** What the receiver of deliveries asks its sender for; null closes it. */
+  /** The secret that the receiver of deliveries asks its sender for; null closes it. */
   automarticlesToken: string | null
   mail: { isConfigured: boolean; contactEmail: string | null }
   /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
   const app = Object.assign(new Hono(), { pages })
   if (pages) app.use(cachedPages(pages, { app, siteUrl, trustedProxies }))
   app.use(serverHeaders(parts.siteUrl))
-  // Of every answer, also of one that no page gives: whether there is such a page is known later than what its address may be told.
+  // On every answer, also one that no page gives: the address decides it before the page is known.
   app.use(async (c, next) => {
     await next()
     if (tokenPathOf(routedPathOf(c)) === undefined) return
@@ -92,7 +92,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
     )
     return c.text('Este envio veio de outro site e não foi aceito.', 403)
   })
-  // What only the administrator sees stays in no cache and in no search engine.
+  // Pages of the administrator stay in no cache and in no search engine.
   app.use(async (c, next) => {
     await next()
     if (!/^\/admin(?:[./]|$)/.test(routedPathOf(c))) return
@@ -133,7 +133,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
   return app
 }
 
-/** Of a request whose body is too large: the same one, so that its page can say so. */
+/** The request whose body is too large: the same one, so that its page can say so. */
 function withoutBody({ url, method, headers, signal }: Request): Request {
   const kept = new Headers(headers)
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) kept.delete(name)

@@ -5,7 +5,7 @@ import type * as bundle from './bundle.ts'
 const isDevelopment = process.argv.includes('--dev')
 // React reads it once, when it is first loaded, and is otherwise its development build.
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
-// What is written here, the database and the pictures, is for the owner alone.
+// The database and the pictures, written here, are for the owner alone.
 process.umask(0o077)
 
 if (isDevelopment) {

@@ -12,7 +12,7 @@ import { clearOutbox } from '#app/platform/mail/clear-outbox.server.ts'
 import { outboxFolder } from '#app/platform/mail/open-mail-transport.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
 
-/** What each kind of job does. The data is what `enqueue` was given. */
+/** The handler of each kind of job. The data is what `enqueue` was given. */
 export function jobHandlers(deps: JobDeps): JobHandlers {
   const { db, clock, transport, dataDir, log } = deps
   return {

@@ -13,7 +13,7 @@ type ConnectionLimits = {
 
 const limits: ConnectionLimits = { atOnce: 5_000, patienceMs: 9_000, formMs: 9_000, wholeRequestMs: 30_000 }
 
-/** Of `createServer`: Node itself looks for late heads and requests, by itself every 30 seconds. */
+/** Options of `createServer`: Node itself looks for late heads and requests, by itself every 30 seconds. */
 export function connectionOptions({ patienceMs, wholeRequestMs } = limits): ServerOptions {
   return {
     headersTimeout: patienceMs,

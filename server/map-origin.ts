@@ -2,7 +2,7 @@
 const mapPaths = ['/mapa-abastecimento', '/admin/conteudo/dados-json/pontos-de-recarga']
 
 /**
- * Whose servers a page may ask beside our own: those with a map alone, for its style.
+ * The servers that a page may ask beside our own: those with a map alone, for its style.
  * @param path as the router matches it
  * @returns null: nobody's
  */

@@ -34,7 +34,7 @@ export type PageCache = {
 
 type Page = {
   address: string
-  /** Of an answer without a body. */
+  /** For an answer without a body. */
   headers: Record<string, string>
   etag: string
   brotli: Variant
@@ -235,14 +235,14 @@ async function gzipOf(html: Bytes): Promise<Bytes> {
   return exactly(await promisify(gzip)(html, { level: 6 }))
 }
 
-/** What zlib answers lies in a piece of memory of 64 KB, however short it is. */
+/** An answer of zlib lies in a piece of memory of 64 KB, however short it is. */
 function exactly(compressed: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(compressed.byteLength)
   own.set(compressed)
   return own
 }
 
-/** What a page holds in memory, not only what is sent of it. */
+/** The bytes that a page holds in memory, not only those that are sent. */
 function bytesOf({ brotli, gzip: gzipped, headers, address }: Page): number {
   const bodies = brotli.body.buffer.byteLength + (gzipped?.body.buffer.byteLength ?? 0)
   return bodies + 3 * JSON.stringify(headers).length + address.length

@@ -7,7 +7,7 @@ const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 })
 /** Characters; a longer header is parsed each time. */
 const longestKept = 200
 
-/** What an Accept-Encoding header asks for, Brotli before gzip; null where neither is accepted. */
+/** The encoding that an Accept-Encoding header asks for, Brotli before gzip; null where neither is accepted. */
 export function preferredEncoding(header = ''): Encoding | null {
   const found = known.get(header)
   if (found) return found.encoding

@@ -29,7 +29,7 @@ export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Ro
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && !isOfPanel(route)))
 }
 
-/** Whether an address needs the routes of the panel; the manifest tells of all. @param path as the router matches it */
+/** True if an address needs the routes of the panel; the manifest tells of all. @param path as the router matches it */
 export function needsPanel(path: string): boolean {
   return /^\/+(?:admin|__manifest)/.test(path)
 }

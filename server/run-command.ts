@@ -7,7 +7,7 @@ import { openDatabase } from '#database/client.server.ts'
 import { askRunningPortal } from './command-socket.ts'
 import { findCommand } from './portal-commands.ts'
 
-// What is written here is for the owner alone.
+// Files written here are for the owner alone.
 process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 // A reader such as 'head' may have enough before the command is done, which goes on to its end.

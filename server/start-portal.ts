@@ -36,7 +36,7 @@ export type RunningPortal = { url: string; stop(): Promise<void> }
 /** How long requests in flight may take to end when the portal is asked to stop. */
 const patienceMs = 8_000
 
-/** Of the server bundle, or of the sources while developing. */
+/** From the server bundle, or from the sources while developing. */
 export type PortalProgram = {
   createApp: (parts: AppParts) => FetchPortal | Promise<FetchPortal>
   jobHandlers: typeof jobHandlers

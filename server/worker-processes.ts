@@ -49,7 +49,7 @@ export function tellReady(): void {
   if (cluster.isWorker) process.send?.(workerIsReady)
 }
 
-/** Whether others of the same portal run already: what is said once, and the port that is theirs too, are not its business. */
+/** True if other processes of the same portal run already: this one then prints nothing that is said once, and shares their port. */
 export function isFurtherWorker(): boolean {
   return cluster.isWorker && (cluster.worker?.id ?? 1) > 1
 }

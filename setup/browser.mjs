@@ -7,7 +7,7 @@ import { root, run, say, SetupFailure } from './run.mjs'
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
 import { canInstallPackages, failureOf, installPackages } from './system-packages.mjs'
 
-/** Whether a browser that starts was found before and is still there. */
+/** True if a browser that starts was found before and is still there. */
 export function hasBrowser() {
   const path = readStamp(root, 'browser')?.executablePath
   if (typeof path !== 'string' || !existsSync(path)) return false

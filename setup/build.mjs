@@ -14,7 +14,7 @@ const sources = [...folders, ...viteConfigs, 'setup/build.mjs', 'tsconfig.json',
 /** Pictures and woff2 fonts are compressed already. */
 const textEndings = ['.js', '.mjs', '.css', '.svg', '.json', '.geojson', '.txt', '.xml', '.html', '.webmanifest']
 
-/** Whether the build was made from these sources. */
+/** True if the build was made from these sources. */
 export function isBuilt() {
   if (!existsSync(join(root, 'build', 'server', 'index.js'))) return false
   return readStamp(root, 'build')?.sources === hashOfSources(root)

@@ -19,7 +19,7 @@ function currentStamp() {
   return { lockfile: hashOfFiles(root, [lockfile]), platform: process.platform, arch: process.arch }
 }
 
-/** Whether node_modules holds what package-lock.json asks for. */
+/** True if node_modules holds what package-lock.json asks for. */
 export function isInstalled() {
   if (!existsSync(packages)) return false
   const [stamp, wanted] = [readStamp(root, 'install'), currentStamp()]
@@ -39,7 +39,7 @@ export function isInstalled() {
  */
 
 /**
- * Whether what npm says it installed is what package-lock.json asks for on this machine. Somebody who runs `npm ci` or
+ * True if what npm says it installed is what package-lock.json asks for on this machine. Somebody who runs `npm ci` or
  * `npm install` by hand need not install twice.
  *
  * @type {(wanted: Lockfile, installed: Lockfile, machine: { platform: string, arch: string }) => boolean}
@@ -119,7 +119,7 @@ Install Node 24 from https://nodejs.org, or allow the script: npm rebuild node -
   say(`the npm package "node" does not start on this machine; using its own Node ${machine}`)
 }
 
-/** Whether a version such as 'v24.21.0' can run the portal. */
+/** True if a version such as 'v24.21.0' can run the portal. */
 export function isRecentEnough(/** @type {string} */ version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   return major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)

@@ -4,7 +4,7 @@ import { run, sayWhile } from './run.mjs'
 
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
 
-/** Whether packages of Debian can be installed without a question. */
+/** True if packages of Debian can be installed without a question. */
 export function canInstallPackages() {
   return existsSync('/usr/bin/apt-get') && spawnSync('env', [...asRoot, 'true']).status === 0
 }

@@ -10,7 +10,7 @@ export const confirmationPurpose = 'newsletter-confirmation'
 
 const hourMs = 60 * 60 * 1000
 /**
- * Of one mailbox, however its address is spelled and whether or not a row of it is left. The second mail of an hour is for
+ * The limits of one mailbox, however its address is spelled and whether or not a row of it is left. The second mail of an hour is for
  * whoever did not find the first.
  */
 const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs }
@@ -18,7 +18,7 @@ const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * 
 /** The limit of all mailboxes together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 
-/** Whether one more confirmation mail may go to an address, which is counted with it: call in the transaction that queues the mail. */
+/** True if one more confirmation mail may go to an address, which is counted with it: call in the transaction that queues the mail. */
 export async function allowConfirmationMail(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
   const { current: visitor, previous } = mailboxPseudonyms(secret, confirmationPurpose, address)
   for (const name of previous) if (await isUsedUp(tx, clock, { ...ofHour, visitor: name })) return false

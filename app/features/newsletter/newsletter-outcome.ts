@@ -43,7 +43,7 @@ export const newsletterOutcomes = {
 
 export type NewsletterOutcome = keyof typeof newsletterOutcomes
 
-/** Whether the address was taken: the field may be cleared, and nothing is wrong. */
+/** True if the address was taken: the field may be cleared, and nothing is wrong. */
 export function isTaken(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }

@@ -99,7 +99,7 @@ function ToldOutcome({ id, outcome }: { id: string; outcome: NewsletterOutcome }
 const patienceMs = 20_000
 
 /**
- * What script adds to the form: it stays on the page, answers with a toast and puts the focus where it is needed. It asks
+ * With script the form stays on the page, answers with a toast and puts the focus where it is needed. It asks
  * for the same document that a browser without script would get and reads its status. A fetcher would first load the
  * page's module, and where that fails (no network, a newer release) React Router reloads the page with what was typed.
  */

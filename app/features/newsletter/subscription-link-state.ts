@@ -6,7 +6,7 @@ type Subscription = {
 }
 
 /**
- * Whether its owner may still answer the latest confirmation mail: it was asked for after they last confirmed and after they last
+ * True if its owner may still answer the latest confirmation mail: it was asked for after they last confirmed and after they last
  * left. An older mail therefore brings nobody back who has left since.
  */
 export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {

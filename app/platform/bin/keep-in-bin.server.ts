@@ -67,7 +67,7 @@ async function readRows(tx: Database, kind: BinKind, item: ItemTable, id: number
   return rows.map(({ row }) => row)
 }
 
-/** Whether a row belongs to the item, whatever tables lie between. */
+/** True if a row belongs to the item, whatever tables lie between. */
 function isOfItem(kind: BinKind, { table, reference }: ItemTable, id: number, alias: SQL): SQL {
   if (!reference) return sql`${alias}.${sql.identifier(keyColumn(table))} = ${id}`
   const above = tablesOf(kind).find((item) => item.table === reference.to)

@@ -5,7 +5,7 @@ import { type Municipality, municipalitiesOf } from './municipalities.server.ts'
 type Indexed = { key: string; municipality: Municipality }
 
 /**
- * What a typed place may mean: exactly one municipality, several of them (at most `mostCandidates`, likeliest first), or none.
+ * The municipalities that a typed place may mean: exactly one municipality, several of them (at most `mostCandidates`, likeliest first), or none.
  */
 export type FoundPlace =
   | { outcome: 'found'; place: Municipality }
@@ -68,7 +68,7 @@ function byLength(a: Indexed, b: Indexed): number {
   return a.key.length - b.key.length || a.key.localeCompare(b.key)
 }
 
-/** Whether one letter more, less, another or swapped with its neighbour makes the one text of the other. */
+/** True if one letter more, less, another or swapped with its neighbour makes the one text of the other. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -4,7 +4,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** A municipality with the position of its seat, in degrees; municipalities.json says from where. */
 export type Municipality = {
-  /** Of the IBGE, seven digits. */
+  /** The code of the IBGE, seven digits. */
   code: string
   name: string
   state: StateCode

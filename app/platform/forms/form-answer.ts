@@ -7,7 +7,7 @@ export type FormReading<Fields, Entry> =
   | { outcome: 'invalid'; problems: FieldProblems<Fields>; fields: Fields }
 
 /**
- * What a visitor's form hears when it was not taken. Fields are missing where the portal did not read them: it could not be reached, or
+ * The answer to a visitor's form that was refused. Fields are missing where the portal did not read them: it could not be reached, or
  * they were more than it reads. Then what was typed is only in the browser.
  */
 export type FormAnswer<Fields, Refusal extends string> =

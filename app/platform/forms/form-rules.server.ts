@@ -4,7 +4,7 @@ import { isMailAddress } from '#app/platform/text/mail-address.ts'
 
 export const incompleteMailSentence = 'Escreva um e-mail completo, como nome@exemplo.com.br.'
 
-/** Whether mail can be sent there; that is a little less than what the form of an address allows. */
+/** True if mail can be sent there; that is a little less than what the form of an address allows. */
 export function isReachable(address: string): boolean {
   return z.email().safeParse(address).success && isMailAddress(address)
 }

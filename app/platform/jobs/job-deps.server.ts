@@ -14,7 +14,7 @@ export type JobDeps = {
   fileStore: FileStore
   dataDir: string
   jobs: Jobs
-  /** Whether what arrives waits for an editor. */
+  /** True if what arrives waits for an editor. */
   isReviewed: () => Promise<boolean>
   log: Log
   secret: PortalSecret

@@ -27,7 +27,7 @@ export async function countJobs(db: Database): Promise<{ waiting: number; failed
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
-/** Whether a job of one kind is due, runs, or waits for another try. */
+/** True if a job of one kind is due, runs, or waits for another try. */
 export async function isJobWaiting(db: Database, name: JobName): Promise<boolean> {
   const rows = await executeRows<unknown>(
     db,

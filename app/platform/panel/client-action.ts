@@ -28,7 +28,7 @@ function answerTo(error: unknown) {
 }
 
 /**
- * Of the page of one thing that is being written: a save that wrote nothing leaves the page as it is, and one of what is
+ * Revalidation for the page of one thing that is being written: a save that wrote nothing leaves the page as it is, and one of what is
  * gone does not take away what was written.
  */
 export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -33,7 +33,7 @@ export type Config = {
   mapStyleUrl: string | null
   /** Null: nothing is received from Automarticles. */
   automarticlesToken: string | null
-  /** Whether what arrives waits for an editor, until the panel says otherwise. */
+  /** True if what arrives waits for an editor, until the panel says otherwise. */
   automarticlesReview: boolean
   /** Null: mails become files in DATA_DIR/outbox. */
   smtpUrl: string | null

@@ -25,7 +25,7 @@ export const passwordRules: PasswordRule[] = [
   },
 ]
 
-/** Whether a password meets the rules and bcrypt reads it whole. */
+/** True if a password meets the rules and bcrypt reads it whole. */
 export function meetsRules(password: string): boolean {
   return unmetRules(password).length === 0 && isReadWhole(password)
 }
@@ -34,7 +34,7 @@ export function unmetRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.isMet(password))
 }
 
-/** Whether bcrypt, which stops at a length and at a null, sees all of it. */
+/** True if bcrypt, which stops at a length and at a null, sees all of it. */
 export function isReadWhole(password: string): boolean {
   return new TextEncoder().encode(password).length <= longestPassword && !password.includes('\0')
 }

@@ -5,7 +5,7 @@ import { portalState } from '#database/schema/portal.ts'
 import type { Config } from './config.server.ts'
 
 /**
- * What signs links, encrypts texts and names visitors, the same on every node. `previous` ones open what was signed or encrypted with
+ * The secret that signs links, encrypts texts and names visitors, the same on every node. `previous` ones open what was signed or encrypted with
  * them, and make nothing new.
  */
 export type PortalSecret = { current: string; previous: readonly string[] }

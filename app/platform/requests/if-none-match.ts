@@ -1,5 +1,5 @@
 /**
- * Whether whoever asks already has what the tag names. Two tags are the same where only W/ parts them:
+ * True if the client already has the version that the tag names. Two tags are the same where only W/ parts them:
  * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */
 export function hasAlready(request: Request, tag: string): boolean {

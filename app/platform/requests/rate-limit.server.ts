@@ -127,7 +127,7 @@ export async function forgetUses(db: Database, { purpose, visitor }: Pick<Allowa
   await db.delete(rateLimits).where(eq(rateLimits.key, `${purpose}:${visitor}`))
 }
 
-/** Whether a further use would be refused. */
+/** True if a further use would be refused. */
 export async function isUsedUp(db: Database, clock: Clock, { purpose, visitor, limit }: Allowance): Promise<boolean> {
   const isKept = and(eq(rateLimits.key, `${purpose}:${visitor}`), gt(rateLimits.windowEndsAt, clock.now()))
   const [use] = await db.select({ count: rateLimits.count }).from(rateLimits).where(isKept)

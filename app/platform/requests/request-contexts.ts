@@ -12,7 +12,7 @@ export const content = createContext<Content>()
 export const clock = createContext<Clock>()
 export const log = createContext<Log>()
 export const siteUrl = createContext<string>()
-/** Whether mails leave by a server (else they become files), and who is written to about the portal; null where nobody is. */
+/** The way of mails (a server, else files), and the address to write to about the portal; null if there is none. */
 export const mail = createContext<{ isConfigured: boolean; contactEmail: string | null }>()
 /** Work for later, decided in the transaction that asks for it. */
 export const jobs = createContext<Jobs>()
@@ -28,7 +28,7 @@ export const visitor = createContext<string>()
 export type PageText = { bytesOf(html: string): Uint8Array<ArrayBuffer> }
 
 /**
- * Of the page that is made. `isIncomplete` is set by a loader whose page stands without something that could not be read: it
+ * Marks of the page that is being made. `isIncomplete` is set by a loader whose page stands without something that could not be read: it
  * is not kept. `html` is the text, which then need not go through a stream; `text` puts the kept parts into it.
  */
 export const page = createContext<{ isIncomplete: boolean; html: string | null; text: PageText | null }>({

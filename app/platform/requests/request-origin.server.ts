@@ -6,7 +6,7 @@ export function refuseOtherSites(request: Request, siteUrl: string): void {
 }
 
 /**
- * Whether a request that changes something comes from our own pages. Browsers send an origin with every such request;
+ * True if a request that changes something comes from our own pages. Browsers send an origin with every such request;
  * one without it is no browser's, and carries no cookie that somebody else set it up with.
  * @param siteUrl as visitors know the portal; the address that the request came in on counts too
  */

@@ -23,7 +23,7 @@ export function openSealedText(secret: PortalSecret, sealed: string): string | n
   return null
 }
 
-/** Whether the current secret alone is needed to open a text, and its key id says so. */
+/** True if the current secret alone is needed to open a text, and its key id says so. */
 export function isSealedWithCurrent({ current }: PortalSecret, sealed: string): boolean {
   return sealed.startsWith(`${keyIdOf(current)}.`)
 }

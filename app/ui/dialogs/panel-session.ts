@@ -26,7 +26,7 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0
 }
 
-/** Whether a form holds what is not saved, said by the form: it counts among the unsaved work of the page. */
+/** The form says that it holds unsaved work: it counts among the unsaved work of the page. */
 export function useUnsavedWork() {
   const [isDirty, setIsDirty] = useState(false)
   const takeBack = useRef<(() => void) | null>(null)

@@ -28,7 +28,7 @@ export function SentSelect({ className = '', ...props }: Props) {
   )
 }
 
-/** Whether it no longer stands as the page was sent. */
+/** True if it no longer stands as the page was sent. */
 function isChosenEarly({ options, selectedIndex }: HTMLSelectElement): boolean {
   const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected)
   return selectedIndex !== Math.max(sent, 0)

@@ -4,7 +4,7 @@ let isDocumentOnItsWay = false
 let isRouterBusy = false
 const listeners = new Set<() => void>()
 
-/** Whether another page is on its way: one that the router brings, or a document. */
+/** True if another page is on its way: one that the router brings, or a document. */
 export function isLeaving(): boolean {
   return isDocumentOnItsWay || isRouterBusy
 }

@@ -6,7 +6,7 @@ export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
   look?: keyof typeof looks
-  /** Whether it names the row; the first one does where none says so. */
+  /** True if it names the row; the first one does where none says so. */
   isRowName?: boolean
 }
 

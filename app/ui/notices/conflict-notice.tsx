@@ -65,7 +65,7 @@ export function ConflictNotice({ conflict, what, footnote, overwriteField, onOve
 }
 
 /**
- * Who saved in between: 'ana salvou em 21/11/2026, 10:00'.
+ * Names the editor who saved in between: 'ana salvou em 21/11/2026, 10:00'.
  * @param username null where no editor did
  * @param savedAt ISO instant; null where nobody can say
  */

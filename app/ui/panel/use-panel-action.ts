@@ -114,7 +114,7 @@ export function usePanelSubmit(
 }
 
 /**
- * What follows an answer, once the pages behind it were read anew: the next form would break that reading off, and a
+ * Runs the step that follows an answer, once the pages behind it were read anew: the next form would break that reading off, and a
  * navigation to a route that the browser does not know yet is lost where it overlaps with it.
  */
 function useOnceRead(isRead: boolean, submit: (form: FormData) => void) {

@@ -45,7 +45,7 @@ type Options<Action extends PanelActions[string], Entry> = Omit<PanelForm<Action
   readEntry: (form: FormData) => Entry
   /** The browser's own check. @param saved the state that the form began with */
   check: (form: FormData, saved: Entry) => Refusal | null
-  /** Whether what the browser finds wrong is not sent; not where its clock decides. */
+  /** True if what the browser finds wrong is not sent; not where its clock decides. */
   isCheckedFirst?: boolean
   leaveQuestion: string
   /** Names what stands in the fields, where something else keeps it under that name. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /**
- * What a record keeps in the place of an address. Nobody goes back to it by trying who has not the portal's secret, which stands in
+ * The digest that a record keeps in the place of an address. Nobody goes back to it by trying who has not the portal's secret, which stands in
  * the same database unless the setting SECRET keeps it elsewhere.
  * @returns 64 hexadecimal digits: of the current secret, then of those before it, which older records may have
  */

@@ -11,7 +11,7 @@ import type { HeldKind } from './held-kinds.ts'
 type HeldRecord = {
   table: PgTable
   id: PgColumn
-  /** Whether a row is of an address, whatever its capitals; as the indexes have it. */
+  /** The condition for rows of an address, whatever its capitals; as the indexes have it. */
   isOf: (address: string) => SQL
   /** The data that a person is handed out, by the heading that it stands under. */
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>

@@ -50,7 +50,7 @@ export function useUpload() {
   return { upload, stopped, problem, send, goOn, forget: () => settle(null) }
 }
 
-/** Whether the page is not shown any more, for what goes on after that. */
+/** True if the page is not shown any more, for what goes on after that. */
 function useIsLeft() {
   const isLeft = useRef(false)
   useEffect(() => {

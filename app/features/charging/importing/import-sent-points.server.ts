@@ -42,7 +42,7 @@ export async function importSentPoints(
   }
 }
 
-/** Whether another try would do nothing else. */
+/** True if another try would do nothing else. */
 function isSettled(ended: FileEnding, { aborted }: AbortSignal): boolean {
   if (ended.outcome === 'refused') return !ended.isUnreadable
   return ended.outcome === 'ended' && !aborted

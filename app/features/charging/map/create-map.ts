@@ -182,7 +182,7 @@ const jerkyMs = 30
 /** So many in a row are judged together: one that waits for something says nothing. */
 const judged = 8
 
-/** Whether pictures come too slowly, by the times at which they are shown. */
+/** True if pictures come too slowly, by the times at which they are shown. */
 export class FrameRate {
   #times: number[] = []
 

@@ -1,4 +1,4 @@
-/** Whether a map can be drawn at all: asked before half a megabyte is loaded for nothing. */
+/** True if a map can be drawn at all: asked before half a megabyte is loaded for nothing. */
 export function hasWebGl(): boolean {
   try {
     const drawing = document.createElement('canvas').getContext('webgl2')

@@ -4,7 +4,7 @@ const ahead = '300px'
 /** A type that lib.dom does not know yet: https://wicg.github.io/savedata/ */
 type Connection = { saveData?: boolean }
 
-/** Whether somebody has asked the browser to load little. */
+/** True if somebody has asked the browser to load little. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true

@@ -4,7 +4,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 const patienceMs = 10_000
 
 /**
- * Whether the style that a map was given can be drawn: one that looks like a style may be none, and the tiles of a good one may not be
+ * True if the style that a map was given can be drawn: one that looks like a style may be none, and the tiles of a good one may not be
  * there to be had.
  * @returns true as soon as one tile has arrived, or nothing failed until the map stands still; false where something failed before
  */

@@ -10,7 +10,7 @@ export type ContactReplyLetterProps = {
   /** The visitor's message, and its time, as in '20/11/2026 12:00'. */
   message: string
   sentAt: string
-  /** Whether somebody reads what is answered to this mail. */
+  /** True if somebody reads what is answered to this mail. */
   isAnswerable: boolean
   siteName: string
   siteUrl: string

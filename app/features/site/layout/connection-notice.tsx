@@ -91,7 +91,7 @@ function useUnreachedPage() {
 
   return {
     isUnreached: href !== null || (blocker.state === 'blocked' && !hasLostCode),
-    /** Whether there was an answer at last. */
+    /** True if there was an answer at last. */
     retry: async () => {
       if (href !== null) return (await openDocument(href)) === null
       const answers = await doesPortalAnswer()

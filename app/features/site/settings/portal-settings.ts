@@ -11,9 +11,9 @@ export const initialSettings = {
   /** As in '9h-18h'; empty on days on which nobody answers. */
   weekdayHours: '9h-18h',
   saturdayHours: '9h-14h',
-  /** Whether the directory and a map without real points show samples, which say that they are samples (T-82). */
+  /** True if the directory and a map without real points show samples, which say that they are samples (T-82). */
   showSamples: false,
-  /** Whether what other systems deliver waits as a draft for an editor (T-26). */
+  /** True if what other systems deliver waits as a draft for an editor (T-26). */
   reviewIncoming: false,
 }
 
@@ -27,7 +27,7 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(initialSettings, name)
 }
 
-/** Whether nobody is reached there: '.example' is reserved for examples (RFC 2606), and the first number is made up. */
+/** True if nobody is reached there: '.example' is reserved for examples (RFC 2606), and the first number is made up. */
 export function isPlaceholder(contact: string): boolean {
   return contact.endsWith('.example') || contact === initialSettings.phone
 }

@@ -6,6 +6,6 @@ export type SitemapPageData = {
   xml: string
   /** Addresses that the shown text leaves out. */
   hiddenCount: number
-  /** Whether the text is the list of files that a long sitemap is made of. */
+  /** True if the text is the list of files that a long sitemap is made of. */
   isIndex: boolean
 }

@@ -3,7 +3,7 @@ import { StateWord } from '#app/ui/notices/state-word.tsx'
 
 type Standing = { confirmationSentAt: string | null; confirmedAt: string | null }
 
-/** Whether a business was asked what may be published of it, and whether it has said so. */
+/** Shows whether a business was asked what may be published of it, and whether it has agreed. */
 export function ConfirmationState({ confirmationSentAt, confirmedAt }: Standing) {
   const since = confirmedAt ?? confirmationSentAt
   return (

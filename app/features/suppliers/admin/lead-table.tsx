@@ -15,7 +15,7 @@ import { leadPages } from './waitlist.ts'
 type Props = {
   leads: ListedLead[]
   next: string | null
-  /** Whether a mail server is set. */
+  /** True if a mail server is set. */
   isMailing: boolean
 }
 
@@ -107,7 +107,7 @@ type MailStateProps = Pick<ListedLead, 'mail'> & {
   isMailing: boolean
 }
 
-/** Whether the mail of a lead left, and what keeps it. */
+/** The state of a lead's mail: sent, waiting, or the reason why it was not. */
 function LeadMailState({ mail, isMailing }: MailStateProps) {
   if (!mail)
     return (

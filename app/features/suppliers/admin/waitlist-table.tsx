@@ -20,7 +20,7 @@ import type { WaitingSupplier } from './waitlist-queries.server.ts'
 type Props = {
   params: WaitlistParams
   page: ListPage<WaitingSupplier>
-  /** Whether a mail server is set. */
+  /** True if a mail server is set. */
   isMailing: boolean
 }
 

@@ -10,9 +10,9 @@ export type DirectoryPageData = {
   suppliers: SupplierCardData[]
   /** The number of real suppliers found: samples are never counted (T-69). */
   publishedCount: number
-  /** Whether there is nobody at all in the directory, found or not. */
+  /** True if there is nobody at all in the directory, found or not. */
   isEmpty: boolean
-  /** Whether samples stand in it: without them one folded example shows what an entry is (T-82). */
+  /** True if samples stand in it: without them one folded example shows what an entry is (T-82). */
   hasSamples: boolean
   page: number
   pageCount: number
@@ -44,7 +44,7 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
 
 /**
- * Who passes all filters. A city is found by its whole name, whatever its accents, and by a part of it where no city has that
+ * The suppliers that pass all filters. A city is found by its whole name, whatever its accents, and by a part of it where no city has that
  * name: 'rio' finds Rio de Janeiro, 'natal' nothing but Natal.
  */
 export function filterSuppliers<Entry extends Found>(

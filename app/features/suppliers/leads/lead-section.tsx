@@ -25,7 +25,7 @@ import { TrapField } from '#app/ui/forms/trap-field.tsx'
 
 export type LeadSectionProps = {
   supplier: AskedSupplier
-  /** Whether a mail server is set: without one nothing is promised. */
+  /** True if a mail server is set: without one nothing is promised. */
   isMailing: boolean
   answer: LeadAnswer | undefined
   /** The result of the lead that was sent before. */

@@ -7,7 +7,7 @@ export type SupplierConfirmationLetterProps = {
   confirmationUrl: string
   /** Null where none was given, or none that can stand in a mail. */
   businessName: string | null
-  /** Whether the owner signed up, or somebody else recommended the business. */
+  /** True if the owner signed up; false if somebody else recommended the business. */
   isOwner: boolean
   /** An editor changed what the business had confirmed. */
   isCorrection?: boolean

@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: Database, administratorId: number
   return codes
 }
 
-/** Whether it was one of the codes; it serves once. */
+/** True if it was one of the codes; it serves once. */
 export async function spendRecoveryCode(db: Database, administratorId: number, code: string): Promise<boolean> {
   const spent = await db
     .update(adminRecoveryCodes)

@@ -13,7 +13,7 @@ export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
-/** Whether a typed code has the form of the app's; recovery codes are longer. */
+/** True if a typed code has the form of the app's; recovery codes are longer. */
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(withoutSpaces(code))
 }

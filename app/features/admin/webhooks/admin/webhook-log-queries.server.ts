@@ -13,9 +13,9 @@ export type ListedWebhookLog = {
   eventType: string
   success: boolean
   state: DeliveryState
-  /** Whether it could be done again. */
+  /** True if it could be done again. */
   hasBody: boolean
-  /** Whether there is anything to look at: deliveries of before kept what was read of the body, and not the body. */
+  /** True if there is anything to look at: deliveries of before kept what was read of the body, and not the body. */
   hasContent: boolean
   postTitle: string | null
   postId: string | null
@@ -94,7 +94,7 @@ function isOnDay(day: string): SQL {
 }
 
 /**
- * Whether somebody typed a whole id: '12' is then not also 123, nor a word of a title. Only what holds a digit is taken for
+ * True if somebody typed a whole id: '12' is then not also 123, nor a word of a title. Only what holds a digit is taken for
  * one; to look through all titles that hold a common word, for none, would take half a second in a large log.
  */
 async function holdsId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {

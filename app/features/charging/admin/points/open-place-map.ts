@@ -11,7 +11,7 @@ type Wanted = {
 
 /** The interface of the map of a place. */
 export type PlaceMap = {
-  /** Whether a style draws streets; else there is only the outline of the country. */
+  /** True if a style draws streets; else there is only the outline of the country. */
   hasStreets: boolean
   moveTo(place: Place): void
   zoomBy(steps: 1 | -1): void

@@ -115,7 +115,7 @@ const islands = [{ latitude: -3.85, longitude: -32.42, radius: 0.3 }]
 
 const box = { south: -34.2, north: 5.7, west: -74.4, east: -32 }
 
-/** Whether a place lies in Brazil, or within some 45 km of its mainland: a border is not drawn finer. */
+/** True if a place lies in Brazil, or within some 45 km of its mainland: a border is not drawn finer. */
 export function isInBrazil(latitude: number, longitude: number): boolean {
   const isNear = latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
   if (!isNear) return false

@@ -53,7 +53,7 @@ export class JsonSplitter {
     return this.#pieces
   }
 
-  /** Whether the text has ended inside of something that was begun. */
+  /** True if the text has ended inside of something that was begun. */
   isOpen(): boolean {
     return this.#depth > 0 || this.#isInString
   }

@@ -67,7 +67,7 @@ export async function releaseImportLock(tx: Database, id: number): Promise<void>
   await tx.delete(portalState).where(isLockOf(id))
 }
 
-/** Whether an import runs now. */
+/** True if an import runs now. */
 export async function isImporting(db: Database): Promise<boolean> {
   return isTaken(db)
 }

@@ -19,7 +19,7 @@ export type ListedReply = {
 export type OpenedMessage = ListedMessage & {
   /** The first one first. */
   replies: ListedReply[]
-  /** Whether a mail can carry its address; messages of before were not asked. */
+  /** True if a mail can carry its address; messages of before were not asked. */
   isReachable: boolean
 }
 

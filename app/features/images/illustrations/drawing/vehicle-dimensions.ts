@@ -25,7 +25,7 @@ const drawableRange = {
   wheelbaseShare: [0.5, 0.76],
 } as const
 
-/** Whether the measurements can be those of a car; a slip of the keyboard would be drawn as a monster. */
+/** True if the measurements can be those of a car; a slip of the keyboard would be drawn as a monster. */
 export function canBeDrawn({ lengthMm, heightMm, wheelbaseMm }: DrawnVehicle): boolean {
   return (
     isWithin(drawableRange.lengthMm, lengthMm) &&

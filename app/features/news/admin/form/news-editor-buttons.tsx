@@ -26,7 +26,7 @@ type Props = {
   isSaving: boolean
   /** The main action: publish, schedule, update or withdraw. */
   main: MainAction
-  /** Whether saving leaves it a draft. */
+  /** True if saving leaves it a draft. */
   isDraft: boolean
   onMain: () => void
   onClose: () => void

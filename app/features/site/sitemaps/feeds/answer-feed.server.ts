@@ -75,7 +75,7 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
   }
 }
 
-/** What a correction changed stands before the text, as on the page. */
+/** The note of a correction stands before the text, as on the page. */
 function bodyOf({ update, bodyHtml, summary }: FeedArticle): string {
   const body = bodyHtml?.trim() || `<p>${asHtml(summary)}</p>`
   if (!update) return body

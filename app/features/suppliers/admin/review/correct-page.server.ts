@@ -24,7 +24,7 @@ type Correction = {
   page: SupplierPage
   /** Which text the editor corrects: the moment when it was last written. */
   seenText: Date | null
-  /** Whether the editor agreed to ask the business. */
+  /** True if the editor agreed to ask the business. */
   mayAsk: boolean
   username: string
 }

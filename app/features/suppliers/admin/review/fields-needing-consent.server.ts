@@ -9,7 +9,7 @@ type StandingPage = {
 }
 
 /**
- * What of a correction says something that the business has not authorised, by the labels of its form (decision 0053). Spelling,
+ * The fields of a correction that say something the business has not authorised, by the labels of its form (decision 0053). Spelling,
  * the type among the portal's types, a state that the city was never in, and whatever is left out need no new consent.
  */
 export function fieldsNeedingConsent(before: StandingPage, after: SupplierPage): string[] {
