@@ -24,6 +24,28 @@ describe('a model that is chosen', () => {
   const fields = { km: '1000', kwh: '16', kml: '12', 'tipo-a': 'eletrico', 'preco-a': '' }
 
   // vehicles.json: the i7 uses 25.9 kWh/100 km, the Dolphin Mini 16.2 and costs R$ 119,990, the Song Plus 23.2 and drives 63 km.
+  // By hand: 15 km/l in the city alone; 806 / 39.5 km/le.
+  test('11.3 another share of city without script brings the figures of the model for it, what was typed stays', async ({
+    portal,
+  }) => {
+    const song = await optionOf(portal, 'BYD Song Plus DM-i')
+    const chosen = {
+      ...fields,
+      'modelo-a': song,
+      'antes-a': song,
+      'tipo-a': 'plug-in',
+      'entre-a': '50',
+      'alcance-a': '63',
+    }
+    const left = { ...chosen, kwh: '23.2', 'kml-a': '13.01', 'antes-cidade': '55' }
+    const city = await send(portal, { ...left, cidade: '100' })
+    expect(['kwh', 'kml-a', 'cidade'].map(city.said)).toEqual(['20.4', '15', '100'])
+    const own = await send(portal, { ...left, 'kml-a': '14', cidade: '100' })
+    expect(['kwh', 'kml-a'].map(own.said)).toEqual(['20.4', '14'])
+    const same = await send(portal, { ...left, 'kml-a': '14', cidade: '55' })
+    expect(['kwh', 'kml-a'].map(same.said)).toEqual(['23.2', '14'])
+  })
+
   test('8.17 a form without script uses the figures of the chosen model where the former one’s were left', async ({
     portal,
   }) => {
@@ -47,7 +69,7 @@ describe('a model that is chosen', () => {
     const same = await send(portal, { ...left, kwh: '16', 'modelo-a': i7, 'antes-a': i7 })
     expect(same.said('kwh')).toBe('16')
     const plugIn = await send(portal, { ...left, 'modelo-a': song, 'antes-a': i7, 'entre-a': '50', 'kml-a': '' })
-    expect(['tipo-a', 'kwh', 'kml-a', 'alcance-a'].map(plugIn.said)).toEqual(['plug-in', '23.2', '15', '63'])
+    expect(['tipo-a', 'kwh', 'kml-a', 'alcance-a'].map(plugIn.said)).toEqual(['plug-in', '23.2', '13.01', '63'])
     const other = await send(portal, {
       ...fields,
       'modelo-b': song,
@@ -55,7 +77,7 @@ describe('a model that is chosen', () => {
       'tipo-b': 'combustao',
       'entre-b': '50',
     })
-    expect(['tipo-b', 'kwh-b', 'kml', 'kwh'].map(other.said)).toEqual(['plug-in', '23.2', '15', '16'])
+    expect(['tipo-b', 'kwh-b', 'kml', 'kwh'].map(other.said)).toEqual(['plug-in', '23.2', '13.01', '16'])
     const unsaid = await send(portal, { ...fields, 'modelo-a': mini })
     expect(unsaid.said('kwh')).toBe('16.2')
   })

@@ -83,13 +83,13 @@ describe('a step of the form', () => {
     expect(checked(page, 'tipo-b')).toBe('plug-in')
     expect(['kwh-b', 'kml', 'alcance-b', 'preco-b', 'kwh', 'entre-b'].map((name) => valueOf(page, name))).toEqual([
       '23,2',
-      '15',
+      '13,01',
       '63',
       '250.000',
       '14',
       '',
     ])
-    expect(page.text).toContain('Inmetro · 03/06/2026 · confiança média')
+    expect(page.text).toContain('Inmetro, 55% na cidade · 03/06/2026 · confiança média')
     const unknown = await read(portal, at({ passo: 'modelo-a', 'modelo-a': 'nao-existe' }))
     expect([valueOf(unknown, 'kwh'), unknown.text.includes('Escolha um modelo na lista.')]).toEqual(['16', true])
   })

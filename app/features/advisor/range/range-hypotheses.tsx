@@ -47,8 +47,10 @@ function hypothesesOf(vehicle: RangeVehicle): { label: string; text: string }[] 
     { label: 'Velocidade média na cidade', text: inWords(assumed.citySpeedKmh, ' km/h', 0) },
     { label: 'Estrada do Inmetro equivale a', text: inWords(assumed.roadSpeedKmh, ' km/h', 0) },
     { label: 'Luzes, eletrônica e ventilação', text: inWords(assumed.auxiliaryKw, ' kW', 1) },
-    { label: 'Ar-condicionado a 35 °C', text: `mais ${inWords(assumed.airConditioningKw, ' kW', 1)}` },
-    { label: 'Parte do ar que o Inmetro já conta', text: percent(assumed.airConditioningInInmetro) },
+    {
+      label: 'Ar-condicionado a 35 °C',
+      text: `mais ${inWords(assumed.airConditioningKw, ' kW', 1)}; o Inmetro já conta ${percent(assumed.airConditioningInInmetro)}`,
+    },
     {
       label: `Parte utilizável da bateria${vehicle.batteryUsableKwh === null ? '' : ', da ficha'}`,
       text: percent(assumed.usableShare),

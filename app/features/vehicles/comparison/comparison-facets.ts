@@ -126,8 +126,11 @@ export const comparisonFacets: readonly FacetGroup[] = [
   },
 ]
 
+/** Electric consumption is compared as the Inmetro's mix, not in the city and on the highway. */
 function factRows(...groups: FactGroup[]): Facet[] {
-  return factsIn(...groups).map(factRow)
+  return factsIn(...groups)
+    .filter((key) => !key.includes('yKwh'))
+    .map(factRow)
 }
 
 function factRow(key: FactKey): NumberFacet | TextFacet {

@@ -42,6 +42,7 @@ function flag(label: string, group: FactGroup): FlagFact {
   return { kind: 'flag', label, group }
 }
 
+const farByPlug = { better: 'higher', needs: 'plug' } as const
 const leastByPlug = { decimals: 1, better: 'lower', needs: 'plug' } as const
 const mostByPlug = { ...leastByPlug, better: 'higher' } as const
 const mostByTank = { ...mostByPlug, needs: 'tank' } as const
@@ -52,14 +53,14 @@ const mostByTank = { ...mostByPlug, needs: 'tank' } as const
  */
 export const facts = {
   priceBrl: number('Preço sugerido', 'BRL', 'Preço', { better: 'lower' }),
-  rangeKm: number('Autonomia (Inmetro)', 'km', 'Energia', { better: 'higher', needs: 'plug' }),
-  rangeWltpKm: number('Autonomia (WLTP)', 'km', 'Energia', { better: 'higher', needs: 'plug' }),
+  rangeKm: number('Autonomia (Inmetro)', 'km', 'Energia', farByPlug),
+  rangeWltpKm: number('Autonomia (WLTP)', 'km', 'Energia', farByPlug),
   batteryKwh: number('Bateria nominal', 'kWh', 'Energia', { decimals: 1, better: 'higher' }),
   batteryUsableKwh: number('Bateria útil', 'kWh', 'Energia', mostByPlug),
   batteryChemistry: text('Química da bateria', 'Energia'),
   consumptionKwhPer100Km: number('Consumo elétrico (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
-  consumptionCityKwhPer100Km: number('Consumo elétrico na cidade (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
-  consumptionHighwayKwhPer100Km: number('Consumo elétrico na estrada (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
+  consumptionCityKwhPer100Km: number('Elétrico na cidade (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
+  consumptionHighwayKwhPer100Km: number('Elétrico na estrada (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
   fuelCityKmPerL: number('Gasolina na cidade (Inmetro)', 'km/l', 'Energia', mostByTank),
   fuelHighwayKmPerL: number('Gasolina na estrada (Inmetro)', 'km/l', 'Energia', mostByTank),
   ethanolCityKmPerL: number('Etanol na cidade (Inmetro)', 'km/l', 'Energia', mostByTank),

@@ -2,6 +2,7 @@ import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
+import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { initialKinds, type Side, sides } from './car.ts'
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
@@ -13,6 +14,7 @@ import {
   type Step,
   tailoredHref,
   type TailoredView,
+  formerCityName,
   formerModelNames,
 } from './tailored-address.ts'
 import { stepParameter } from '#app/features/costs/calculator/savings-address.ts'
@@ -85,9 +87,13 @@ type Former = {
 /** The same fields with those of newly chosen models; null where none was. */
 async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former, today }: Former) {
   const typed = typedIn(source, start)
-  const changed = sides.filter((side) => ![typed[carNames[side].model], null].includes(former(side)))
+  const formerCity = textIn(source, formerCityName) ?? typed.cidade
+  const changed = sides.filter((side) => {
+    const model = typed[carNames[side].model]
+    return ![model, null].includes(former(side)) || (model !== '' && formerCity !== typed.cidade)
+  })
   if (changed.length === 0) return null
-  const before = { ...typed, 'modelo-a': former('a') ?? '', 'modelo-b': former('b') ?? '' }
+  const before = { ...typed, cidade: formerCity, 'modelo-a': former('a') ?? '', 'modelo-b': former('b') ?? '' }
   const [chosen, formerModels] = await Promise.all([
     findChosenModels(content, typed, today),
     findChosenModels(content, before, today),
@@ -148,6 +154,7 @@ export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   ])
   return {
     ...(Object.fromEntries([...empty, ...stated, ...known]) as TailoredTyped),
+    cidade: String(inmetroCityPercent),
     casa: '100',
     ac: '0',
     dc: '0',

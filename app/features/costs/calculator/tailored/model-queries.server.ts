@@ -8,6 +8,9 @@ import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { byName, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { inmetroCityPercent, mixedKmPerLitre, mixedKwhPer100Km } from '#app/features/costs/running-energy.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type CarKind, type Side, sides } from './car.ts'
 import type { ChosenModel, ModelFigure } from './chosen-model.ts'
 import type { TailoredTyped } from './tailored-form.ts'
@@ -21,7 +24,7 @@ export type ChosenModels = Record<Side, ChosenModel | null>
 
 const kinds: Record<VehicleType, CarKind> = { eletrico: 'eletrico', 'plug-in': 'plug-in', hibrido: 'combustao' }
 
-/** In the city, as the pages of costs have it; the road's figure is the visitor's to type. */
+/** A consumption is mixed from these and the figures beside them. */
 const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
   kwh: 'consumptionKwhPer100Km',
   petrol: 'fuelCityKmPerL',
@@ -48,32 +51,65 @@ export async function findChosenModels(content: Content, typed: TailoredTyped, t
   const ids = [...new Set(found.flatMap((vehicle) => vehicle?.id ?? []))]
   const vehicleDetails = await listActiveVehicleDetails(content.db, ids)
   const [a, b] = found.map((vehicle) => vehicleDetails.find(({ id }) => id === vehicle?.id))
-  return { a: a ? chosenModelOf(a, today) : null, b: b ? chosenModelOf(b, today) : null }
+  const cityPercent = cityPercentOf(typed)
+  const modelOf = (details: VehicleDetails | undefined) => (details ? chosenModelOf(details, cityPercent, today) : null)
+  return { a: modelOf(a), b: modelOf(b) }
 }
 
-function chosenModelOf(details: VehicleDetails, today: string): ChosenModel {
+/** What is no share stands for the Inmetro's own. */
+function cityPercentOf({ cidade }: TailoredTyped): number {
+  const percent = readDecimal(cidade)
+  return percent !== null && percent >= 0 && percent <= 100 ? percent : inmetroCityPercent
+}
+
+function chosenModelOf(details: VehicleDetails, cityPercent: number, today: string): ChosenModel {
   const kind = kinds[details.type]
+  const mixed = mixedConsumption(details, cityPercent / 100)
   const figures = Object.entries(figureKeys).flatMap(([key, figure]) => {
-    const value = details[figure]
+    const value = figure in mixed ? (mixed[figure] ?? null) : details[figure]
     // The range of a car that only drives on electricity is no part of the sum.
     return value === null || (key === 'range' && kind !== 'plug-in')
       ? []
-      : [[key, modelFigureOf(details, figure, value, today)]]
+      : [[key, { ...modelFigureOf(details, figure, cityPercent, today), value }]]
   })
   return { slug: details.slug, name: fullNameOf(details), kind, figures: Object.fromEntries(figures) }
 }
 
-function modelFigureOf(details: VehicleDetails, figure: FigureKey, value: number, today: string): ModelFigure {
+/** To two decimals, as a field shows them. */
+function mixedConsumption(details: VehicleDetails, cityShare: number): Partial<Record<FigureKey, number | null>> {
+  const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+  const kwh = {
+    combined: details.consumptionKwhPer100Km,
+    city: details.consumptionCityKwhPer100Km,
+    road: details.consumptionHighwayKwhPer100Km,
+  }
+  const petrol = { city: details.fuelCityKmPerL, road: details.fuelHighwayKmPerL }
+  return {
+    consumptionKwhPer100Km: rounded(mixedKwhPer100Km(kwh, cityShare)),
+    fuelCityKmPerL: rounded(mixedKmPerLitre(petrol, cityShare)),
+  }
+}
+
+function modelFigureOf(
+  details: VehicleDetails,
+  figure: FigureKey,
+  cityPercent: number,
+  today: string,
+): Omit<ModelFigure, 'value'> {
   const source = details.figureSources[figure]
   const price = figure === 'priceBrl' ? describePrice(details.priceSource, today) : null
   const isEstimate = price ? price.standing !== 'verificado' : !source || source.confidence === 'baixa'
   const stated = (price && `Preço ${price.standing}`) ?? source?.cycle ?? 'sem fonte publicada'
   const words = provenanceWords({
-    source: figure === 'fuelCityKmPerL' ? `${stated}, na cidade` : stated,
+    source: isMixed(figure) ? `${stated}, ${formatNumber(cityPercent, 1)}% na cidade` : stated,
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,
   })
-  return { value, words, isEstimate }
+  return { words, isEstimate }
+}
+
+function isMixed(figure: FigureKey): boolean {
+  return figure === figureKeys.kwh || figure === figureKeys.petrol
 }
 
 function fullNameOf(vehicle: Vehicle): string {

@@ -21,8 +21,16 @@ marketTest(
     const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': slug, 'modelo-b': 'nao-existe' }, today)
     if (!a) throw new Error('the model is in the catalogue')
     expect(b).toBeNull()
-    expect(a.figures.kwh).toEqual({ value: 23.2, words: 'Inmetro · 03/06/2026 · confiança média', isEstimate: false })
-    expect(a.figures.petrol?.words).toBe('Inmetro, na cidade · 03/06/2026 · confiança alta')
+    expect(a.figures.kwh).toEqual({
+      value: 23.2,
+      words: 'Inmetro, 55% na cidade · 03/06/2026 · confiança média',
+      isEstimate: false,
+    })
+    // By hand: 1 / (0.55 / 15 + 0.45 / 11.2).
+    expect(a.figures.petrol).toMatchObject({
+      value: 13.01,
+      words: 'Inmetro, 55% na cidade · 03/06/2026 · confiança alta',
+    })
     expect(a.figures.price).toEqual({
       value: 250_000,
       words: 'Preço verificado · jan/2026 · confiança média',
@@ -37,7 +45,7 @@ marketTest(
       'modelo-a': slug,
       'tipo-a': 'plug-in',
       kwh: '23.2',
-      'kml-a': '15',
+      'kml-a': '13.01',
       'alcance-a': '63',
       'preco-a': '250000',
       kml: start.kml,
@@ -45,6 +53,19 @@ marketTest(
     expect(modelSentence(a)).toBe('Preenchemos com os números de BYD Song Plus DM-i GS.')
   },
 )
+
+marketTest('11.3 the figures of a model are those of the typed share of city', async ({ market }) => {
+  const content = { db: market, versions }
+  const slug = await slugOf(content, 'BYD Song Plus DM-i')
+  const figuresAt = async (cidade: string) => {
+    const { a } = await findChosenModels(content, { ...start, 'modelo-a': slug, cidade }, today)
+    return [a?.figures.kwh?.value, a?.figures.petrol?.value]
+  }
+  // 806 / 39.5 and 806 / 30.2 km/le.
+  expect(await figuresAt('100')).toEqual([20.4, 15])
+  expect(await figuresAt('0')).toEqual([26.7, 11.2])
+  expect(await figuresAt('muito')).toEqual(await figuresAt('55'))
+})
 
 marketTest(
   'a hybrid without a plug may be the other car, and an electric one has no range to ask for',
@@ -54,14 +75,17 @@ marketTest(
     const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': electric, 'modelo-b': hybrid }, today)
     expect(a).toMatchObject({ kind: 'eletrico', figures: { kwh: { value: 16.2 } } })
     expect(a?.figures.range).toBeUndefined()
-    expect(b && withModel(start, 'b', b)).toMatchObject({ 'tipo-b': 'combustao', kml: '18.3', 'kwh-b': '' })
+    expect(b && withModel(start, 'b', b)).toMatchObject({ 'tipo-b': 'combustao', kml: '17.14', 'kwh-b': '' })
   },
 )
 
 marketTest('what a model does not have is named and its field left empty, never guessed', async ({ market }) => {
   const content = { db: market, versions }
   const slug = await slugOf(content, 'BYD Dolphin Mini GS')
-  await market.update(vehicles).set({ consumptionKwhPer100Km: null, priceValue: null }).where(eq(vehicles.slug, slug))
+  await market
+    .update(vehicles)
+    .set({ consumptionKwhPer100Km: null, consumptionCityKwhPer100Km: null, priceValue: null })
+    .where(eq(vehicles.slug, slug))
   const { a } = await findChosenModels(
     { db: market, versions: { of: () => ({ version: 2, changedAt: new Date(0) }) } },
     {

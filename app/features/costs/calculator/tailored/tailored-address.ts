@@ -5,6 +5,8 @@ import { choiceNames, numberInputs, type TailoredName } from './tailored-inputs.
 
 /** Which model the fields of a car were written for: with another one chosen, those that nobody touched are not its. */
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
+/** For which share of city the figures of the models were written. */
+export const formerCityName = 'antes-cidade'
 const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b'] as const
 export type Step = (typeof steps)[number]
 

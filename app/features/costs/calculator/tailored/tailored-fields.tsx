@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Tailored } from './find-tailored.server.ts'
 import { PlacePart } from './place-part.tsx'
-import { formerModelNames, type Step, type TailoredView } from './tailored-address.ts'
+import { formerCityName, formerModelNames, type Step, type TailoredView } from './tailored-address.ts'
 import { choicesOf, type TailoredProblems, type TailoredTyped, typedIn } from './tailored-form.ts'
 import { TailoredNumber } from './tailored-number.tsx'
 import { stateFields } from './price-tables.ts'
@@ -49,6 +49,15 @@ export function TailoredFields({ view, problems, start, figures, options, flagOp
         problems={problems}
         isRequired
       />
+      <div className="mt-4.5">
+        <TailoredNumber
+          name="cidade"
+          typed={view.typed}
+          hint="Nos números dos modelos do catálogo; 55% é a mistura do Inmetro"
+          problems={problems}
+        />
+        <input type="hidden" name={formerCityName} value={view.typed.cidade} />
+      </div>
       <div className="mt-6 border-t border-ink">
         <PlacePart {...place} flagOptions={flagOptions} isOpen={place.isOpen || step === 'ajustar'} />
         <CarPart {...part('modelo-a', Object.values(carNames.a))} side="a" options={options} model={chosen.a} />

@@ -36,6 +36,7 @@ const sharedFields = {
     isLarge: true,
     need: () => 'required',
   },
+  cidade: { ...percent, label: 'Quanto você roda na cidade', unit: '% dos km', need: () => 'optional' },
   gasolina: { ...brlPerLitre, label: 'Preço da gasolina', need: petrolNeed },
   etanol: { ...brlPerLitre, label: 'Preço do etanol', need: (chosen) => requiredIf(burns(chosen, 'etanol')) },
   energia: { ...brlPerKwh, label: 'Preço da energia', need: (chosen) => requiredIf(chargesAt(chosen, 'home')) },

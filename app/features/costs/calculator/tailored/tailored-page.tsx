@@ -6,7 +6,7 @@ import { sides } from './car.ts'
 import type { Tailored } from './find-tailored.server.ts'
 import { TailoredFields } from './tailored-fields.tsx'
 import { readTailored, type TailoredProblems } from './tailored-form.ts'
-import { tailoredHref, type TailoredView, formerModelNames } from './tailored-address.ts'
+import { tailoredHref, type TailoredView, formerCityName, formerModelNames } from './tailored-address.ts'
 import { carNames } from './tailored-inputs.ts'
 import { TailoredResult } from './tailored-result.tsx'
 import { useEffect } from 'react'
@@ -22,7 +22,10 @@ type Props = Omit<Tailored, 'view'> & {
 export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   const calculator = useCalculator(view, usageCount, (form) => {
     // Its figures are still on their way, and the server knows them.
-    if (sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model)))
+    if (
+      form.get(formerCityName) !== form.get('cidade') ||
+      sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model))
+    )
       return { outcome: 'valid', href: `${tailoredPath}?${new URLSearchParams(textsIn(form))}` }
     const reading = readTailored(form, tailored.start)
     return reading.outcome === 'valid' ? { outcome: 'valid', href: tailoredHref(reading.typed) } : reading
