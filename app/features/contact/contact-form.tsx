@@ -22,7 +22,7 @@ export const ContactForm = islandWithContacts(
   'contact-form',
   function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
     const isSent = wasSent && !answer
-    const { news, isSending, onSubmit, formKey } = useFormStatus({
+    const { statusRef, isSending, onSubmit, formKey } = useFormStatus({
       answer,
       isTaken: isSent,
       refusedSentence: failedSentence,
@@ -32,7 +32,7 @@ export const ContactForm = islandWithContacts(
     const problems = answer?.outcome === 'invalid' ? answer.problems : {}
     return (
       <>
-        <ContactNews news={news} answer={answer} isSent={isSent} />
+        <ContactStatus statusRef={statusRef} answer={answer} isSent={isSent} />
         <Form
           key={formKey}
           method="post"
@@ -105,15 +105,15 @@ function ReportedVehicle({ vehicle }: { vehicle: string }) {
   )
 }
 
-type ContactNewsProps = { news: RefCallback<HTMLElement>; answer: ContactAnswer | undefined; isSent: boolean }
+type ContactStatusProps = { statusRef: RefCallback<HTMLElement>; answer: ContactAnswer | undefined; isSent: boolean }
 
 /** The status of the message, and another way to write. */
-function ContactNews({ news, answer, isSent }: ContactNewsProps) {
+function ContactStatus({ statusRef, answer, isSent }: ContactStatusProps) {
   const address = useContext(ContactsContext)?.contactEmail
   const elsewhere = address ? ` ou escreva para ${address}.` : '.'
   return (
     <FormStatus
-      news={news}
+      statusRef={statusRef}
       answer={answer}
       success={isSent ? sentSentence : null}
       problemsTitle="Corrija os campos abaixo para enviar a mensagem:"

@@ -5,7 +5,7 @@ import { CircleCheck } from '#app/ui/icons.tsx'
 
 type Props<Outcome extends string> = {
   /** See useFormStatus. */
-  news: RefCallback<HTMLElement>
+  statusRef: RefCallback<HTMLElement>
   answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
   /** That the form was taken; nothing where it was not. */
   success?: string | null
@@ -19,9 +19,9 @@ type Props<Outcome extends string> = {
 
 /** The status of a visitor's form. Its regions stand from the start, or screen readers would not announce their content. */
 export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
-  const { news, answer, success, problemsTitle, fieldId, refusal, children } = props
+  const { statusRef, answer, success, problemsTitle, fieldId, refusal, children } = props
   return (
-    <div ref={news} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
+    <div ref={statusRef} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
       <div role="status">{success && <FormSuccess sentence={success} />}</div>
       {answer &&
         ('problems' in answer ? (

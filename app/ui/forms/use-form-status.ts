@@ -38,8 +38,8 @@ export function useFormStatus({ answer, isTaken, refusedSentence, onTaken }: Opt
     tell(answer, isTaken)
   }, [answer, isTaken, state])
 
-  /** Stands wherever the news does; that may change with it. */
-  const news: RefCallback<HTMLElement> = useCallback((element) => {
+  /** Stands where the status does; that may change with it. */
+  const statusRef: RefCallback<HTMLElement> = useCallback((element) => {
     place.current = element
   }, [])
   function onSubmit(event?: { preventDefault: () => void }) {
@@ -47,7 +47,7 @@ export function useFormStatus({ answer, isTaken, refusedSentence, onTaken }: Opt
     else isAwaited.current = true
   }
   return {
-    news,
+    statusRef,
     isSending,
     onSubmit,
     /** The key of the form: one that was taken is empty again. */

@@ -97,10 +97,10 @@ test('models are linked, unknown ones left out; a stated reading time stands', a
 })
 
 test('a scheduled article asks to be looked at in its minute', async ({ db }) => {
-  const desk = buildNewsDeps(db)
+  const deps = buildNewsDeps(db)
   const fields = buildArticle({ status: 'future', publishAt: '2026-12-24T11:30:00.000Z', publishedDate: '2026-12-24' })
-  const created = await createArticle(desk, { username: 'ana', fields })
-  expect(desk.asked).toEqual([
+  const created = await createArticle(deps, { username: 'ana', fields })
+  expect(deps.asked).toEqual([
     {
       name: 'publish-scheduled-news',
       startAfter: '2026-12-24T11:30:00.000Z',

@@ -4,7 +4,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 
 export type AskedJob = { name: string; startAfter: string | null; key: string | null }
 
-/** A desk on a test's database, with the jobs that it asked for. */
+/** Dependencies on a test's database, with the jobs that it asked for. */
 export function buildNewsDeps(db: Database, clock = fixedClock): ArticleDeps & { asked: AskedJob[] } {
   const asked: AskedJob[] = []
   return {

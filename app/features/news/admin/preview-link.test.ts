@@ -46,8 +46,8 @@ test('no letter of a link can be changed, and no other portal makes one', () => 
 })
 
 test('ANEWS-06 a draft is shown by its link as its page would show it, and by nothing else', async ({ db }) => {
-  const desk = buildNewsDeps(db)
-  const created = await createArticle(desk, { username: 'ana', fields: buildArticle() })
+  const deps = buildNewsDeps(db)
+  const created = await createArticle(deps, { username: 'ana', fields: buildArticle() })
   const id = created.outcome === 'created' ? created.id : 0
   expect(await preview(db, tokenOf(id))).toMatchObject({
     article: { title: 'Imposto vai a 35%', bodyHtml: '<p>O imposto subiu.</p>', category: { name: 'Impostos' } },
@@ -58,6 +58,6 @@ test('ANEWS-06 a draft is shown by its link as its page would show it, and by no
   })
   expect(await preview(db, tokenOf(id), later(previewLifetimeMs))).toBeNull()
   expect(await preview(db, String(id))).toBeNull()
-  await deleteArticle(desk, { id, username: 'ana' })
+  await deleteArticle(deps, { id, username: 'ana' })
   expect(await preview(db, tokenOf(id))).toBeNull()
 })

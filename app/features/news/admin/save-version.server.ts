@@ -157,7 +157,7 @@ export async function isSlugTaken(tx: Database, slug: string, byOtherThan: numbe
 /** The dependencies of an editor's write. */
 export type ArticleDeps = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
 
-/** The part of the portal's jobs that the desk uses: somebody looks again when an article's minute has come. */
+/** The part of the portal's jobs that an editor's write uses: the job looks again when an article's minute has come. */
 type ScheduledNewsJobs = {
   enqueue(
     tx: Database,

@@ -16,7 +16,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 const minuteMs = 60_000
 const secret = buildSecret()
 
-function desk(db: Database) {
+function setUp(db: Database) {
   let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }
   const sent: MailToSend[] = []
@@ -70,7 +70,7 @@ test('an issue goes to whoever is active and has confirmed, each with a way out 
   await db.insert(newsletterSubscribers).values({ id: 9, email: 'sem-confirmar@portal.example' })
   await db.update(newsletterSubscribers).set({ isActive: false }).where(eq(newsletterSubscribers.id, 3))
   await addIssue(db)
-  const { start, send, sent, issue } = desk(db)
+  const { start, send, sent, issue } = setUp(db)
   expect(await start(1)).toEqual({ outcome: 'started', recipients: 2 })
   await send()
   expect(sent.map(({ recipient }) => recipient)).toEqual(['ana@portal.example', 'bia@portal.example'])
@@ -95,7 +95,7 @@ test('articles that went off the air stop the beginning until the editor agrees,
   const [issue] = await db.select().from(newsletterIssues)
   await db.update(newsletterIssues).set({ articles: [...(issue?.articles ?? []), gone] })
   await db.update(news).set({ slug: 'carro-novo' })
-  const { start, issue: standing } = desk(db)
+  const { start, issue: standing } = setUp(db)
   const told = { outcome: 'withdrawn-articles', withdrawn: [{ newsId: 2, title: 'Tirada' }] }
   expect(await start(1)).toEqual(told)
   expect(await start(1, 1, [3])).toEqual(told)
@@ -107,7 +107,7 @@ test('articles that went off the air stop the beginning until the editor agrees,
 
 test('an issue is begun once, by who saw what it says, and never without articles or readers', async ({ db }) => {
   await addIssue(db)
-  const { start } = desk(db)
+  const { start } = setUp(db)
   expect(await start(7)).toEqual({ outcome: 'missing' })
   expect(await start(1, 2)).toEqual({ outcome: 'conflict' })
   expect(await start(1)).toEqual({ outcome: 'no-recipients' })
@@ -125,7 +125,7 @@ test('the mail of an issue is written before anybody is put down to get it, and 
 }) => {
   await addReaders(db, ['ana@portal.example'])
   await addIssue(db)
-  const { start, whileWriting, issue } = desk(db)
+  const { start, whileWriting, issue } = setUp(db)
   const seen: number[] = []
   whileWriting(async () => {
     seen.push(await db.$count(newsletterDeliveries))
@@ -143,7 +143,7 @@ test('the mail of an issue is written before anybody is put down to get it, and 
 test('who leaves the list while an issue is leaving does not get it any more', async ({ db }) => {
   await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
   await addIssue(db)
-  const { start, send, sent, deliveries } = desk(db)
+  const { start, send, sent, deliveries } = setUp(db)
   await start(1)
   await db.update(newsletterSubscribers).set({ isActive: false }).where(eq(newsletterSubscribers.id, 1))
   await send()
@@ -154,7 +154,7 @@ test('who leaves the list while an issue is leaving does not get it any more', a
 test('an address that is refused for good the second time is switched off; the others go on', async ({ db }) => {
   await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
   await addIssue(db)
-  const { start, send, sent, refusals, deliveries, issue } = desk(db)
+  const { start, send, sent, refusals, deliveries, issue } = setUp(db)
   refusals.set('ana@portal.example', 'recipient-refused')
   await start(1)
   await send()
@@ -172,7 +172,7 @@ test('an address that is refused for good the second time is switched off; the o
 test('a temporary refusal is tried again later and later, for two days', async ({ db }) => {
   await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
   await addIssue(db)
-  const { start, send, sent, refusals, deliveries, issue, pass } = desk(db)
+  const { start, send, sent, refusals, deliveries, issue, pass } = setUp(db)
   refusals.set('ana@portal.example', 'later-please')
   await start(1)
   await send()
@@ -198,7 +198,7 @@ test('a server that is away stops the rest, says why in the panel, and all of it
   const emails = ['ana@portal.example', 'bia@portal.example', 'cris@portal.example']
   await addReaders(db, emails)
   await addIssue(db)
-  const { start, send, sent, refusals, deliveries, issue, pass } = desk(db)
+  const { start, send, sent, refusals, deliveries, issue, pass } = setUp(db)
   for (const email of emails) refusals.set(email, 'connection-refused')
   await start(1)
   await send()
@@ -216,7 +216,7 @@ test('what a killed process left in flight is sent again once it counts as lost,
 }) => {
   await addReaders(db, ['ana@portal.example'])
   await addIssue(db)
-  const { start, send, sent, pass } = desk(db)
+  const { start, send, sent, pass } = setUp(db)
   await start(1)
   const lostAt = new Date(fixedClock.now().getTime() + 2 * minuteMs)
   await db.update(newsletterDeliveries).set({ state: 'sending', attempts: 1, dueAt: lostAt })

@@ -25,15 +25,15 @@ export const ConfirmationSection = asIsland(
   'confirmation-section',
   function ConfirmationSection({ confirmation, answer, step: addressed }: ConfirmationSectionProps) {
     const step = answer ? 'form' : addressed
-    const { news, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: step === 'sent' })
+    const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: step === 'sent' })
     const { confirmedAt } = confirmation
     // Texts of the sign-up may be longer than the page takes: that is told before anybody sends it.
     const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
     return (
       <>
         <div className="max-w-190">
-          <ConfirmationNews
-            news={news}
+          <ConfirmationStatus
+            statusRef={statusRef}
             confirmation={confirmation}
             answer={answer}
             problems={opened}
@@ -138,8 +138,8 @@ function Withdrawal({ isSure = false, isSending, onSubmit }: Props) {
   )
 }
 
-type ConfirmationNewsProps = {
-  news: RefCallback<HTMLElement>
+type ConfirmationStatusProps = {
+  statusRef: RefCallback<HTMLElement>
   confirmation: Confirmation
   answer: ConfirmationAnswer | undefined
   /** The problems of the form as it was opened. */
@@ -161,12 +161,12 @@ const refusal = {
 } as const
 
 /** The state of the page, and the result of the form. */
-function ConfirmationNews({ news, confirmation, answer, problems, isSent }: ConfirmationNewsProps) {
+function ConfirmationStatus({ statusRef, confirmation, answer, problems, isSent }: ConfirmationStatusProps) {
   const { confirmedAt, publicPath } = confirmation
   const hasProblems = Object.keys(problems).length > 0
   return (
     <FormStatus
-      news={news}
+      statusRef={statusRef}
       answer={answer ?? (hasProblems ? { outcome: 'invalid', problems } : undefined)}
       success={isSent && confirmedAt ? 'Recebemos a sua confirmação.' : null}
       problemsTitle={

@@ -37,10 +37,16 @@ export const LeadSection = asIsland(
   'lead-section',
   function LeadSection({ supplier, isMailing, answer, stored: storedBefore }: LeadSectionProps) {
     const stored = answer ? null : storedBefore
-    const { news, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: stored !== null })
+    const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: stored !== null })
     return (
       <div className="max-w-160">
-        <LeadNews news={news} supplierName={supplier.name} isMailing={isMailing} answer={answer} stored={stored} />
+        <LeadStatus
+          statusRef={statusRef}
+          supplierName={supplier.name}
+          isMailing={isMailing}
+          answer={answer}
+          stored={stored}
+        />
         <LeadForm
           key={formKey}
           supplier={supplier}
@@ -56,7 +62,7 @@ export const LeadSection = asIsland(
 )
 
 type Props = {
-  news: RefCallback<HTMLElement>
+  statusRef: RefCallback<HTMLElement>
   supplierName: string
   isMailing: boolean
   answer: LeadAnswer | undefined
@@ -76,10 +82,10 @@ const refusal = {
 } as const
 
 /** The true result of the lead: without a mail server nobody has been written to yet. */
-function LeadNews({ news, supplierName, isMailing, answer, stored }: Props) {
+function LeadStatus({ statusRef, supplierName, isMailing, answer, stored }: Props) {
   return (
     <FormStatus
-      news={news}
+      statusRef={statusRef}
       answer={answer}
       success={stored && storedSentence(stored, isMailing, supplierName)}
       problemsTitle="Corrija os campos abaixo para enviar o pedido:"
@@ -103,7 +109,7 @@ type LeadFormProps = {
   problems: LeadProblems
 } & Pick<SentForm, 'isSending' | 'onSubmit'>
 
-/** A form that works by itself; script only puts the focus where the news is. */
+/** A form that works by itself; script only puts the focus on the status. */
 function LeadForm({ supplier, fields, problems, isSending, onSubmit }: LeadFormProps) {
   const field = (name: LeadField, label: string, isRequired: boolean, input: ComponentProps<'input'>) => (
     <LabelledField id={leadFieldId(name)} name={name} label={label} isRequired={isRequired} problem={problems[name]}>

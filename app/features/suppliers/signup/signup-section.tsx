@@ -41,7 +41,7 @@ export const SignupSection = asIsland(
         </div>
         <div className="min-w-0 lg:row-span-2">
           <div role="status">
-            {hasJoined && <Joined news={form.news} isMailing={isMailing} onAnother={beginAnother} />}
+            {hasJoined && <Joined statusRef={form.statusRef} isMailing={isMailing} onAnother={beginAnother} />}
           </div>
           {!hasJoined && <WaitlistForm face={face} answer={answer} form={form} />}
         </div>
@@ -90,18 +90,18 @@ function Benefits() {
 
 type JoinedProps = {
   /** See useFormStatus. */
-  news: RefCallback<HTMLElement>
+  statusRef: RefCallback<HTMLElement>
   /** An owner was mailed a link. */
   isMailing: boolean
   onAnother: () => void
 }
 
 /** The message that replaces the form after a sign-up (SUP-15). */
-function Joined({ news, isMailing, onAnother }: JoinedProps) {
+function Joined({ statusRef, isMailing, onAnother }: JoinedProps) {
   return (
     <div className="rounded-3 bg-accent-soft px-5 py-8 sm:px-8">
       <CircleCheck aria-hidden="true" className="size-8 text-accent" strokeWidth={1.6} />
-      <h3 ref={news} tabIndex={-1} className="mt-3 scroll-mt-22 text-22">
+      <h3 ref={statusRef} tabIndex={-1} className="mt-3 scroll-mt-22 text-22">
         Cadastro Realizado!
       </h3>
       <p className="mt-2 max-w-[52ch] text-pretty">
@@ -132,7 +132,7 @@ const panelId = 'cadastro-formulario'
 const consentId = 'cadastro-consentimento'
 
 /** A form with two faces that works by itself; script only adds what needs no other page: tabs, toast and focus. */
-function WaitlistForm({ face: addressed, answer, form: { news, isSending, onSubmit } }: WaitlistFormProps) {
+function WaitlistForm({ face: addressed, answer, form: { statusRef, isSending, onSubmit } }: WaitlistFormProps) {
   const sent = answer?.fields
   const [chosen, setChosen] = useState({ face: sent?.quem ?? addressed, addressed, sent })
   const { face } = chosen
@@ -144,7 +144,7 @@ function WaitlistForm({ face: addressed, answer, form: { news, isSending, onSubm
     <>
       <SignupKindTabs face={face} panelId={panelId} onChoose={setFace} />
       <div role="tabpanel" id={panelId} aria-labelledby={faceTabId(face)} className="pt-6">
-        <WaitlistNews news={news} answer={answer} />
+        <WaitlistStatus statusRef={statusRef} answer={answer} />
         <Form
           method="post"
           // The place of the form, where the answer is for whoever has no script.
@@ -179,13 +179,13 @@ function WaitlistForm({ face: addressed, answer, form: { news, isSending, onSubm
   )
 }
 
-type WaitlistNewsProps = { news: RefCallback<HTMLElement>; answer: WaitlistAnswer | undefined }
+type WaitlistStatusProps = { statusRef: RefCallback<HTMLElement>; answer: WaitlistAnswer | undefined }
 
 /** Why an entry was not taken. */
-function WaitlistNews({ news, answer }: WaitlistNewsProps) {
+function WaitlistStatus({ statusRef, answer }: WaitlistStatusProps) {
   return (
     <FormStatus
-      news={news}
+      statusRef={statusRef}
       answer={answer}
       problemsTitle="Corrija os campos abaixo para enviar o cadastro:"
       fieldId={waitlistFieldId}

@@ -12,7 +12,7 @@ import { replayDelivery } from './replay-delivery.server.ts'
 
 type Enqueued = { name: string; data: object }
 
-function desk(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
+function setUp(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
   const enqueued: Enqueued[] = []
   const jobs = {
     enqueue: async (_tx: Database, name: string, data: object) => {
@@ -38,7 +38,7 @@ function desk(db: Database, { isReviewed = false, now = fixedClock.now() } = {})
 }
 
 test('AHOOK-11 a new post is published at once, with its category, under its address', async ({ db }) => {
-  const { send, articles } = desk(db)
+  const { send, articles } = setUp(db)
   const row = await send('POST_CREATED')
   expect(row).toMatchObject({
     state: 'processed',
@@ -66,7 +66,7 @@ test('AHOOK-11 a new post is published at once, with its category, under its add
 })
 
 test('scripts leave the text, and the questions of its JSON-LD become its FAQ', async ({ db }) => {
-  const { send, articles } = desk(db)
+  const { send, articles } = setUp(db)
   const faq = {
     '@type': 'FAQPage',
     mainEntity: [
@@ -85,7 +85,7 @@ test('scripts leave the text, and the questions of its JSON-LD become its FAQ', 
 test('the same delivery twice changes nothing; a create of a known post updates, an update of an unknown one creates', async ({
   db,
 }) => {
-  const { send, articles } = desk(db)
+  const { send, articles } = setUp(db)
   await send('POST_UPDATED')
   const again = await send('POST_CREATED')
   expect(again).toMatchObject({ success: true, errorMessage: 'Nada mudou: o mesmo conteúdo já tinha sido aplicado.' })
@@ -95,7 +95,7 @@ test('the same delivery twice changes nothing; a create of a known post updates,
 })
 
 test('a delivery that was overtaken by a later one is left alone', async ({ db }) => {
-  const { send, articles } = desk(db)
+  const { send, articles } = setUp(db)
   await send('POST_UPDATED', { title: 'Segunda' }, { id: 902 })
   const late = await send('POST_CREATED', { title: 'Primeira' }, { id: 901 })
   expect(late.errorMessage).toBe('Ignorada: uma entrega mais nova deste conteúdo já foi aplicada.')
@@ -103,19 +103,19 @@ test('a delivery that was overtaken by a later one is left alone', async ({ db }
 })
 
 test('a deletion that overtook its post keeps it away for an hour; later the sender means it', async ({ db }) => {
-  const early = desk(db)
+  const early = setUp(db)
   const unknown = await early.deliver(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))
   expect(unknown).toMatchObject({ success: true, errorMessage: 'O portal não tem este conteúdo.', postId: 'p1' })
   const overtaken = await early.send('POST_CREATED')
   expect(overtaken.errorMessage).toBe('Ignorada: o conteúdo já tinha sido excluído.')
   expect(await early.articles()).toEqual([])
-  const later = desk(db, { now: new Date(fixedClock.now().getTime() + 3_600_001) })
+  const later = setUp(db, { now: new Date(fixedClock.now().getTime() + 3_600_001) })
   await later.send('POST_CREATED')
   expect(await later.articles()).toHaveLength(1)
 })
 
 test('a deleted post takes its article away, unless an editor has written in it', async ({ db }) => {
-  const { send, deliver, articles } = desk(db)
+  const { send, deliver, articles } = setUp(db)
   await send('POST_CREATED')
   await send('POST_CREATED', { id: 'p2', slug: 'outra' })
   const [, edited] = await articles()
@@ -128,7 +128,7 @@ test('a deleted post takes its article away, unless an editor has written in it'
 })
 
 test('an address that another article has gets a number, and a former address leads to the new one', async ({ db }) => {
-  const { send, articles } = desk(db)
+  const { send, articles } = setUp(db)
   await send('POST_CREATED')
   await send('POST_CREATED', { id: 'p2' })
   await send('POST_CREATED', { id: 'p3', slug: 'previa' })
@@ -141,9 +141,9 @@ test('an address that another article has gets a number, and a former address le
 })
 
 test('with the review on what arrives is a draft, and what is on the air waits for an editor', async ({ db }) => {
-  const open = desk(db)
+  const open = setUp(db)
   await open.send('POST_CREATED')
-  const reviewed = desk(db, { isReviewed: true })
+  const reviewed = setUp(db, { isReviewed: true })
   await reviewed.send('POST_CREATED', { id: 'p2', slug: 'nova' })
   expect(await reviewed.articles()).toMatchObject([{ isPublished: true }, { isPublished: false, status: 'draft' }])
   const held = await reviewed.send('POST_UPDATED', { title: 'Mudança' })
@@ -159,7 +159,7 @@ test('with the review on what arrives is a draft, and what is on the air waits f
 })
 
 test('a replay brings back what was superseded or deleted; what has no body cannot be replayed', async ({ db }) => {
-  const { parts, send, deliver, articles } = desk(db)
+  const { parts, send, deliver, articles } = setUp(db)
   const first = await send('POST_CREATED')
   await deliver(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))
   expect(await articles()).toEqual([])
@@ -173,7 +173,7 @@ test('a replay brings back what was superseded or deleted; what has no body cann
 })
 
 test('what an editor added stays when the sender changes the text', async ({ db }) => {
-  const { send, articles } = desk(db)
+  const { send, articles } = setUp(db)
   await send('POST_CREATED')
   await db.update(news).set({ author: 'Ana', isSponsored: true, featuredImageUrl: '/imagens/x.jpeg' })
   await send('POST_UPDATED', { title: 'Novo título' })
@@ -183,7 +183,7 @@ test('what an editor added stays when the sender changes the text', async ({ db 
 })
 
 test('a future post waits for its second, and its picture is asked for once', async ({ db }) => {
-  const { send, articles, enqueued } = desk(db)
+  const { send, articles, enqueued } = setUp(db)
   const image = { url: 'https://fotos.example/a.jpg', filename: '', alt_text: 'Carro azul' }
   const publication_date = Date.parse('2026-12-24T12:00:00Z') / 1000
   await send('POST_CREATED', { status: 'future', publication_date, featured_image: image })
@@ -203,7 +203,7 @@ test('a future post waits for its second, and its picture is asked for once', as
 })
 
 test('categories are found by number, adopted by equal name, made, renamed, and replaced', async ({ db }) => {
-  const { deliver, send, articles } = desk(db)
+  const { deliver, send, articles } = setUp(db)
   await db.insert(categories).values({ name: 'MERCADO', slug: 'mercado' })
   await deliver(buildDelivery('CATEGORY_CREATED', { category: { id: 'c9', name: 'Mercado' } }))
   await deliver(buildDelivery('CATEGORY_UPDATED', { category: { id: 'c9', name: 'Mercado e preços' } }))
@@ -225,7 +225,7 @@ test('categories are found by number, adopted by equal name, made, renamed, and 
 })
 
 test('a delivery that cannot be read fails for good, and says why', async ({ db }) => {
-  const { deliver } = desk(db)
+  const { deliver } = setUp(db)
   expect(await deliver('{"event":"POST_CREATED"}')).toMatchObject({
     state: 'failed',
     success: false,
@@ -235,7 +235,7 @@ test('a delivery that cannot be read fails for good, and says why', async ({ db 
 })
 
 test('the log keeps the beginning of a title without end', async ({ db }) => {
-  const { send, articles } = desk(db)
+  const { send, articles } = setUp(db)
   const row = await send('POST_CREATED', { title: 'Título '.repeat(100_000) })
   expect(row.postTitle).toHaveLength(300)
   expect((await articles())[0]?.title.length).toBeLessThan(1_000)

@@ -36,13 +36,13 @@ export const LetterEditor = asIsland(
   'letter-editor',
   function LetterEditor({ prefill, answer, today }: LetterEditorProps) {
     const isWritten = answer?.outcome === 'written'
-    const { news, isSending, onSubmit } = useFormStatus({ answer, isTaken: isWritten })
+    const { statusRef, isSending, onSubmit } = useFormStatus({ answer, isTaken: isWritten })
     const fields = answer?.fields ?? prefill
     const problems = answer?.outcome === 'invalid' ? answer.problems : {}
     return (
       <div className="grid items-start gap-10 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16 print:block">
         <LetterForm fields={fields} problems={problems} isSending={isSending} onSubmit={onSubmit} />
-        <div id={letterAnchor} ref={news} tabIndex={-1} className="min-w-0 scroll-mt-22 rounded-3">
+        <div id={letterAnchor} ref={statusRef} tabIndex={-1} className="min-w-0 scroll-mt-22 rounded-3">
           <p role="status" className="sr-only">
             {isWritten && 'A carta está preenchida.'}
           </p>

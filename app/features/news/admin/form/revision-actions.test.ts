@@ -11,11 +11,11 @@ import { createArticle, updateArticle } from '#app/features/news/admin/save-arti
 import { restoreRevision } from '#app/features/news/admin/form/news-editor.server.ts'
 
 async function savedTwice(db: Database): Promise<number> {
-  const desk = buildNewsDeps(db)
-  const created = await createArticle(desk, { username: 'ana', fields: buildArticle() })
+  const deps = buildNewsDeps(db)
+  const created = await createArticle(deps, { username: 'ana', fields: buildArticle() })
   const id = created.outcome === 'created' ? created.id : 0
   const fields = buildArticle({ title: 'Nova', content: 'Outro.', slug: 'nova', status: 'publish', isPublished: true })
-  await updateArticle(desk, { id, baseVersion: 1, username: 'bia', fields })
+  await updateArticle(deps, { id, baseVersion: 1, username: 'bia', fields })
   return id
 }
 
