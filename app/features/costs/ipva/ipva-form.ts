@@ -106,7 +106,7 @@ function typedIn(source: URLSearchParams): TypedCar {
 /** Null where nothing is written, undefined where it is no power. */
 function readPower(typed: string): number | null | undefined {
   if (typed === '') return null
-  const cv = readLargeAmount(typed.replace(/\s*cv$/i, ''), powerLimits.least)
+  const cv = readLargeAmount(typed.replace(/cv$/i, '').trimEnd(), powerLimits.least)
   return cv !== null && cv >= powerLimits.least && cv <= powerLimits.most ? cv : undefined
 }
 
