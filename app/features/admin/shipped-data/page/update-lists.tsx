@@ -31,14 +31,7 @@ export function ChangedModels({ models }: { models: ShownModel[] }) {
           ) : (
             <p className="py-2.5 text-15 font-semibold wrap-anywhere">{name}</p>
           )}
-          <ul className="grid gap-1 pl-8 text-15">
-            {values.map((value) => (
-              <li key={value.label}>
-                <Value {...value} />
-              </li>
-            ))}
-            {renewedCount > 0 && <li className="text-14 text-ink-2">{renewedInWords(renewedCount)}</li>}
-          </ul>
+          <NewValues values={values} renewedCount={renewedCount} />
           {touched.map(({ tick: own, by, ...value }) => (
             <div key={own} className="pl-8">
               <Tick tick={own}>
@@ -53,10 +46,25 @@ export function ChangedModels({ models }: { models: ShownModel[] }) {
   )
 }
 
-function renewedInWords(count: number): string {
-  return count === 1
-    ? '1 valor igual, com data, fonte ou confiança novas'
-    : `${formatNumber(count)} valores iguais, com data, fonte ou confiança novas`
+type NewValuesProps = Pick<ShownModel, 'values' | 'renewedCount'>
+
+/** Closed: a version changes a dozen values of a model. */
+function NewValues({ values, renewedCount }: NewValuesProps) {
+  if (values.length + renewedCount === 0) return null
+  return (
+    <details className="pl-8 text-15">
+      <summary className="link flex min-h-11 w-fit cursor-pointer items-center">
+        {`${formatNumber(values.length)} com outro valor, ${formatNumber(renewedCount)} só com data, fonte ou confiança novas`}
+      </summary>
+      <ul className="grid gap-1 pb-2">
+        {values.map((value) => (
+          <li key={value.label}>
+            <Value {...value} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 export function CostChanges({ costs }: { costs: ShownCost[] }) {
@@ -107,8 +115,9 @@ function Value({ label, from, to, about }: ShownValue) {
 
 function Edited({ by }: { by: string }) {
   return (
-    <span className="mt-1 block">
-      <StateWord look="bad">{by}</StateWord>
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
+      <StateWord look="bad">Editado</StateWord>
+      <span className="min-w-0 wrap-anywhere">{by}</span>
     </span>
   )
 }

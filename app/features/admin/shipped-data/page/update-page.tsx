@@ -95,23 +95,10 @@ export function UpdatePage({ review }: { review: UpdateReview }) {
             </p>
           )}
           <div className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-gutter py-3">
-            <Button
-              type="submit"
-              name={actionFields.intent}
-              value="keep"
-              disabled={action.isBusy}
-              className="max-sm:w-full"
-            >
+            <Button type="submit" name={actionFields.intent} value="keep" disabled={action.isBusy}>
               Manter os do portal
             </Button>
-            <Button
-              type="submit"
-              look="primary"
-              name={actionFields.intent}
-              value="apply"
-              disabled={action.isBusy}
-              className="max-sm:w-full"
-            >
+            <Button type="submit" look="primary" name={actionFields.intent} value="apply" disabled={action.isBusy}>
               {action.isBusy ? 'Um momento…' : 'Aplicar marcados'}
             </Button>
           </div>
