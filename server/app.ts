@@ -45,6 +45,8 @@ export type AppParts = {
   indexNowKey: string | null
   /** The style of the charging map, and whose servers that page may ask; null: nobody's. */
   mapStyleUrl: string | null
+  /** The router that trips ask for a way by road; null: there is none. */
+  routerUrl: string | null
   /** The secret that the receiver of deliveries asks its sender for; null closes it. */
   automarticlesToken: string | null
   mail: { isConfigured: boolean; contactEmail: string | null }
@@ -184,6 +186,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.siteUrl, parts.siteUrl)
     context.set(contexts.secret, parts.secret)
     context.set(contexts.mapStyleUrl, parts.mapStyleUrl)
+    context.set(contexts.routerUrl, parts.routerUrl)
     context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.fileStore, parts.fileStore)
     context.set(contexts.chargingImports, parts.chargingImports)

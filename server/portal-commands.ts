@@ -1,9 +1,15 @@
 import { accountCommands } from '#app/features/admin/accounts/commands.server.ts'
 import { chargingCommands } from '#app/features/charging/commands.server.ts'
+import { tripCommands } from '#app/features/charging/trip/commands.server.ts'
 import { inmetroCommands } from '#app/features/vehicles/admin/inmetro/commands.server.ts'
 import type { PortalCommand } from '#app/platform/process/portal-command.ts'
 
-const portalCommands: Record<string, PortalCommand> = { ...accountCommands, ...chargingCommands, ...inmetroCommands }
+const portalCommands: Record<string, PortalCommand> = {
+  ...accountCommands,
+  ...chargingCommands,
+  ...inmetroCommands,
+  ...tripCommands,
+}
 
 /** Undefined where no command has that name. */
 export function findCommand(name: string): PortalCommand | undefined {

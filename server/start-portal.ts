@@ -85,6 +85,7 @@ export async function startPortal(
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
         mapStyleUrl: config.mapStyleUrl,
+        routerUrl: config.routerUrl,
         automarticlesToken: config.automarticlesToken,
         mail: { isConfigured: config.smtpUrl !== null, contactEmail: config.contactEmail },
         filesFolder: join(config.dataDir, 'files'),

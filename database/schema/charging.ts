@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -123,3 +124,16 @@ export const chargingImports = pgTable(
   },
   (table) => [index('charging_imports_newest').on(table.startedAt, table.id)],
 )
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Roads that an operator imported, as a graph that trips are measured on; one row at most. */
+export const roadNetworks = pgTable('road_networks', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** Where the roads come from, as visitors read it: 'malha federal'. */
+  name: text('name').notNull(),
+  lengthKm: real('length_km').notNull(),
+  /** Of app/features/charging/trip/road-network.server.ts, compressed. */
+  graph: bytes('graph').notNull(),
+  importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
+})

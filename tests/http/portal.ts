@@ -29,7 +29,9 @@ export type TestPortal = {
 /** The built bundle on a database; what `npm start` serves, less the socket. @param changes to what its settings would say */
 export async function openPortal(
   content: 'empty' | 'seeded' = 'seeded',
-  changes: Partial<Pick<AppParts, 'cachesPages' | 'log' | 'secret' | 'mail' | 'mapStyleUrl' | 'pageLimit'>> = {},
+  changes: Partial<
+    Pick<AppParts, 'cachesPages' | 'log' | 'secret' | 'mail' | 'mapStyleUrl' | 'pageLimit' | 'routerUrl'>
+  > = {},
 ): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
   const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
@@ -58,6 +60,7 @@ export async function openPortal(
     trustedProxies: 1,
     indexNowKey: 'chave-dos-testes',
     mapStyleUrl: null,
+    routerUrl: null,
     automarticlesToken: 'token-dos-testes',
     mail: { isConfigured: true, contactEmail: 'equipe@portal.example' },
     filesFolder: null,

@@ -31,6 +31,8 @@ export type Config = {
   openChargeMapKey: string | null
   /** Null: the map stands on its own outline. */
   mapStyleUrl: string | null
+  /** Null: trips are measured on imported roads or estimated. */
+  routerUrl: string | null
   /** Null: nothing is received from Automarticles. */
   automarticlesToken: string | null
   /** True if what arrives waits for an editor, until the panel says otherwise. */
@@ -106,6 +108,7 @@ export const settingNames = {
   indexNowKey: 'INDEXNOW_KEY',
   openChargeMapKey: 'OPENCHARGEMAP_KEY',
   mapStyleUrl: 'MAP_STYLE_URL',
+  routerUrl: 'ROUTER_URL',
   automarticlesToken: 'AUTOMARTICLES_TOKEN',
   automarticlesReview: 'AUTOMARTICLES_REVIEW',
   smtpUrl: 'SMTP_URL',
@@ -115,6 +118,9 @@ export const settingNames = {
   seed: 'SEED',
   logLevel: 'LOG_LEVEL',
 } as const
+
+/** Null where it is not set. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null)
 
 const settings = z.preprocess(
   (raw) => {
@@ -160,29 +166,27 @@ const settings = z.preprocess(
     secret: secret(),
     previousSecret: secret(),
     // The form that the protocol states: https://www.indexnow.org/documentation
-    indexNowKey: z
-      .string()
-      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')
-      .nullish()
-      .transform((key) => key ?? null),
+    indexNowKey: orNull(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')),
     // It goes into a header, which takes no other signs.
-    openChargeMapKey: z
-      .string()
-      .regex(/^[\x21-\x7e]{8,200}$/, 'deve ter de 8 a 200 caracteres, sem espaços nem acentos')
-      .nullish()
-      .transform((key) => key ?? null),
+    openChargeMapKey: orNull(
+      z.string().regex(/^[\x21-\x7e]{8,200}$/, 'deve ter de 8 a 200 caracteres, sem espaços nem acentos'),
+    ),
     // Browsers of visitors read it, from pages that are sent by https.
-    mapStyleUrl: z
-      .url({
+    mapStyleUrl: orNull(
+      z.url({
         protocol: /^https$/,
         message: 'deve ser um endereço https completo, como https://mapas.exemplo/estilo.json',
+      }),
+    ),
+    // It is asked by the portal, often on the same machine.
+    routerUrl: z
+      .url({
+        protocol: /^https?$/,
+        message: 'deve ser um endereço completo, como http://127.0.0.1:5000/route/v1/driving',
       })
       .nullish()
-      .transform((url) => url ?? null),
-    automarticlesToken: z
-      .string()
-      .nullish()
-      .transform((token) => token ?? null),
+      .transform((url) => url?.replace(/\/+$/, '') ?? null),
+    automarticlesToken: orNull(z.string()),
     automarticlesReview: z
       .enum(['on', 'off'], 'deve ser on ou off')
       .default('off')

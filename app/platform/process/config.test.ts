@@ -55,6 +55,13 @@ test('the style of the map is read over https alone', () => {
     expect(() => readConfig({ MAP_STYLE_URL: wrong })).toThrow(`MAP_STYLE_URL=${wrong}: deve ser um endereço https`)
 })
 
+test('12.9 a router for trips is kept without its trailing slash', () => {
+  expect(readConfig({}).routerUrl).toBeNull()
+  const url = 'http://127.0.0.1:5000/route/v1/driving'
+  expect(readConfig({ ROUTER_URL: `${url}/` }).routerUrl).toBe(url)
+  expect(() => readConfig({ ROUTER_URL: 'rotas' })).toThrow('ROUTER_URL=rotas: deve ser um endereço completo')
+})
+
 test('pictures may be kept in any store that speaks S3', () => {
   expect(readConfig({}).storage).toBeNull()
   expect(

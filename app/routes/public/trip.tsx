@@ -14,7 +14,11 @@ import type { Route } from './+types/trip.ts'
 export const handle: PageHandle = { isDocument: true, cachedParameters: Object.values(tripFields) }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = await loadOrPageError(context, () => findTrip(context.get(contexts.content), url))
+  const found = await loadOrPageError(context, () =>
+    findTrip(context.get(contexts.content), url, context.get(contexts.routerUrl)),
+  )
+  const { isRouterSilent, ...page } = found
+  if (isRouterSilent) context.get(contexts.page).isIncomplete = true
   return { page, siteUrl: context.get(contexts.siteUrl), isIndexed: url.search === '' }
 }
 

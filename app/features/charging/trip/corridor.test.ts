@@ -5,7 +5,7 @@ import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { stationsAlong } from './corridor.ts'
 import { planStops } from './plan-stops.ts'
 import type { StationIndex } from './stations.server.ts'
-import { lengthOf, straightRoute } from './trip-route.ts'
+import { lengthOf, straightRoute } from './ways/trip-route.ts'
 
 type Point = { latitude: number; longitude: number; ccs2?: number; isUnknown?: boolean }
 

@@ -1,6 +1,6 @@
 import type { Station } from './plan-stops.ts'
 import { leastStationKw, type FastPlug, type StationIndex } from './stations.server.ts'
-import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute } from './trip-route.ts'
+import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute } from './ways/trip-route.ts'
 
 /** A point beside a way that states no connector. */
 export type UnknownPoint = { id: number; km: number; offsetKm: number }

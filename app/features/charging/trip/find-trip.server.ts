@@ -16,7 +16,8 @@ import { fastChargeOf, fastPlugOf } from './fast-charge.ts'
 import { findStationIndex } from './stations.server.ts'
 import { readTripSettings, readTypedTrip, tripFields, type TripProblems, type TypedTrip } from './trip-address.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-vehicle.ts'
-import { lengthOf, straightRoute, type TripRoute, withLength } from './trip-route.ts'
+import { findRoute } from './ways/find-route.server.ts'
+import { lengthOf, type TripRoute, withLength } from './ways/trip-route.ts'
 
 type VehicleChoice = { slug: string; name: string }
 
@@ -28,16 +29,18 @@ export type TripPageData = {
   choices: VehicleChoice[]
   problems: TripProblems
   questions: PlaceQuestion[]
+  /** The router did not answer: another moment may give a better answer. */
+  isRouterSilent: boolean
   /** Null where nothing was asked yet, or something is wrong with it. */
   trip: (PlannedTrip & { car: VehicleChoice; places: string[] }) | null
 }
 
-/** Everything on /viagem for an address. */
-export async function findTrip(content: Content, url: URL): Promise<TripPageData> {
+/** Everything on /viagem for an address. @param routerUrl null: the operator has none */
+export async function findTrip(content: Content, url: URL, routerUrl: string | null): Promise<TripPageData> {
   const typed = readTypedTrip(url.searchParams)
   const withPlug = (await listActiveVehicles(content)).filter(({ type }) => type !== 'hibrido')
   const choices = withPlug.toSorted(byName).map(choiceOf)
-  const page = { typed, choices, problems: {}, questions: [], trip: null }
+  const page = { typed, choices, problems: {}, questions: [], isRouterSilent: false, trip: null }
   if (typed.from === '' && typed.to === '') return page
   const { places, questions, problems } = placesIn(typed)
   const settings = readTripSettings(typed)
@@ -49,10 +52,12 @@ export async function findTrip(content: Content, url: URL): Promise<TripPageData
   }
   if (vehicle === null || 'problems' in settings || Object.keys(wrong).length > 0)
     return { ...page, problems: wrong, questions }
-  const straight = straightRoute(places)
-  const route = settings.settings.lengthKm === null ? straight : withLength(straight, settings.settings.lengthKm)
+  const found = await findRoute(content, routerUrl, places)
+  const { lengthKm } = settings.settings
+  const route = lengthKm === null ? found : withLength(found, lengthKm)
   const planned = await planFor(content, { vehicle, route, settings: settings.settings })
-  return { ...page, trip: { ...planned, car: choiceOf(vehicle), places: places.map(placeText) } }
+  const isRouterSilent = routerUrl !== null && found.source !== 'router'
+  return { ...page, isRouterSilent, trip: { ...planned, car: choiceOf(vehicle), places: places.map(placeText) } }
 }
 
 type Asked = { vehicle: Vehicle; route: TripRoute; settings: Parameters<typeof planTrip>[0]['settings'] }

@@ -17,7 +17,8 @@ function contentOf(db: Database): Content {
   const entry = { version, changedAt: new Date(0) }
   return { db, versions: { of: () => entry } }
 }
-const ask = (db: Database, search: string) => findTrip(contentOf(db), new URL(`https://x.example/viagem?${search}`))
+const ask = (db: Database, search: string) =>
+  findTrip(contentOf(db), new URL(`https://x.example/viagem?${search}`), null)
 const toFlorianopolis = 'de=Curitiba, PR&para=Florianópolis, SC'
 const ccs = [{ type: 'ccs2', powerKw: 60, count: 1 }]
 const joinville = { latitude: -26.3045, longitude: -48.8487, city: 'Joinville', state: 'SC' }
@@ -64,7 +65,9 @@ test('12.9 a point of another plug, of unknown power, too slow or only a sample 
 test('12.9 a near town is reached without a stop, a plug-in hybrid goes on with petrol', async ({ market }) => {
   const near = await ask(market, 'de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1')
   expect(near.trip).toMatchObject({ outcome: 'reaches', isSure: true })
-  const hybrid = (await listActiveVehicles(contentOf(market))).find(({ type }) => type === 'plug-in')
+  const hybrid = (await listActiveVehicles(contentOf(market))).find(
+    ({ type, rangeKm, batteryKwh }) => type === 'plug-in' && rangeKm !== null && batteryKwh !== null,
+  )
   const far = await ask(market, `de=Curitiba&para=Salvador, BA&carro=${hybrid?.slug}`)
   expect(far.trip?.outcome).toBe('plug-in')
 })

@@ -5,7 +5,7 @@ import { type FastCharge, fastChargeMinutes, rangeAt } from './drive.ts'
 import type { FastChargeFacts } from './fast-charge.ts'
 import { planStops, type PlannedStop, type StopPlan } from './plan-stops.ts'
 import type { TripSettings } from './trip-address.ts'
-import { lengthOf, type RouteSource, type TripRoute } from './trip-route.ts'
+import { lengthOf, type RouteSource, type TripRoute } from './ways/trip-route.ts'
 
 /** A charging point of a plan, as far as it is named. Null is unknown. */
 export type StationDetails = {
@@ -30,6 +30,8 @@ type Band = { least: number; likely: number; most: number }
 /** What holds for each answer about a car of which the range is known. */
 type Known = {
   source: RouteSource
+  /** How the operator calls the imported roads; null: none were used. */
+  roadsName: string | null
   lengthKm: Band
   rangeKm: Band
   settings: TripSettings
@@ -75,6 +77,7 @@ export function planTrip(input: Input): PlannedTrip {
   const likelyKm = lengthOf(route)
   const known: Known = {
     source: route.source,
+    roadsName: route.roadsName ?? null,
     lengthKm: { least: likelyKm * route.least, likely: likelyKm, most: likelyKm * route.most },
     rangeKm: { least: range.lowKm, likely: range.likelyKm, most: range.highKm },
     settings,

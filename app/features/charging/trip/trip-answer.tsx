@@ -174,7 +174,7 @@ function UnknownPoints({ trip: { unknownPoints, unknownCount } }: { trip: Answer
 function Assumptions({ trip }: { trip: Answer }) {
   const { settings } = trip
   const lines = [
-    `Distância ${sourceWords[trip.source]}.`,
+    `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : sourceWords[trip.source]}.`,
     `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde não há outro jeito.`,
     `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
     'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80 % contamos um terço dela.',

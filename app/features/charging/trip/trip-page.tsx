@@ -5,7 +5,7 @@ import { TripAnswer } from './trip-answer.tsx'
 import { TripForm } from './trip-form.tsx'
 
 /** Whether an electric car gets from one town to another. */
-export function TripPage({ trip, ...form }: TripPageData) {
+export function TripPage({ trip, ...form }: Omit<TripPageData, 'isRouterSilent'>) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={tripTrail} />

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import type { PlannedTrip } from './plan-trip.ts'
-import type { RouteSource } from './trip-route.ts'
+import type { RouteSource } from './ways/trip-route.ts'
 
 /** '310 km', or '293 a 400 km' where the length is not known. */
 export function lengthInWords({ least, likely, most }: { least: number; likely: number; most: number }): string {
@@ -19,7 +19,7 @@ export function driveInWords(hours: number): string {
 
 export const sourceWords: Record<RouteSource, string> = {
   router: 'pelo serviço de rotas do portal',
-  roads: 'pela malha de estradas importada',
+  roads: 'pelas estradas importadas',
   driver: 'como você informou',
   straight: 'estimada pela linha reta entre as cidades, que a estrada alonga de 21 a 65 %',
 }

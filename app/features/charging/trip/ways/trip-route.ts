@@ -14,6 +14,8 @@ export type TripRoute = {
   /** What `km` may be multiplied with at the ends: the road is at least and at most so long. Both 1 where it is known. */
   least: number
   most: number
+  /** How the operator calls the imported roads. */
+  roadsName?: string
 }
 
 /**

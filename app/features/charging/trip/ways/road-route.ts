@@ -1,0 +1,72 @@
+import FlatQueue from 'flatqueue'
+import type KDBush from 'kdbush'
+import { metresBetween } from '#app/features/charging/metres-between.ts'
+import type { Place } from '#app/features/charging/place-cell.ts'
+import { edgePlaces, nodePlace, type RoadGraph } from './road-graph.ts'
+import type { RoutePoint, TripRoute } from './trip-route.ts'
+
+/** A graph and its nodes by place. */
+export type RoadMap = { graph: RoadGraph; nearby: KDBush }
+
+/** Kilometres from a place to the road that it may be joined to. */
+const farthestRoadKm = 30
+const kmPerDegree = 111
+
+/** The shortest way by road, with a straight line from each end to its nearest road; null where no road joins them. */
+export function roadRoute(map: RoadMap, from: Place, to: Place): TripRoute | null {
+  const [start, end] = [nearestNode(map, from), nearestNode(map, to)]
+  const edges = start === null || end === null ? null : shortestPath(map.graph, start, end)
+  if (start === null || edges === null) return null
+  const places = [
+    from,
+    nodePlace(map.graph, start),
+    ...edges.flatMap((edge) => edgePlaces(map.graph, edge).slice(1)),
+    to,
+  ]
+  return { source: 'roads', points: withKilometres(places), least: 1, most: 1 }
+}
+
+export function withKilometres(places: Place[]): RoutePoint[] {
+  let km = 0
+  return places.map((place, index) => {
+    const before = places[index - 1]
+    if (before) km += metresBetween(before, place) / 1000
+    return { latitude: place.latitude, longitude: place.longitude, km }
+  })
+}
+
+function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
+  let [nearest, metres]: [number | null, number] = [null, farthestRoadKm * 1000]
+  for (const node of nearby.within(place.longitude, place.latitude, farthestRoadKm / kmPerDegree)) {
+    const distance = metresBetween(place, nodePlace(graph, node))
+    if (distance < metres) [nearest, metres] = [node, distance]
+  }
+  return nearest
+}
+
+/** A*: the straight line to the end is never longer than the way that is left. @returns edges in the order of driving */
+function shortestPath(graph: RoadGraph, start: number, end: number): number[] | null {
+  const { firstEdge, target, km } = graph
+  const size = graph.latitudes.length
+  const [best, cameBy, cameFrom] = [new Float64Array(size).fill(Infinity), new Uint32Array(size), new Uint32Array(size)]
+  const isDone = new Uint8Array(size)
+  const goal = nodePlace(graph, end)
+  const queue = new FlatQueue<number>()
+  best[start] = 0
+  queue.push(start, 0)
+  for (let node = queue.pop(); node !== undefined && node !== end; node = queue.pop()) {
+    if (isDone[node]) continue
+    isDone[node] = 1
+    for (let edge = firstEdge[node] ?? 0; edge < (firstEdge[node + 1] ?? 0); edge += 1) {
+      const next = target[edge] ?? 0
+      const reached = (best[node] ?? 0) + (km[edge] ?? 0)
+      if (reached >= (best[next] ?? 0)) continue
+      ;[best[next], cameBy[next], cameFrom[next]] = [reached, edge, node]
+      queue.push(next, reached + metresBetween(nodePlace(graph, next), goal) / 1000)
+    }
+  }
+  if (best[end] === Infinity) return null
+  const edges: number[] = []
+  for (let node = end; node !== start; node = cameFrom[node] ?? start) edges.push(cameBy[node] ?? 0)
+  return edges.toReversed()
+}

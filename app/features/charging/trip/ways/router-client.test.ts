@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { askRouter, decodePolyline } from './router-client.server.ts'
+import { lengthOf } from './trip-route.ts'
+
+const places = [
+  { latitude: 0, longitude: -60 },
+  { latitude: 0, longitude: -59 },
+]
+const osrm = {
+  code: 'Ok',
+  routes: [
+    {
+      distance: 120_000,
+      geometry: {
+        coordinates: [
+          [-60, 0],
+          [-59.5, 0.1],
+          [-59, 0],
+        ],
+      },
+    },
+  ],
+}
+// (0, -60) and (0, -59), in the differences of six decimals that a shape is made of.
+const valhalla = { trip: { summary: { length: 115 }, legs: [{ shape: '?~nbmqB?_c`|@' }] } }
+
+const open: Server[] = []
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  }
+})
+
+/** A router that answers as it is told; the requests that came are told as well. */
+async function openRouter(body: string, status = 200) {
+  const asked: { method?: string; url?: string; body: string }[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      asked.push({ method: request.method, url: request.url, body: Buffer.concat(chunks).toString() })
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+  })
+  open.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+test('12.9 an OSRM server is asked in its words, and its kilometres stand', async () => {
+  const { url, asked } = await openRouter(JSON.stringify(osrm))
+  const route = await askRouter(`${url}/route/v1/driving`, places)
+  expect(asked).toMatchObject([
+    { method: 'GET', url: '/route/v1/driving/-60,0;-59,0?overview=full&geometries=geojson' },
+  ])
+  expect(route).toMatchObject({ source: 'router', least: 1, most: 1 })
+  expect(route && lengthOf(route)).toBeCloseTo(120, 9)
+  expect(route?.points).toHaveLength(3)
+})
+
+test('12.9 a Valhalla server is asked in its words, and its shape is decoded', async () => {
+  const { url, asked } = await openRouter(JSON.stringify(valhalla))
+  const route = await askRouter(`${url}/route`, places)
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/route' })
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    costing: 'auto',
+    locations: [
+      { lat: 0, lon: -60 },
+      { lat: 0, lon: -59 },
+    ],
+  })
+  expect(route && lengthOf(route)).toBeCloseTo(115, 9)
+})
+
+test('12.9 a shape is differences of six decimals', () => {
+  // Worked out by hand: 38.5 is 38500000, its bits in groups of five from the end, plus 63.
+  expect(decodePolyline('_izlhA~rlgdF')).toEqual([{ latitude: 38.5, longitude: -120.2 }])
+  expect(() => decodePolyline('_')).toThrow('the shape ends too early')
+})
+
+test.for([
+  ['a refusal', JSON.stringify(osrm), 500],
+  ['no JSON', '<html>', 200],
+  ['no route', JSON.stringify({ code: 'NoRoute', routes: [] }), 200],
+  [
+    'another shape',
+    JSON.stringify({ ...osrm, routes: [{ distance: 900_000_000, geometry: osrm.routes[0]?.geometry }] }),
+    200,
+  ],
+  [
+    'a position on no globe',
+    JSON.stringify({
+      code: 'Ok',
+      routes: [
+        {
+          distance: 1,
+          geometry: {
+            coordinates: [
+              [999, 0],
+              [0, 0],
+            ],
+          },
+        },
+      ],
+    }),
+    200,
+  ],
+] as const)('12.9 a router that answers %s is as good as none', async ([, body, status]) => {
+  const { url } = await openRouter(body, status)
+  expect(await askRouter(`${url}/route/v1/driving`, places)).toBeNull()
+})
+
+test('12.9 a router that is not there is as good as none', async () => {
+  expect(await askRouter('http://127.0.0.1:1/route/v1/driving', places)).toBeNull()
+})
