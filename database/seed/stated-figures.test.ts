@@ -80,6 +80,13 @@ describe('a figure that a text of the seed repeats is the one that the pages wor
     )
     expect(inSaoPaulo).toEqual([1, 6.44, 3.78])
   })
+
+  test('11.10 the surcharges of the flags are those of the bill', () => {
+    const [table] = parse(seedFiles.articleBody('bandeiras-tarifarias-2026-carro-eletrico')).querySelectorAll('table')
+    const stated = (table?.querySelectorAll('tbody tr') ?? []).map((row) => numberOf(row.querySelectorAll('td')[0]?.text))
+    const flags = ['flag-yellow-brl-per-kwh', 'flag-red-1-brl-per-kwh', 'flag-red-2-brl-per-kwh']
+    expect(stated).toEqual([0, ...flags.map((key) => referenceOf(key, null))])
+  })
 })
 
 const columnsOfRecord: Record<string, string> = {
@@ -113,7 +120,7 @@ function juneCells({ name, text }: StatedText) {
   })
 }
 
-function referenceOf(key: string, state: string): number | undefined {
+function referenceOf(key: string, state: string | null): number | undefined {
   return seedFiles.referenceFigures().find((one) => one.key === key && one.state === state)?.values[0]
 }
 
