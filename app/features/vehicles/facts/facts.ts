@@ -109,14 +109,17 @@ export type FactValues = FigureValues & Record<TextKey | PhraseKey, string | nul
 export type FactValue = number | string | boolean | null
 
 export const factKeys = Object.keys(facts) as FactKey[]
-export const figureKeys = keysOf('number') as FigureKey[]
-export const textKeys = keysOf('text') as TextKey[]
-export const phraseKeys = keysOf('phrase') as PhraseKey[]
-export const flagKeys = keysOf('flag') as FlagKey[]
+// Pages for visitors leave out those that they do not use.
+export const figureKeys = /* @__PURE__ */ keysOf('number') as FigureKey[]
+export const textKeys = /* @__PURE__ */ keysOf('text') as TextKey[]
+export const phraseKeys = /* @__PURE__ */ keysOf('phrase') as PhraseKey[]
+export const flagKeys = /* @__PURE__ */ keysOf('flag') as FlagKey[]
 
 export const figures: Record<FigureKey, NumberFact> = facts
 
-export const unknownFacts = Object.fromEntries(factKeys.map((key) => [key, null])) as FactValues
+export const unknownFacts = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ factKeys.map((key) => [key, null]),
+) as FactValues
 
 export function isFigureKey(key: string): key is FigureKey {
   return (figureKeys as string[]).includes(key)

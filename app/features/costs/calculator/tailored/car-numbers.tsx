@@ -74,7 +74,6 @@ function hintOf(field: CarFieldKey, { kind, fuel }: Choices[Side]): string | und
 
 const hints: Partial<Record<CarFieldKey, string>> = {
   kwh: 'Medido na tomada, com a perda da recarga',
-  range: 'Só na bateria, de uma carga cheia',
   between: 'Quantos quilômetros você roda de uma recarga à outra',
   ethanol: 'O seu, pela bomba: quilômetros rodados por litro abastecido',
 }

@@ -26,43 +26,41 @@ export function PlacePart({ isOpen, notice, flagOptions, ...shared }: PartProps 
       isOpen={isOpen}
       notice={notice}
     >
-      <div>
-        <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
+      <div className="grid gap-2.5">
+        <label htmlFor={id} className="text-15 font-semibold">
           Estado
         </label>
-        <div className="grid gap-2.5">
-          <select key={shared.typed.uf} id={id} name="uf" defaultValue={shared.typed.uf} className="field select-field">
-            <option value="">Escolha o estado</option>
-            <StateOptions />
+        <select key={shared.typed.uf} id={id} name="uf" defaultValue={shared.typed.uf} className="field select-field">
+          <option value="">Escolha o estado</option>
+          <StateOptions />
+        </select>
+        <label>
+          <span className="mb-1.5 block text-14 text-ink-2">Bandeira da energia</span>
+          <select
+            key={shared.typed.bandeira}
+            name="bandeira"
+            defaultValue={shared.typed.bandeira}
+            className="field select-field truncate"
+          >
+            {flagOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
           </select>
-          <label>
-            <span className="mb-1.5 block text-14 text-ink-2">Bandeira da energia</span>
-            <select
-              key={shared.typed.bandeira}
-              name="bandeira"
-              defaultValue={shared.typed.bandeira}
-              className="field select-field truncate"
-            >
-              {flagOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="flex min-h-11 items-center gap-3 text-15">
-            <input
-              key={shared.typed.tarifa}
-              type="checkbox"
-              name="tarifa"
-              value="branca"
-              defaultChecked={shared.typed.tarifa !== ''}
-              className="tick-box"
-            />
-            Tarifa branca, só fora de ponta
-          </label>
-          <StepButton step="estado">Usar os preços do meu estado</StepButton>
-        </div>
+        </label>
+        <label className="flex min-h-11 items-center gap-3 text-15">
+          <input
+            key={shared.typed.tarifa}
+            type="checkbox"
+            name="tarifa"
+            value="branca"
+            defaultChecked={shared.typed.tarifa !== ''}
+            className="tick-box"
+          />
+          Tarifa branca, só fora de ponta
+        </label>
+        <StepButton step="estado">Usar os preços do meu estado</StepButton>
       </div>
       <PriceField {...shared} name="gasolina" />
       <PriceField {...shared} name="etanol" />

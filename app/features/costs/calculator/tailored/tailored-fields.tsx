@@ -41,7 +41,7 @@ export function TailoredFields({ view, problems, start, figures, options, flagOp
     if (form) follow(typedIn(new FormData(form), start))
   }
   return (
-    <div ref={fields} onInput={readFields}>
+    <div ref={fields} onInput={readFields} className="grid gap-4.5">
       <TailoredNumber
         name="km"
         typed={view.typed}
@@ -49,16 +49,9 @@ export function TailoredFields({ view, problems, start, figures, options, flagOp
         problems={problems}
         isRequired
       />
-      <div className="mt-4.5">
-        <TailoredNumber
-          name="cidade"
-          typed={view.typed}
-          hint="Nos números dos modelos do catálogo; 55% é a mistura do Inmetro"
-          problems={problems}
-        />
-        <input type="hidden" name={formerCityName} value={view.typed.cidade} />
-      </div>
-      <div className="mt-6 border-t border-ink">
+      <TailoredNumber name="cidade" typed={view.typed} problems={problems} />
+      <input type="hidden" name={formerCityName} value={view.typed.cidade} />
+      <div className="border-t border-ink">
         <PlacePart {...place} flagOptions={flagOptions} isOpen={place.isOpen || step === 'ajustar'} />
         <CarPart {...part('modelo-a', Object.values(carNames.a))} side="a" options={options} model={chosen.a} />
         <CarPart {...part('modelo-b', Object.values(carNames.b))} side="b" options={options} model={chosen.b} />
@@ -167,37 +160,35 @@ function ModelSelect({ side, options, typed }: ModelSelectProps) {
   const shown = options.some(({ slug }) => slug === typed) ? typed : ''
   const select = useFollowedValue<HTMLSelectElement>(shown)
   return (
-    <div>
-      <label htmlFor={calculatorFieldId(name)} className="mb-1.5 block text-15 font-semibold">
+    <div className="grid gap-2.5">
+      <label htmlFor={calculatorFieldId(name)} className="text-15 font-semibold">
         Modelo do catálogo
       </label>
-      <div className="grid gap-2.5">
-        <select
-          ref={select}
-          id={calculatorFieldId(name)}
-          name={name}
-          defaultValue={shown}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.value) currentTarget.form?.requestSubmit(fill.current)
-          }}
-          className="field select-field"
-        >
-          <option value="">Nenhum: uso os meus números</option>
-          {[...Map.groupBy(options, ({ brand }) => brand)].map(([brand, models]) => (
-            <optgroup key={brand} label={brand}>
-              {models.map((model) => (
-                <option key={model.slug} value={model.slug}>
-                  {model.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <input type="hidden" name={formerModelNames[side]} value={typed} />
-        <StepButton ref={fill} step={`modelo-${side}`}>
-          Usar os números deste modelo
-        </StepButton>
-      </div>
+      <select
+        ref={select}
+        id={calculatorFieldId(name)}
+        name={name}
+        defaultValue={shown}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value) currentTarget.form?.requestSubmit(fill.current)
+        }}
+        className="field select-field"
+      >
+        <option value="">Nenhum: uso os meus números</option>
+        {[...Map.groupBy(options, ({ brand }) => brand)].map(([brand, models]) => (
+          <optgroup key={brand} label={brand}>
+            {models.map((model) => (
+              <option key={model.slug} value={model.slug}>
+                {model.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <input type="hidden" name={formerModelNames[side]} value={typed} />
+      <StepButton ref={fill} step={`modelo-${side}`}>
+        Usar os números deste modelo
+      </StepButton>
     </div>
   )
 }
