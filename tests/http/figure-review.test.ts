@@ -55,17 +55,17 @@ describe('the queue of figures to review', () => {
         .querySelectorAll('a')
         .find((link) => link.textContent === 'Próxima página')
         ?.getAttribute('href')
-      if (href) ({ page } = await panel.get(`${figureReviewPath}${href.replaceAll('&amp;', '&')}`))
+      if (href) ({ page } = await panel.get(href.replaceAll('&amp;', '&')))
     }
     expect(stated).toBeGreaterThan(5)
     expect(seen).toHaveLength(stated)
     expect(new Set(seen).size).toBe(stated)
-    expect(seen).toContain('/admin/conteudo/veiculos/1#numero-priceBrl')
+    expect(seen).toContain('/admin/conteudo/veiculos/13#numero-priceBrl')
   })
 
   test('reason, figure, brand and words stand in the address and narrow the list', async ({ panel }) => {
-    const { page } = await panel.get(`${figureReviewPath}?motivo=sem-fonte&numero=rangeWltpKm&marca=Volvo&busca=ex30`)
-    expect(new Set(page.texts('td[data-label=Número]'))).toEqual(new Set(['Autonomia (WLTP)']))
+    const { page } = await panel.get(`${figureReviewPath}?motivo=sem-fonte&numero=warrantyBatteryYears&marca=Volvo&busca=ex30`)
+    expect(new Set(page.texts('td[data-label=Número]'))).toEqual(new Set(['Garantia da bateria']))
     for (const name of page.texts('tbody th')) expect(name).toContain('Volvo EX30')
     const none = await panel.get(`${figureReviewPath}?busca=zzzz`)
     expect(none.page.text).toContain('Nenhum número com estes filtros.')
@@ -94,7 +94,7 @@ describe('a review', () => {
     })
     const { page } = await panel.get(`${figureReviewPath}?numero=priceBrl&busca=dolphin+mini`)
     expect(page.root.querySelectorAll('tbody a[title]').map((link) => link.getAttribute('href'))).not.toContain(
-      '/admin/conteudo/veiculos/1#numero-priceBrl',
+      '/admin/conteudo/veiculos/13#numero-priceBrl',
     )
     const { text } = parsePage(await portal.page('/veiculo/1'))
     expect(text).toContain('R$ 118.800 Preço verificado em nov/2026')
@@ -169,7 +169,7 @@ describe('a review', () => {
 test('with 7,000 models every way into the queue opens in under 200 ms', { timeout: 120_000 }, async ({ panel }) => {
   await makeVehicles(panel.db, 7_000)
   const everything = await panel.get(figureReviewPath)
-  expect(Number(everything.page.texts('nav[aria-label=Motivos] a')[0]?.replaceAll(/\D/g, ''))).toBeGreaterThan(100_000)
+  expect(Number(everything.page.texts('nav[aria-label=Motivos] a')[0]?.replaceAll(/\D/g, ''))).toBeGreaterThan(80_000)
   for (const query of [
     '',
     '?motivo=sem-fonte',

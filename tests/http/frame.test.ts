@@ -134,10 +134,10 @@ describe('footer', () => {
   test('NAV-49 NAV-50 the four largest brands and categories with their counts', async ({ portal }) => {
     const page = await pageOf(portal, '/')
     expect(column(page, 'Marcas')).toEqual([
-      ['/marca/byd', 'BYD13'],
-      ['/marca/bmw', 'BMW10'],
-      ['/marca/gwm', 'GWM7'],
-      ['/marca/volvo', 'Volvo7'],
+      ['/marca/byd', 'BYD21'],
+      ['/marca/porsche', 'Porsche15'],
+      ['/marca/gwm', 'GWM14'],
+      ['/marca/audi', 'Audi12'],
     ])
     expect(column(page, 'Categorias').map(([path]) => path)).toEqual([
       '/categoria/suv',

@@ -139,12 +139,12 @@ describe('a published list', () => {
     expect(page.texts('dialog dl > div')).toContain('Saem do catálogo 40')
     const asked = await panel.send(tab, page.formFields('dialog form'))
     expect(asked.page.texts('p[role=alert]')).toEqual([
-      '40 de 90 modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?',
+      '40 de 192 modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?',
     ])
     expect(await desk.current()).toEqual(list)
     const said = await panel.send(tab, asked.page.formFields('form:has(p[role=alert])'))
     expect(said.page.texts('p[role=status]').join()).toContain('Dados atualizados com sucesso! ✅')
-    expect(await desk.current()).toHaveLength(50)
+    expect(await desk.current()).toHaveLength(152)
 
     const history = await panel.get(`${tab}?aba=historico`)
     const restoring = await panel.send(`${tab}?aba=historico`, history.page.formFields('tbody form'))

@@ -15,7 +15,7 @@ export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleC
   return (
     <ResponsivePicture
       src={source}
-      alt={`${nameOf(vehicle)}, ${photo ? 'foto' : vehicle.dimensions ? 'ilustração em escala' : 'esboço'}`}
+      alt={`${nameOf(vehicle)}, ${photo ? 'foto' : 'ilustração'}`}
       picture={vehicle.pictures?.find(({ url }) => url === photo) ?? null}
       sizes={sizes}
       width={570}

@@ -36,7 +36,7 @@ function ScaleNote() {
     <div className={`${columns} mb-4`}>
       <p className="flex items-center gap-2.5 text-13 text-ink-3 sm:whitespace-nowrap">
         <span aria-hidden="true" className="h-1.5 w-[calc(100%/5.7)] flex-none border border-b-0 border-ground" />1
-        metro: desenhos na mesma escala, menos os esboços em cinza
+        metro em todos os desenhos, menos nos esboços em cinza
       </p>
     </div>
   )

@@ -57,5 +57,5 @@ export function comparisonDataOf(
 }
 
 function toOption({ id, brand, model, version, year }: Vehicle): VehicleOption {
-  return { id, brand, name: [model, version, year].filter(Boolean).join(' · ') }
+  return { id, brand, name: [model, version ?? year].join(' · ') }
 }

@@ -7,14 +7,15 @@ import type { FigureSource, SourcePage } from './vehicle-details.ts'
 export function SourceNote({ source }: { source: FigureSource | undefined }) {
   if (!source) return <p>Sem fonte publicada; confira com o fabricante.</p>
   const { cycle, pages, referenceDate, confidence, note } = source
-  const measured = [
+  const stated = [
     ...(cycle ? [`Ciclo ${cycle}.`] : []),
     ...(referenceDate ? [`Referência: ${formatReferenceDate(referenceDate)}.`] : []),
+    `Confiança ${confidenceWords[confidence]}.`,
+    ...(note ? [`${capitalised(note)}.`] : []),
   ]
   return (
     <div className="grid gap-1">
-      <p>{[...measured, `Confiança ${confidenceWords[confidence]}.`].join(' ')}</p>
-      {note && <p>{`${capitalised(note)}.`}</p>}
+      <p>{stated.join(' ')}</p>
       {pages.length === 0 ? (
         <p>Sem fonte publicada; confira com o fabricante.</p>
       ) : (

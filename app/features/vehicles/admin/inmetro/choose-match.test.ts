@@ -19,7 +19,7 @@ describe('what an editor says of a line', () => {
 
   test('PERM-08 is kept, used for the next table, changed and taken back', async ({ market }) => {
     const models = await listCatalogueModels(market)
-    const table = buildTable([buildRowOfModel(models[0]!, { model: 'DOLPHIN MINI GL' })])
+    const table = buildTable([buildRowOfModel(models[0]!, { model: 'DOLPHIN MINI GX' })])
     const planned = async () => {
       const { matches, chosen } = await planImport(market, table)
       return [matches.sure.map(({ model, reason }) => [model.id, reason]), matches.open.length, chosen.length]
