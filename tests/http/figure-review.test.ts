@@ -64,7 +64,9 @@ describe('the queue of figures to review', () => {
   })
 
   test('reason, figure, brand and words stand in the address and narrow the list', async ({ panel }) => {
-    const { page } = await panel.get(`${figureReviewPath}?motivo=sem-fonte&numero=warrantyBatteryYears&marca=Volvo&busca=ex30`)
+    const { page } = await panel.get(
+      `${figureReviewPath}?motivo=sem-fonte&numero=warrantyBatteryYears&marca=Volvo&busca=ex30`,
+    )
     expect(new Set(page.texts('td[data-label=Número]'))).toEqual(new Set(['Garantia da bateria']))
     for (const name of page.texts('tbody th')) expect(name).toContain('Volvo EX30')
     const none = await panel.get(`${figureReviewPath}?busca=zzzz`)
