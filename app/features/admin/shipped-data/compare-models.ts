@@ -64,8 +64,8 @@ function changesOf(shipped: ShippedModel, portal: PortalModel, decided: Decided)
     if (before === after || (settled?.isKept && settled.print === after)) return []
     const formerly = settled && !settled.isKept ? settled.print : portal.formerly?.[key]
     const isTouched = before !== formerly
-    // What an editor added is no business of a release that does not state it.
-    if (to.value === null && isTouched) return []
+    // What an editor added is no business of a release that does not state it, nor is another source of the same value and day.
+    if (isTouched && (to.value === null || (from.value === to.value && from.date === to.date))) return []
     return [{ key, from, to, isTouched }]
   })
 }

@@ -1,5 +1,6 @@
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { type FactValue, facts, formatFact } from '#app/features/vehicles/facts/facts.ts'
+import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { tickOfCosts, tickOfModel, tickOfValue, untouchedOf } from './chosen-update.ts'
@@ -107,7 +108,11 @@ function valueInWords(key: StatedKey, { value }: Stated): string {
 /** 'jun. de 2026, inmetro.gov.br, confiança alta' */
 function aboutOf({ date, codes, confidence }: Stated, pages: Pages): string {
   const [first = ''] = codes
-  const parts = [date && formatReferenceDate(date), pages.get(first), confidence && `confiança ${confidence}`]
+  const parts = [
+    date && formatReferenceDate(date),
+    pages.get(first),
+    confidence && `confiança ${confidenceWords[confidence as Confidence]}`,
+  ]
   return parts.filter(Boolean).join(', ')
 }
 
