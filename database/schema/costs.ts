@@ -106,6 +106,31 @@ export const tariffFlagMonths = pgTable(
   ],
 )
 
+/** A rule of a city or a state for electrified cars besides the rate of IPVA: a refund, a driving ban that leaves them out. */
+export const localRules = pgTable(
+  'local_rules',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    state: text('state').notNull(),
+    /** Null: the whole state. */
+    city: text('city'),
+    topic: text('topic', { enum: ['rodizio', 'devolucao-ipva', 'outro'] }).notNull(),
+    cars: text('cars', { enum: ['electrified', 'plug', 'bev'] }).notNull(),
+    rule: text('rule').notNull(),
+    law: text('law'),
+    /** 'YYYY-MM-DD'; null is not known or has no end. */
+    startsOn: text('starts_on'),
+    endsOn: text('ends_on'),
+    isToBeChecked: boolean('is_to_be_checked').notNull().default(false),
+    ...provenance,
+  },
+  (table) => [
+    index('local_rules_current')
+      .on(table.state, table.topic)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+)
+
 /** Power over the charge of one model's fast charge, as somebody measured it. */
 export const chargingCurves = pgTable(
   'charging_curves',

@@ -1,6 +1,6 @@
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
-import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import { ipvaRules, localRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { portalState } from '#database/schema/portal.ts'
 import { seedFiles } from './seed-files.server.ts'
 
@@ -8,6 +8,14 @@ import { seedFiles } from './seed-files.server.ts'
 export async function seedCosts(tx: Database, now: Date): Promise<void> {
   await tx.insert(referenceFigures).values(seedFiles.referenceFigures().map((row) => ({ ...row, createdAt: now })))
   await tx.insert(ipvaRules).values(seedFiles.ipvaRules().map((row) => ({ ...row, createdAt: now })))
+  await seedLocalRules(tx, now)
+  await raiseContentVersion(tx, 'costs', now)
+}
+
+/** Once in a database's life: a row that an editor took away is still there, as history. */
+export async function seedLocalRules(tx: Database, now: Date): Promise<void> {
+  if ((await tx.$count(localRules)) > 0) return
+  await tx.insert(localRules).values(seedFiles.localRules().map((row) => ({ ...row, createdAt: now })))
   await raiseContentVersion(tx, 'costs', now)
 }
 

@@ -22,7 +22,7 @@ databaseTest('the tables of costs are seeded whole, and a state without a figure
   expect(rules).toHaveLength(seedFiles.ipvaRules().length)
   expect(figureFor(figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.38], referenceDate: '2026-07' })
   expect(figureFor(figures, 'petrol-brl-per-litre')).toMatchObject({ values: [6.82], state: null })
-  expect(figureFor(figures, 'licensing-brl-per-year', 'SP')).toMatchObject({ values: [160.22] })
+  expect(figureFor(figures, 'licensing-brl-per-year', 'SP')).toMatchObject({ values: [174.08] })
   expect(figureFor(figures, 'licensing-brl-per-year', 'RJ')).toBeUndefined()
 })
 

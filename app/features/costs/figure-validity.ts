@@ -52,6 +52,8 @@ export const reviewIntervalOfTariffFlag: ReviewInterval = {
   why: 'a bandeira de um mês não muda mais; o que falta é o mês seguinte',
 }
 
+export const reviewIntervalOfLocalRule: ReviewInterval = { months: 12, why: 'a prefeitura prorroga ou muda por lei' }
+
 export const reviewIntervalOfChargingCurve: ReviewInterval = {
   months: null,
   why: 'foi medida naquele modelo: não envelhece',

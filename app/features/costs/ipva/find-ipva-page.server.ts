@@ -1,5 +1,6 @@
 import { findCostTables, type StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
+import { localRulesOf, type LocalTopicRules } from '#app/features/costs/local-rules/local-rule.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
@@ -10,17 +11,26 @@ export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
   /** Null where the address asks for none. */
   forecast: IpvaForecast<StatedIpvaRule> | null
+  /** Of the state of the visitor's car; where none is named, of São Paulo. */
+  localRules: LocalTopicRules[]
   /** 'YYYY-MM-DD' in São Paulo: rules whose sources speak of an earlier time say so. */
   today: string
 }
 
 /** Everything on /ipva, as the rules are today. */
 export async function findIpvaPage(content: Content, clock: Clock, url: URL): Promise<IpvaPageData> {
-  const { figures, ipvaRules: rules } = await findCostTables(content)
+  const { figures, ipvaRules: rules, localRules } = await findCostTables(content)
   const today = dayInSaoPaulo(clock.now())
   const calendarYear = Number(today.slice(0, 4))
   const address = readIpvaAddress(url)
   const { reading } = address
   const forecast = reading.outcome === 'valid' ? ipvaForecast({ rules, figures }, reading.car, calendarYear) : null
-  return { ...address, states: listStateIpva(rules, calendarYear), forecast, today }
+  const state = reading.outcome === 'valid' ? reading.car.state : 'SP'
+  return {
+    ...address,
+    states: listStateIpva(rules, calendarYear),
+    forecast,
+    localRules: localRulesOf(localRules, state),
+    today,
+  }
 }

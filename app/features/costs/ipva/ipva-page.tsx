@@ -2,6 +2,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { IpvaPageData } from './find-ipva-page.server.ts'
 import { ipvaTrail, ownCarAnchor, stateAnchor } from './ipva-address.ts'
 import { IpvaMap } from './ipva-map.tsx'
+import { LocalRules, localRulesAnchor } from '#app/features/costs/local-rules/local-rules.tsx'
 import { OwnCarForm } from './own-car-form.tsx'
 import { OwnCarResult } from './own-car-result.tsx'
 import { StandingPatterns, StandingSwatch } from './standing-swatch.tsx'
@@ -15,7 +16,7 @@ import { ipvaTechnologies } from './ipva-words.ts'
 import type { RuleSource, StateIpva } from './state-ipva.ts'
 
 /** The IPVA of an electric car in each state: on a map, for one car, and in full. */
-export function IpvaPage({ states, mapped, reading, forecast, today }: IpvaPageData) {
+export function IpvaPage({ states, mapped, reading, forecast, localRules, today }: IpvaPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={ipvaTrail} />
@@ -39,7 +40,16 @@ export function IpvaPage({ states, mapped, reading, forecast, today }: IpvaPageD
           <OwnCarForm reading={reading} />
           <div role="region" aria-label="IPVA do meu carro" aria-live="polite" className="min-w-0">
             {reading.outcome === 'valid' && forecast ? (
-              <OwnCarResult car={reading.car} forecast={forecast} today={today} />
+              <>
+                <OwnCarResult car={reading.car} forecast={forecast} today={today} />
+                {localRules.length > 0 && (
+                  <p className="mt-4 text-15">
+                    <a href={`#${localRulesAnchor}`} className="link">
+                      Rodízio e devolução do IPVA na cidade
+                    </a>
+                  </p>
+                )}
+              </>
             ) : (
               <p className="grid min-h-60 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
                 O resultado aparece aqui, com a regra que valeu em cada ano.
@@ -49,6 +59,7 @@ export function IpvaPage({ states, mapped, reading, forecast, today }: IpvaPageD
         </div>
       </section>
       <IpvaTable states={states} today={today} />
+      <LocalRules groups={localRules} today={today} />
     </main>
   )
 }

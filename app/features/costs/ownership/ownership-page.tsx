@@ -2,6 +2,8 @@ import { plural } from '#app/ui/format/plural.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import type { LocalTopicRules } from '#app/features/costs/local-rules/local-rule.ts'
+import { LocalRules } from '#app/features/costs/local-rules/local-rules.tsx'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { comparativeWords, yearsWords } from './cost-words.ts'
@@ -21,10 +23,10 @@ import { amountText } from './amount-text.ts'
 import { useScenarioForm } from './use-scenario-form.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-type Props = { view: OwnershipView; choices: VehicleChoice[] }
+type Props = { view: OwnershipView; choices: VehicleChoice[]; localRules: LocalTopicRules[]; today: string }
 
 /** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
-export function OwnershipPage({ view, choices }: Props) {
+export function OwnershipPage({ view, choices, localRules, today }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, against } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -61,6 +63,7 @@ export function OwnershipPage({ view, choices }: Props) {
         )}
       </section>
       {comparison && !hasProblems && <CostComparisonSection view={view} comparison={comparison} />}
+      <LocalRules groups={localRules} today={today} />
       {loan && !hasProblems && <LoanPart loan={loan} years={scenario.years} />}
       <AssumptionFields view={view} />
       {!hasProblems && (

@@ -5,6 +5,7 @@ import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { Amount, Price } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { costPartLooks, editorMark, leftOutWords, partAmountWords, partLabel, yearsWords } from './cost-words.ts'
+import { withoutLicensing } from './portal-figures.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import type { TypedFigures } from './owned-vehicle.ts'
 import type { OwnershipView } from './ownership-view.ts'
@@ -28,6 +29,9 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { vi
       <div>
         <Total cost={cost} years={scenario.years} type={type} typed={ownership.typed} />
         <CostLegend cost={cost} type={type} typed={ownership.typed} />
+        {ownership.assumptions.licensingBrl.value === null && (
+          <p className="mt-4 text-14 text-pretty text-ink-2">{withoutLicensing(scenario.state)}</p>
+        )}
         <IpvaConditions ipvaYears={ownership.ipvaYears} />
       </div>
       <YearBars cost={cost} type={type} />

@@ -3,6 +3,7 @@ import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds
 import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
 import type { StatedFigure } from '#app/features/costs/cost-queries.server.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
@@ -46,10 +47,7 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stat
   laterLossPercent: (known) => ofLoss(known, 3),
   firstRegistrationBrl: ({ figures }) => ofTable(figureFor(figures, 'first-registration-brl')),
   licensingBrl: ({ figures, scenario }) =>
-    ofTable(
-      figureFor(figures, 'licensing-brl-per-year', scenario.state),
-      'Ainda não temos a taxa deste estado; está no site do Detran.',
-    ),
+    ofTable(figureFor(figures, 'licensing-brl-per-year', scenario.state), withoutLicensing(scenario.state)),
   firstYear: ({ today }) =>
     start(Number(today.slice(0, 4)), 'O ano de hoje: as regras do IPVA mudam de um para outro.'),
   ipvaPercent: () => unknown('Pela regra do estado, ano a ano.'),
@@ -70,6 +68,11 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stat
   downPaymentBrl: () => start(0, 'Sem entrada; escreva a sua.'),
   loanMonths: () => start(48, 'Ponto de partida do portal; escreva o da sua proposta.'),
   loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
+}
+
+/** A fee that no source gives is left out by name. */
+export function withoutLicensing(state: StateCode): string {
+  return `Sem taxa de licenciamento: não encontramos o valor deste estado (${brazilianStates[state]}); está no site do Detran.`
 }
 
 export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {

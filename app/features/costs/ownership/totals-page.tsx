@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { comparativeWords, leftOutWords } from './cost-words.ts'
+import { withoutLicensing } from './portal-figures.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import { AmountField, ChoiceField, fieldId, scenarioFormId } from './scenario-field.tsx'
 import { TotalsTable } from './totals-table.tsx'
@@ -48,6 +49,9 @@ export function TotalsPage({ view, comparisonHref }: Props) {
           <TotalsForm view={view} />
           {!hasProblems && <TotalsTable view={view} />}
           {!hasProblems && <EvenTotals view={view} />}
+          {cars.some(({ totals }) => totals[0]?.leftOut.includes('documentation')) && (
+            <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">{withoutLicensing(view.scenario.state)}</p>
+          )}
           {cars.map(({ id, name, ipvaYears }) => (
             <IpvaConditions key={id} name={name} ipvaYears={ipvaYears} />
           ))}

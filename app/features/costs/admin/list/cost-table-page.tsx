@@ -24,6 +24,7 @@ import {
   reviewIntervalOfFigure,
   reviewIntervalOfIpvaRule,
   reviewIntervalOfTariffFlag,
+  reviewIntervalOfLocalRule,
 } from '#app/features/costs/figure-validity.ts'
 import { referenceFigureKeys, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -140,6 +141,7 @@ function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: 
 function pacesOf(id: CostTableId): (ReviewInterval & { name: string })[] {
   if (id === 'ipva') return [{ name: 'Regras de IPVA', ...reviewIntervalOfIpvaRule }]
   if (id === 'bandeiras') return [{ name: 'Bandeiras tarifárias', ...reviewIntervalOfTariffFlag }]
+  if (id === 'locais') return [{ name: 'Regras locais', ...reviewIntervalOfLocalRule }]
   if (id === 'curvas') return [{ name: 'Curvas de recarga', ...reviewIntervalOfChargingCurve }]
   return referenceFigureKeys
     .filter((key) => referenceFigureKinds[key].list === id)

@@ -7,6 +7,7 @@ import {
   reviewIntervalOfFigure,
   reviewIntervalOfIpvaRule,
   reviewIntervalOfTariffFlag,
+  reviewIntervalOfLocalRule,
 } from '#app/features/costs/figure-validity.ts'
 import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 
@@ -20,6 +21,7 @@ export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today
 /** The intervals of tables that age as a whole; figures age by their kind. */
 const paces: Partial<Record<CostTable['id'], ReviewInterval>> = {
   ipva: reviewIntervalOfIpvaRule,
+  locais: reviewIntervalOfLocalRule,
   curvas: reviewIntervalOfChargingCurve,
   bandeiras: reviewIntervalOfTariffFlag,
 }

@@ -5,7 +5,7 @@ import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/co
 import { isReferenceFigureKey, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
-import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import { chargingCurves, ipvaRules, localRules, referenceFigures } from '#database/schema/costs.ts'
 import type { OverdueCosts } from './overdue-costs.ts'
 
 /** The number of overdue rows, kept for a day or until one changes: `findOverdueCosts(content, today)`. */
@@ -13,9 +13,10 @@ export const findOverdueCosts = cachePerContentVersion('costs', countOverdueCost
 
 /** Only what says how old a row is. @param today 'YYYY-MM-DD' in São Paulo */
 export async function countOverdueCosts(db: Database, today: string): Promise<OverdueCosts> {
-  const [figures, rules, curves] = await Promise.all([
+  const [figures, rules, locals, curves] = await Promise.all([
     listFigureDates(db),
     listDates(db, ipvaRules),
+    listDates(db, localRules),
     listDates(db, chargingCurves),
   ])
   const count = (id: CostTableId, rows: CostEntry[]) => rows.filter((row) => overdueOf({ id }, row, today)).length
@@ -27,6 +28,7 @@ export async function countOverdueCosts(db: Database, today: string): Promise<Ov
     bandeiras: 0,
     fatores: count('fatores', ofList('fatores')),
     ipva: count('ipva', rules),
+    locais: count('locais', locals),
     curvas: count('curvas', curves),
   }
 }
@@ -41,7 +43,10 @@ async function listFigureDates(db: Database): Promise<CostEntry[]> {
   return rows.map((row) => ({ ...row, validUntil: row.validUntil ?? '' }))
 }
 
-async function listDates(db: Database, table: typeof ipvaRules | typeof chargingCurves): Promise<CostEntry[]> {
+async function listDates(
+  db: Database,
+  table: typeof ipvaRules | typeof localRules | typeof chargingCurves,
+): Promise<CostEntry[]> {
   const { referenceDate, validUntil, replacedAt } = table
   const rows = await db
     .select({ referenceDate, validUntil })

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { pointsOf, writtenPoints } from '#app/features/costs/admin/tables/curve-table.ts'
 import { numberOf, writtenNumber } from '#app/features/costs/admin/tables/read-cell.ts'
+import type { LocalCars, LocalTopic } from '#app/features/costs/local-rules/local-rule.ts'
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import {
   referenceFigureKeys,
@@ -11,7 +12,7 @@ import {
 import type { TariffFlag } from '#app/features/costs/home-tariff/tariff-flag.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
-import { chargingCurves, ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import { chargingCurves, ipvaRules, localRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
 
@@ -137,6 +138,41 @@ const flagStore: CostStore = {
   },
 }
 
+const localStore: CostStore = {
+  table: localRules,
+  list: async (db, { where, order, limit }) => {
+    const rows = await db
+      .select()
+      .from(localRules)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+    return rows.map(({ id, state, city, topic, cars, rule, law, startsOn, endsOn, isToBeChecked, ...stored }) =>
+      toCostRow(id, stored, {
+        ...{ state, city: city ?? '', topic, cars, rule, law: law ?? '' },
+        ...{ startsOn: startsOn ?? '', endsOn: endsOn ?? '', isToBeChecked: isToBeChecked ? 'sim' : '' },
+      }),
+    )
+  },
+  isOfSubject: ({ state = '', topic }) => and(eq(localRules.state, state), eq(localRules.topic, topic as LocalTopic)),
+  insert: async (tx, entries, author) => {
+    const rows = entries.map((entry) => ({
+      state: entry.state ?? '',
+      city: entry.city || null,
+      topic: entry.topic as LocalTopic,
+      cars: entry.cars as LocalCars,
+      rule: entry.rule ?? '',
+      law: entry.law || null,
+      startsOn: entry.startsOn || null,
+      endsOn: entry.endsOn || null,
+      isToBeChecked: entry.isToBeChecked === 'sim',
+      ...storedProvenance(entry, author),
+    }))
+    const made = await tx.insert(localRules).values(rows).returning({ id: localRules.id })
+    return made.map(({ id }) => id)
+  },
+}
+
 /** Which model a curve is of stands there by its address, and as its number in the database. */
 const curveStore: CostStore = {
   table: chargingCurves,
@@ -191,5 +227,6 @@ export const costStores: Record<CostTableId, CostStore> = {
   bandeiras: flagStore,
   fatores: figureStoreOf('fatores'),
   ipva: ipvaStore,
+  locais: localStore,
   curvas: curveStore,
 }

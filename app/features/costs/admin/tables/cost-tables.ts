@@ -3,6 +3,7 @@ import { curveTable } from './curve-table.ts'
 import { flagTable } from './flag-table.ts'
 import { energyTable, factorTable } from './figure-tables.ts'
 import { ipvaTable } from './ipva-table.ts'
+import { localTable } from './local-table.ts'
 
 /** The tables of costs that editors keep, by the word that an address has for each. */
 export const costTables: Record<CostTableId, CostTable> = {
@@ -10,6 +11,7 @@ export const costTables: Record<CostTableId, CostTable> = {
   bandeiras: flagTable,
   fatores: factorTable,
   ipva: ipvaTable,
+  locais: localTable,
   curvas: curveTable,
 }
 
