@@ -62,6 +62,18 @@ describe('/ipva', () => {
     expect(svg.length).toBeLessThan(40_000)
   })
 
+  test('11.10 has rodízio and refund of São Paulo with their laws, dates and doubts', async ({ portal }) => {
+    const section = (page: Awaited<ReturnType<typeof read>>) => page.texts('#regras-locais')[0] ?? ''
+    const saoPaulo = section(await read(portal))
+    for (const text of ['Rodízio', 'Devolução do IPVA', 'PL 414/2024', 'confira na prefeitura', 'desde 27/05/2014'])
+      expect(saoPaulo).toContain(text)
+    const asked = await read(portal, '?carro=eletrico&uf=SP&valor=159800&ano=1')
+    expect(asked.hrefs('#meu-carro a')).toContain('#regras-locais')
+    expect(section(await read(portal, '?carro=eletrico&uf=RJ&valor=159800&ano=1'))).toBe('')
+    expect(section(parsePage(await portal.page('/veiculo/1/custo')))).toContain('103 UFESP')
+    expect(section(parsePage(await portal.page('/veiculo/1/custo?uf=RJ')))).toBe('')
+  })
+
   test('says what it is to search engines, whatever its address asks for', async ({ portal }) => {
     const page = await read(portal, '?carro=plug-in&uf=SP&valor=1&ano=1')
     expect(page.canonical).toBe('https://portal.example/ipva')

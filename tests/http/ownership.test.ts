@@ -133,6 +133,18 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(written.text).toContain('porque não temos a alíquota do BYD Dolphin Mini.')
   })
 
+  test('11.10 a licensing fee that no source gives is left out by name', async ({ portal }) => {
+    const sentence = (state: string) => `Sem taxa de licenciamento: não encontramos o valor deste estado (${state})`
+    expect((await read(portal, '/veiculo/1/custo?uf=RJ')).texts(result)[0]).toContain(sentence('Rio de Janeiro'))
+    expect((await read(portal, '/comparativo/custos?v=1,5&uf=GO')).text).toContain(sentence('Goiás'))
+    expect((await read(portal, '/veiculo/1/custo?uf=RJ&licenciamento=150')).text).not.toContain(
+      sentence('Rio de Janeiro'),
+    )
+    const acre = (await read(portal, '/veiculo/1/custo?uf=AC')).text
+    expect(acre).not.toContain('Sem taxa de licenciamento')
+    expect(acre).toContain('Portal: 200,25. Localiza Seminovos, licenciamento 2026')
+  })
+
   test('with an open loan nobody has paid everything', async ({ portal }) => {
     const paid = 'Contando tudo o que já foi pago'
     const loan = 'Contando o preço inteiro desde o primeiro dia e os juros de cada ano'

@@ -1,7 +1,7 @@
 import { localCars, type LocalTopic, localTopics, termWords } from '#app/features/costs/local-rules/local-rule.ts'
-import { isCalendarDay } from '#app/platform/brazil/calendar-day.ts'
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
+import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { shortenText } from '#app/platform/text/shorten-text.ts'
 import {
   type CellReading,

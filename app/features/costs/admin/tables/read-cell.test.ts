@@ -7,12 +7,14 @@ const today = '2026-11-20'
 const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confidence: 'alta', note: '' }
 const aPrice = { key: 'petrol-brl-per-litre', state: 'SP', values: '6,33', ...stated }
 const aRule = { state: 'SP', technology: 'bev', ratePercent: '4', ...stated }
+const aLocalRule = { state: 'SP', topic: 'rodizio', cars: 'electrified', rule: 'Fora do rodízio.', ...stated }
 const aCurve = { vehicle: 'byd-dolphin', points: '10 60\n80 30', ...stated }
 const rows: Record<CostTableId, Record<string, string>> = {
   energia: aPrice,
   bandeiras: { flag: 'amarela', ...stated },
   fatores: { ...aPrice, key: 'tyre-life-km-electric', state: '', values: '30000' },
   ipva: aRule,
+  locais: aLocalRule,
   curvas: aCurve,
 }
 const problemsOf = (id: CostTableId, changes: Record<string, string>) => {
@@ -154,5 +156,51 @@ describe('the colour of a month', () => {
       })
     expect(problemsOf('bandeiras', { flag: 'azul' }).flag).toContain('A bandeira "azul" não existe')
     expect(problemsOf('bandeiras', { source: '' }).note).toContain('Sem fonte')
+  })
+})
+
+describe('11.5 rules of IPVA and of cities', () => {
+  test.for([
+    ['ipva', { powerUpToCv: '3' }, 'powerUpToCv'],
+    ['ipva', { isFlex: 'talvez' }, 'isFlex'],
+    ['ipva', { priceLimitYear: '2025' }, 'priceLimitYear'],
+    ['ipva', { isToBeChecked: 'quem sabe' }, 'isToBeChecked'],
+    ['locais', { topic: 'pedágio' }, 'topic'],
+    ['locais', { cars: '' }, 'cars'],
+    ['locais', { rule: '' }, 'rule'],
+    ['locais', { startsOn: '2025' }, 'startsOn'],
+    ['locais', { startsOn: '2025-01-02', endsOn: '2025-01-01' }, 'endsOn'],
+    ['locais', { source: '' }, 'note'],
+  ] as const)('%s with %o is refused beside its field', ([id, changes, field]) => {
+    expect(Object.keys(problemsOf(id, changes))).toEqual([field])
+  })
+
+  test('are told in words, as a list and a comparison show them', () => {
+    const entryOf = (id: CostTableId, changes: Record<string, string>) =>
+      readEntry(costTables[id], { ...rows[id], ...changes }, today).entry
+    const goias = entryOf('ipva', {
+      state: 'GO',
+      technology: 'Híbrido sem tomada',
+      ratePercent: '3',
+      powerUpToCv: '100',
+    })
+    expect([costTables.ipva.titleOf(goias), costTables.ipva.valueOf(goias)]).toEqual([
+      'Goiás, híbrido sem tomada',
+      '3%, até 100 cv',
+    ])
+    const limit = entryOf('ipva', {
+      priceUpToBrl: '250000',
+      priceLimitYear: '2025',
+      isFlex: 'sim',
+      isToBeChecked: 'sim',
+    })
+    expect(costTables.ipva.valueOf(limit).replaceAll('\u00a0', ' ')).toBe(
+      '4%, até R$ 250.000, teto de 2025, corrigido, se roda com etanol, a conferir',
+    )
+    const local = entryOf('locais', { city: 'São Paulo', endsOn: '2030-12-31', isToBeChecked: 'a conferir' })
+    expect([costTables.locais.titleOf(local), costTables.locais.valueOf(local)]).toEqual([
+      'São Paulo, rodízio',
+      'Fora do rodízio. · até 31/12/2030 · a conferir',
+    ])
   })
 })
