@@ -70,8 +70,10 @@ describe('/ipva', () => {
     const asked = await read(portal, '?carro=eletrico&uf=SP&valor=159800&ano=1')
     expect(asked.hrefs('#meu-carro a')).toContain('#regras-locais')
     expect(section(await read(portal, '?carro=eletrico&uf=RJ&valor=159800&ano=1'))).toBe('')
-    expect(section(parsePage(await portal.page('/veiculo/1/custo')))).toContain('103 UFESP')
-    expect(section(parsePage(await portal.page('/veiculo/1/custo?uf=RJ')))).toBe('')
+    const cost = parsePage(await portal.page('/veiculo/1/custo'))
+    expect(cost.text).toContain('Fora desta conta, rodízio e devolução do IPVA em São Paulo')
+    expect(cost.hrefs('main a')).toContain('/ipva#regras-locais')
+    expect(parsePage(await portal.page('/veiculo/1/custo?uf=RJ')).text).not.toContain('rodízio')
   })
 
   test('says what it is to search engines, whatever its address asks for', async ({ portal }) => {

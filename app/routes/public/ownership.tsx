@@ -8,7 +8,7 @@ import { againstParameter } from '#app/features/costs/ownership/ownership-paths.
 import { ownershipMeta } from '#app/features/costs/ownership/ownership-meta.ts'
 import { OwnershipPage } from '#app/features/costs/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts'
-import { localRulesOf } from '#app/features/costs/local-rules/local-rule.ts'
+import { localBenefitsIn } from '#app/features/costs/local-rules/local-rule.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -28,18 +28,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   )
   const [vehicle, named] = found
-  if (!vehicle)
-    return data({ view: null, choices: [], localRules: [], today: '', isScenario: false, siteUrl }, notFound)
-  const today = dayInSaoPaulo(context.get(contexts.clock).now())
+  if (!vehicle) return data({ view: null, choices: [], localBenefits: null, isScenario: false, siteUrl }, notFound)
   const view = ownershipViewOf({
     vehicle,
     other: against ? (named ?? undefined) : null,
     parameters: url.searchParams,
     tables,
-    today,
+    today: dayInSaoPaulo(context.get(contexts.clock).now()),
   })
-  const localRules = localRulesOf(tables.localRules, view.scenario.state)
-  return { view, choices, localRules, today, isScenario: url.search !== '', siteUrl }
+  const localBenefits = localBenefitsIn(tables.localRules, view.scenario.state)
+  return { view, choices, localBenefits, isScenario: url.search !== '', siteUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,7 +1,10 @@
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
 import type { Validity } from '#app/features/costs/figure-validity.ts'
-import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+
+/** The id of their section on the page of IPVA. */
+export const localRulesAnchor = 'regras-locais'
 
 export const localTopics = {
   rodizio: 'Rodízio',
@@ -45,6 +48,14 @@ export function localRulesOf(rules: LocalRule[], state: StateCode): LocalTopicRu
   return (Object.keys(localTopics) as LocalTopic[])
     .map((topic) => ({ topic, rules: own.filter((rule) => rule.topic === topic).toSorted(byStart) }))
     .filter((group) => group.rules.length > 0)
+}
+
+/** 'rodízio e devolução do IPVA em São Paulo'; null where the state has no local rule. */
+export function localBenefitsIn(rules: LocalRule[], state: StateCode): string | null {
+  const groups = localRulesOf(rules, state)
+  const places = new Set(groups.flatMap((group) => group.rules.map(({ city }) => city ?? brazilianStates[state])))
+  const topics = groups.map(({ topic }) => localTopics[topic].replace(/^./, (letter) => letter.toLowerCase()))
+  return groups.length === 0 ? null : `${topics.join(' e ')} em ${[...places].join(', ')}`
 }
 
 /** 'desde 27/05/2014', 'de 01/01/2025 a 31/12/2030', 'prazo até 31/12/2024, já passado'. @param today 'YYYY-MM-DD' in São Paulo */

@@ -1,9 +1,13 @@
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
-import { localCars, type LocalRule, type LocalTopicRules, localTopics, termWords } from './local-rule.ts'
-
-/** The id of the section, on each page that has it. */
-export const localRulesAnchor = 'regras-locais'
+import {
+  localCars,
+  type LocalRule,
+  localRulesAnchor,
+  type LocalTopicRules,
+  localTopics,
+  termWords,
+} from './local-rule.ts'
 
 type Props = { groups: LocalTopicRules[]; today: string }
 

@@ -2,8 +2,9 @@ import { plural } from '#app/ui/format/plural.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import type { LocalTopicRules } from '#app/features/costs/local-rules/local-rule.ts'
-import { LocalRules } from '#app/features/costs/local-rules/local-rules.tsx'
+import { ipvaPath } from '#app/features/costs/ipva/ipva-address.ts'
+import { localRulesAnchor } from '#app/features/costs/local-rules/local-rule.ts'
+import { Link } from '#app/ui/link.tsx'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { comparativeWords, yearsWords } from './cost-words.ts'
@@ -23,10 +24,10 @@ import { amountText } from './amount-text.ts'
 import { useScenarioForm } from './use-scenario-form.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-type Props = { view: OwnershipView; choices: VehicleChoice[]; localRules: LocalTopicRules[]; today: string }
+type Props = { view: OwnershipView; choices: VehicleChoice[]; localBenefits: string | null }
 
 /** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
-export function OwnershipPage({ view, choices, localRules, today }: Props) {
+export function OwnershipPage({ view, choices, localBenefits }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, against } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -63,7 +64,15 @@ export function OwnershipPage({ view, choices, localRules, today }: Props) {
         )}
       </section>
       {comparison && !hasProblems && <CostComparisonSection view={view} comparison={comparison} />}
-      <LocalRules groups={localRules} today={today} />
+      {localBenefits && (
+        <p className="mt-6 max-w-[66ch] text-15 text-pretty">
+          Fora desta conta, {localBenefits}:{' '}
+          <Link to={`${ipvaPath}#${localRulesAnchor}`} className="link">
+            leis, datas e o que conferir
+          </Link>
+          .
+        </p>
+      )}
       {loan && !hasProblems && <LoanPart loan={loan} years={scenario.years} />}
       <AssumptionFields view={view} />
       {!hasProblems && (
