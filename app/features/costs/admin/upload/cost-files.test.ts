@@ -56,7 +56,7 @@ const standingCount = async (db: Database) =>
   (await db.select().from(referenceFigures).where(isNull(referenceFigures.replacedAt))).length
 
 describe('a table of costs as a file', () => {
-  test('is downloaded and sent back without a difference, all five of them', async ({ db }) => {
+  test('is downloaded and sent back without a difference, all six of them', async ({ db }) => {
     await seed(db)
     for (const table of costTableIds) {
       const text = await download(db, table)
