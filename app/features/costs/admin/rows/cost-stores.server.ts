@@ -149,8 +149,15 @@ const localStore: CostStore = {
       .limit(limit)
     return rows.map(({ id, state, city, topic, cars, rule, law, startsOn, endsOn, isToBeChecked, ...stored }) =>
       toCostRow(id, stored, {
-        ...{ state, city: city ?? '', topic, cars, rule, law: law ?? '' },
-        ...{ startsOn: startsOn ?? '', endsOn: endsOn ?? '', isToBeChecked: isToBeChecked ? 'sim' : '' },
+        state,
+        city: city ?? '',
+        topic,
+        cars,
+        rule,
+        law: law ?? '',
+        startsOn: startsOn ?? '',
+        endsOn: endsOn ?? '',
+        isToBeChecked: isToBeChecked ? 'sim' : '',
       }),
     )
   },
