@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { ipvaRules, localRules, referenceFigures } from '#database/schema/costs.ts'
 import type { Validity } from './figure-validity.ts'
 import type { IpvaRule } from './ipva-rule.ts'
-import type { LocalRule } from './local-rules/local-rule.ts'
+import type { LocalRule } from './local-rule.ts'
 import { isReferenceFigureKey } from './reference-figure-kinds.ts'
 import type { Provenance, ReferenceFigure } from './reference-figure.ts'
 

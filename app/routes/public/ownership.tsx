@@ -8,7 +8,7 @@ import { againstParameter } from '#app/features/costs/ownership/ownership-paths.
 import { ownershipMeta } from '#app/features/costs/ownership/ownership-meta.ts'
 import { OwnershipPage } from '#app/features/costs/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts'
-import { localBenefitsIn } from '#app/features/costs/local-rules/local-rule.ts'
+import { localBenefitsIn } from '#app/features/costs/local-rule.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

@@ -1,6 +1,6 @@
 import { findCostTables, type StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { localRulesOf, type LocalTopicRules } from '#app/features/costs/local-rules/local-rule.ts'
+import { localRulesOf, type LocalTopicRules } from '#app/features/costs/local-rule.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'

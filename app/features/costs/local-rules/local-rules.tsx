@@ -7,7 +7,7 @@ import {
   type LocalTopicRules,
   localTopics,
   termWords,
-} from './local-rule.ts'
+} from '#app/features/costs/local-rule.ts'
 
 type Props = { groups: LocalTopicRules[]; today: string }
 
