@@ -2,10 +2,9 @@ import { asc, isNull } from 'drizzle-orm'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
-import { ipvaRules, localRules, referenceFigures } from '#database/schema/costs.ts'
+import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { Validity } from './figure-validity.ts'
 import type { IpvaRule } from './ipva-rule.ts'
-import type { LocalRule } from './local-rule.ts'
 import { isReferenceFigureKey } from './reference-figure-kinds.ts'
 import type { Provenance, ReferenceFigure } from './reference-figure.ts'
 
@@ -19,7 +18,6 @@ export type StatedIpvaRule = IpvaRule & Provenance & Validity
 export const findCostTables = cachePerContentVersion('costs', async (db: Database) => ({
   figures: await listFigures(db),
   ipvaRules: await listIpvaRules(db),
-  localRules: await listLocalRules(db),
 }))
 
 /** A row without a meaning for this version of the portal is ignored. */
@@ -43,18 +41,6 @@ async function listIpvaRules(db: Database): Promise<StatedIpvaRule[]> {
     .limit(mostRows)
   return rows
     .filter((row): row is typeof row & Pick<IpvaRule, 'state'> => isStateCode(row.state))
-    .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
-}
-
-async function listLocalRules(db: Database): Promise<LocalRule[]> {
-  const rows = await db
-    .select()
-    .from(localRules)
-    .where(isNull(localRules.replacedAt))
-    .orderBy(asc(localRules.id))
-    .limit(mostRows)
-  return rows
-    .filter((row): row is typeof row & Pick<LocalRule, 'state'> => isStateCode(row.state))
     .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
 }
 

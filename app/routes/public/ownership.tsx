@@ -8,7 +8,8 @@ import { againstParameter } from '#app/features/costs/ownership/ownership-paths.
 import { ownershipMeta } from '#app/features/costs/ownership/ownership-meta.ts'
 import { OwnershipPage } from '#app/features/costs/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts'
-import { localBenefitsIn } from '#app/features/costs/local-rule.ts'
+import { localBenefitsIn } from '#app/features/costs/local-rules/local-rule.ts'
+import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -21,10 +22,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const siteUrl = context.get(contexts.siteUrl)
   const against = url.searchParams.get(againstParameter)?.trim()
-  const [{ found, choices }, tables] = await loadOrPageError(context, () =>
+  const [{ found, choices }, tables, localRules] = await loadOrPageError(context, () =>
     Promise.all([
       findOwnedVehicles(content, against ? [params.idOrSlug, against] : [params.idOrSlug]),
       findCostTables(content),
+      findLocalRules(content),
     ]),
   )
   const [vehicle, named] = found
@@ -36,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tables,
     today: dayInSaoPaulo(context.get(contexts.clock).now()),
   })
-  const localBenefits = localBenefitsIn(tables.localRules, view.scenario.state)
+  const localBenefits = localBenefitsIn(localRules, view.scenario.state)
   return { view, choices, localBenefits, isScenario: url.search !== '', siteUrl }
 }
 

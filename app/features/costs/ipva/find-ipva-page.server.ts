@@ -1,6 +1,7 @@
 import { findCostTables, type StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { localRulesOf, type LocalTopicRules } from '#app/features/costs/local-rule.ts'
+import { localRulesOf, type LocalTopicRules } from '#app/features/costs/local-rules/local-rule.ts'
+import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
@@ -19,7 +20,7 @@ export type IpvaPageData = IpvaAddress & {
 
 /** Everything on /ipva, as the rules are today. */
 export async function findIpvaPage(content: Content, clock: Clock, url: URL): Promise<IpvaPageData> {
-  const { figures, ipvaRules: rules, localRules } = await findCostTables(content)
+  const { figures, ipvaRules: rules } = await findCostTables(content)
   const today = dayInSaoPaulo(clock.now())
   const calendarYear = Number(today.slice(0, 4))
   const address = readIpvaAddress(url)
@@ -30,7 +31,7 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
     ...address,
     states: listStateIpva(rules, calendarYear),
     forecast,
-    localRules: localRulesOf(localRules, state),
+    localRules: localRulesOf(await findLocalRules(content), state),
     today,
   }
 }

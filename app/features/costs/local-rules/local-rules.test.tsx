@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
-import { type LocalRule, localRulesOf, termWords } from '#app/features/costs/local-rule.ts'
+import { type LocalRule, localRulesOf, termWords } from '#app/features/costs/local-rules/local-rule.ts'
 import { LocalRules } from './local-rules.tsx'
 
 const rules = seedFiles.localRules() as LocalRule[]

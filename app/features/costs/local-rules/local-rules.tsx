@@ -7,7 +7,7 @@ import {
   type LocalTopicRules,
   localTopics,
   termWords,
-} from '#app/features/costs/local-rule.ts'
+} from '#app/features/costs/local-rules/local-rule.ts'
 
 type Props = { groups: LocalTopicRules[]; today: string }
 

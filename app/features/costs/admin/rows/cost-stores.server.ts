@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { pointsOf, writtenPoints } from '#app/features/costs/admin/tables/curve-table.ts'
 import { numberOf, writtenNumber } from '#app/features/costs/admin/tables/read-cell.ts'
-import type { LocalCars, LocalTopic } from '#app/features/costs/local-rule.ts'
+import type { LocalCars, LocalTopic } from '#app/features/costs/local-rules/local-rule.ts'
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import {
   referenceFigureKeys,
