@@ -40,7 +40,10 @@ test('VEH-02 the link to a vehicle says that its page is on its way', async ({ p
   })
   const signs = await watchSigns(page)
   // A pointer over it would have it prepared ahead.
-  await page.getByRole('link', { name: /^Ver Detalhes/ }).press('Enter')
+  await page
+    .locator('[data-vehicle="1"]')
+    .getByRole('link', { name: /^Ver Detalhes/ })
+    .press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BYD Dolphin Mini')
   expect((await signs()).toSorted()).toEqual(['busy link', 'line', 'status'])
 })
@@ -103,5 +106,5 @@ test('a figure opens its source by keyboard', async ({ page }) => {
   const figure = page.locator('details[name=fonte]', { hasText: 'Velocidade máxima' })
   await figure.locator('summary').focus()
   await page.keyboard.press('Enter')
-  await expect(figure.getByText(/^Referência: 2025/)).toBeVisible()
+  await expect(figure.getByText(/^Referência: 21\/05\/2025/)).toBeVisible()
 })
