@@ -26,6 +26,7 @@ export default [
     route('busca', 'routes/public/search.tsx'),
 
     route('sobre', 'routes/public/about.tsx'),
+    route('fontes', 'routes/public/sources.tsx'),
     route('contato', 'routes/public/contact.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('newsletter/confirmar/:token', 'routes/public/newsletter-confirmation.tsx'),

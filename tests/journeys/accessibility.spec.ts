@@ -40,6 +40,7 @@ const pages = [
   '/fornecedores?tipo=Seguros&uf=RR',
   '/fornecedor/fornecedor-exemplo-4',
   '/sobre',
+  '/fontes',
   '/contato',
   '/anuncie',
   '/termos-uso',

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { isBodyCategory, categoryFromDescription } from './body-category.ts'
@@ -48,9 +49,14 @@ async function publishedSourceCodes(db: Database): Promise<Set<string>> {
 export function toPriceSource(row: FigureSourceRow, published: Set<string>): PriceSource {
   return {
     referenceDate: row.referenceDate,
-    confidence: row.confidence,
+    confidence: confidenceOf(row, published),
     hasPublishedSource: row.sourceCodes.some((code) => published.has(code)),
   }
+}
+
+/** What no published page states, such as general knowledge, is never of more than low confidence (docs/decisions/0069). */
+export function confidenceOf({ confidence, sourceCodes }: FigureSourceRow, published: Set<string>): Confidence {
+  return sourceCodes.some((code) => published.has(code)) ? confidence : 'baixa'
 }
 
 export function toVehicle(row: VehicleRow, priceSource: PriceSource | null): Vehicle {

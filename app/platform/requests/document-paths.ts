@@ -1,7 +1,7 @@
 /** The paths of all documents, so that a link knows without the routes; tests/http/documents.test.ts compares the two. */
 const documents = [
   /^\/$/,
-  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter|viagem)$/,
+  /^\/(?:sobre|fontes|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter|viagem)$/,
   /^\/noticias(?:\/(?!feed\/).+)?$/,
   /^\/(?:marca|categoria|preco|mapa-abastecimento|fornecedor)\/[^/]+$/,
   /^\/(?:newsletter\/confirmar|newsletter\/sair|fornecedores\/confirmar)\/[^/]+$/,

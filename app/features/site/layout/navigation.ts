@@ -37,6 +37,7 @@ export const footerColumns = {
   ],
   about: [
     { label: 'Sobre', to: '/sobre' },
+    { label: 'Fontes', to: '/fontes' },
     { label: 'Contato', to: '/contato' },
     { label: 'Anuncie', to: '/anuncie' },
     { label: 'Termos de Uso', to: '/termos-uso' },

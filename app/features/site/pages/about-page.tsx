@@ -34,6 +34,11 @@ export function AboutPage({ figures, drawings }: Props) {
             </div>
           ))}
         </dl>
+        <p className="mt-8">
+          <Link to="/fontes" className="link inline-flex min-h-11 items-center font-semibold">
+            De onde vêm os números: idade, fontes e o que falta
+          </Link>
+        </p>
       </section>
       <section aria-labelledby="para-quem" className="border-t border-line py-section">
         <h2 id="para-quem">Para quem é</h2>

@@ -98,10 +98,11 @@ describe('the unified sitemap', () => {
   })
 
   test('NAV-31 the whole catalogue follows the stated pages', async () => {
-    expect(paths(await unified()).slice(12, 20)).toEqual([
+    expect(paths(await unified()).slice(12, 21)).toEqual([
       '/politica-privacidade',
       '/catalogo',
       '/ipva',
+      '/fontes',
       '/qual-eletrico',
       '/carregar-em-casa',
       '/viagem',

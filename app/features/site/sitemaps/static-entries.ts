@@ -36,6 +36,7 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
     entry('/politica-privacidade', legalDate, 'yearly', 0.3),
     entry('/catalogo', changed('vehicles'), 'daily', 0.9),
     entry('/ipva', changed('costs'), 'monthly', 0.7),
+    entry('/fontes', changed('vehicles', 'costs'), 'weekly', 0.5),
     entry('/qual-eletrico', changed('vehicles'), 'weekly', 0.7),
     entry('/carregar-em-casa', changed('vehicles', 'suppliers'), 'monthly', 0.7),
     entry('/viagem', changed('vehicles', 'charging'), 'monthly', 0.7),

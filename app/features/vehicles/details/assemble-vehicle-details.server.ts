@@ -8,7 +8,7 @@ import {
   vehicleFigureSources,
   vehicles,
 } from '#database/schema/vehicles.ts'
-import { toPriceSource, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
+import { confidenceOf, toPriceSource, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { phrasesOfRow } from '#app/features/vehicles/facts/fact-columns.server.ts'
 import type { CrashTest, VehicleDetails, FigureSource, ThreeYearCosts } from './vehicle-details.ts'
 
@@ -61,7 +61,9 @@ export function toVehicleDetails(
   return {
     ...toVehicle(row, price ? toPriceSource(price, published) : null),
     ...phrasesOfRow(row, details),
-    figureSources: Object.fromEntries(figureSources.map((source) => [source.figure, toFigureSource(source, byCode)])),
+    figureSources: Object.fromEntries(
+      figureSources.map((source) => [source.figure, toFigureSource(source, byCode, published)]),
+    ),
     crashTest: toCrashTest(row, details, figureSources.find((source) => source.figure === 'crashTest')?.note ?? null),
     features: {
       safety: details?.safety ?? [],
@@ -78,12 +80,13 @@ export function toVehicleDetails(
   }
 }
 
-function toFigureSource(row: FigureSourceRow, byCode: Map<string, SourceRow>): FigureSource {
+function toFigureSource(row: FigureSourceRow, byCode: Map<string, SourceRow>, published: Set<string>): FigureSource {
   const pages = row.sourceCodes.flatMap((code): SourcePage[] => {
     const source = byCode.get(code)
     return source?.isPublished ? source.pages : []
   })
-  return { cycle: row.cycle, pages, referenceDate: row.referenceDate, confidence: row.confidence, note: row.note }
+  const { cycle, referenceDate, note } = row
+  return { cycle, pages, referenceDate, confidence: confidenceOf(row, published), note }
 }
 
 /** A result often belongs to a sister car: what the details or the figure's own note says of that stands beside it. */

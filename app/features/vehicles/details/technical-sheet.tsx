@@ -1,5 +1,6 @@
 import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import { Info } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 import type { VehicleDetails, FigureSource } from './vehicle-details.ts'
 import { SourceNote } from './source-note.tsx'
@@ -21,7 +22,11 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
         <span className="no-print">
           Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.{' '}
         </span>
-        Inmetro e WLTP medem de formas diferentes e não se misturam.
+        Inmetro e WLTP medem de formas diferentes e não se misturam. ≈ marca confiança baixa;{' '}
+        <Link to="/fontes" className="link">
+          de onde vêm os números
+        </Link>
+        .
       </p>
       <div className="mt-8 gap-16 md:columns-2 print:mt-4 print:columns-2 print:gap-10">
         {sheet.map(({ title, group }) => (
@@ -47,11 +52,13 @@ function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) 
   if (value === null || value === '') return <SheetRow label={words} value={unknownFact} source={null} />
   const window = fact === 'dcChargeMin' ? details.figureSources[fact]?.note : null
   const text = window ? `${formatFact(fact, value)} (${window})` : formatFact(fact, value)
+  const source = details.figureSources[fact === 'tractionText' ? 'traction' : fact]
+  const number = source?.confidence === 'baixa' ? `≈ ${text}` : text
   return (
     <SheetRow
       label={words}
-      value={kind === 'number' ? text : <span className="first-letter:uppercase">{text}</span>}
-      source={details.figureSources[fact === 'tractionText' ? 'traction' : fact]}
+      value={kind === 'number' ? number : <span className="first-letter:uppercase">{text}</span>}
+      source={source}
     />
   )
 }

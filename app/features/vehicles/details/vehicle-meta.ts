@@ -58,6 +58,7 @@ function faqData(items: FaqItem[]): FAQPage {
   }
 }
 
+/** A suggested price, without stock: the portal sells nothing (docs/decisions/0069). */
 function vehicleData(details: VehicleDetails, url: string, siteUrl: string): SchemaVehicle {
   return {
     '@type': 'Vehicle',
@@ -79,7 +80,7 @@ function vehicleData(details: VehicleDetails, url: string, siteUrl: string): Sch
             '@type': 'Offer',
             price: details.priceBrl,
             priceCurrency: 'BRL',
-            availability: `https://schema.org/${isOnSale(details) ? 'InStock' : 'Discontinued'}`,
+            ...(isOnSale(details) ? {} : { availability: 'https://schema.org/Discontinued' }),
             url,
           },
         }),

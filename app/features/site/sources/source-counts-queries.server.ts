@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
+import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.ts'
+import { type FigureKey, figureKeys } from '#app/features/vehicles/facts/facts.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { type Content, cacheEachPerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import type { FigureCount, NamedSource, SourceCounts, UnknownCount } from './source-counts.ts'
+
+/** Counts of the portal's figures by age, kind of source and confidence, kept until a figure changes or the day ends. */
+export function findSourceCounts(content: Content, clock: Clock): Promise<SourceCounts> {
+  return readPerDay(content, dayInSaoPaulo(clock.now()))
+}
+
+const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = cacheEachPerContentVersion(
+  async ({ db }: Content, today: string) => {
+    const [counts, unknown, named] = await Promise.all([countFigures(db, today), countUnknown(db), listSources(db)])
+    return { counts, ...unknown, sources: named, today }
+  },
+  { topics: ['vehicles', 'costs'], keyOf: (today) => today, max: 1 },
+)
+
+/** What only general knowledge states is of low confidence, whatever its row says (docs/decisions/0069). */
+const vehicleKind = sql`case
+  when 'PBEV' = any(f.source_codes) then 'inmetro'
+  when exists (select 1 from sources s where s.code = any(f.source_codes) and s.is_published and s.code <> 'X') then 'publicada'
+  when 'X' = any(f.source_codes) then 'lista'
+  else 'geral' end`
+
+/** The day from which a figure ages: of a month the last, of a bare year the first, because nobody can say that a later one is meant. */
+function latestDay(date: SQL): SQL {
+  return sql`case length(${date}) when 4 then (${date} || '-01-01')::date
+    when 7 then ((${date} || '-01')::date + interval '1 month - 1 day')::date else ${date}::date end`
+}
+
+async function countFigures(db: Database, today: string): Promise<FigureCount[]> {
+  const since = (months: number) => sql`${today}::date - make_interval(months => ${months})`
+  const counted = sql`(with figures as (
+      select 'veiculos' as part, f.reference_date, ${vehicleKind} as kind, f.confidence
+      from vehicle_figure_sources f join vehicles v on v.id = f.vehicle_id where v.is_active
+      union all
+      select 'custos', reference_date, case when source is null then 'estimativa' else 'publicada' end, confidence
+      from reference_figures where replaced_at is null
+      union all
+      select 'ipva', reference_date, case when source is null then 'estimativa' else 'publicada' end, confidence
+      from ipva_rules where replaced_at is null
+    ), dated as (select *, ${latestDay(sql`reference_date`)} as day from figures)
+    select part, kind, case when kind = 'geral' then 'baixa' else confidence end as confidence,
+      case when day is null then 'sem-data' when day >= ${since(3)} then '3' when day >= ${since(6)} then '6'
+        when day >= ${since(12)} then '12' when day >= ${since(24)} then '24' else 'antes' end as age,
+      count(*)::int as count
+    from dated group by 1, 2, 3, 4) as counted`
+  return db
+    .select({
+      part: sql<FigureCount['part']>`part`,
+      kind: sql<FigureCount['kind']>`kind`,
+      confidence: sql<FigureCount['confidence']>`confidence`,
+      age: sql<FigureCount['age']>`age`,
+      count: sql<number>`count`,
+    })
+    .from(counted)
+}
+
+/** How many models lack each figure. */
+async function countUnknown(db: Database): Promise<{ modelCount: number; unknown: UnknownCount[] }> {
+  const missing = figureKeys.map((key) => [
+    key,
+    sql<number>`count(*) filter (where ${vehicles[figureColumns[key]]} is null)::int`,
+  ])
+  const columns = Object.fromEntries(missing) as Record<FigureKey, SQL<number>>
+  const [row] = await db
+    .select({ ...columns, modelCount: sql<number>`count(*)::int` })
+    .from(vehicles)
+    .where(isActiveVehicle)
+  const unknown = figureKeys.map((figure) => ({ figure, count: row?.[figure] ?? 0 })).filter(({ count }) => count > 0)
+  return { modelCount: row?.modelCount ?? 0, unknown: unknown.toSorted((a, b) => b.count - a.count) }
+}
+
+const mostSources = 400
+
+function listSources(db: Database): Promise<NamedSource[]> {
+  const count = sql<number>`count(${vehicles.id})::int`
+  return db
+    .select({ code: sources.code, pages: sources.pages, count })
+    .from(sources)
+    .innerJoin(vehicleFigureSources, sql`${sources.code} = any(${vehicleFigureSources.sourceCodes})`)
+    .innerJoin(vehicles, and(eq(vehicles.id, vehicleFigureSources.vehicleId), isActiveVehicle))
+    .where(eq(sources.isPublished, true))
+    .groupBy(sources.code)
+    .orderBy(desc(count), asc(sources.code))
+    .limit(mostSources)
+}

@@ -1,0 +1,136 @@
+import { facts } from '#app/features/vehicles/facts/facts.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { ages, confidences, type FigureCount, kinds, parts, type SourceCounts, sumOf } from './source-counts.ts'
+
+export function SourcesPage({ counts: all }: { counts: SourceCounts }) {
+  const { counts, modelCount, unknown, sources, today } = all
+  const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumOf(counts, { age }), 0)
+  return (
+    <main id="conteudo" className="wrap">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Fontes' }]} />
+      <header className="pt-2 pb-10">
+        <h1>De onde vêm os números</h1>
+        <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
+          O portal mostra {formatNumber(sumOf(counts))} números de {formatNumber(modelCount)} modelos, das tabelas de
+          custos e das regras de IPVA. {formatNumber(ofThisYear)} têm até 12 meses em {formatReferenceDate(today)}. Um
+          número datado só com o ano conta desde o primeiro dia daquele ano.
+        </p>
+      </header>
+      {Object.entries(parts).map(([part, title]) => (
+        <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
+      ))}
+      <section aria-labelledby="falta" className="border-t border-line py-section">
+        <h2 id="falta">O que ainda não sabemos</h2>
+        <p className="mt-3 max-w-[66ch] text-ink-2">
+          Modelos sem o número, entre {formatNumber(modelCount)}. Parte não se aplica: um elétrico não tem consumo de
+          gasolina.
+        </p>
+        <Bars
+          caption="Modelos sem cada número"
+          rows={unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))}
+          total={modelCount}
+        />
+      </section>
+      <section aria-labelledby="lista" className="border-t border-line py-section">
+        <h2 id="lista">As fontes dos veículos</h2>
+        <p className="mt-3 max-w-[66ch] text-ink-2">
+          Cada fonte com os números que sustenta. Onde só se guardou um endereço abreviado, ele está escrito sem link.
+        </p>
+        <ol className="mt-6 gap-x-12 md:columns-2">
+          {sources.map(({ code, pages, count }) => (
+            <li key={code} className="flex break-inside-avoid gap-4 border-b border-line py-2.5 text-15">
+              <span className="min-w-0 wrap-anywhere">
+                {pages.map(({ text, url }, place) => (
+                  <span key={text}>
+                    {place > 0 && '; '}
+                    {url ? (
+                      <a href={url} rel="noopener nofollow" className="link">
+                        {text}
+                      </a>
+                    ) : (
+                      text
+                    )}
+                  </span>
+                ))}
+              </span>
+              <b className="ml-auto tabular-nums">{formatNumber(count)}</b>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Licences />
+    </main>
+  )
+}
+
+function CountSection({ title, counts }: { title: string; counts: FigureCount[] }) {
+  const total = sumOf(counts)
+  const rowsOf = (key: 'age' | 'kind' | 'confidence', names: Record<string, string>) =>
+    Object.entries(names)
+      .map(([value, label]) => ({ label, count: sumOf(counts, { [key]: value }) }))
+      .filter(({ count }) => count > 0)
+  return (
+    <section aria-label={title} className="border-t border-line py-section">
+      <h2>
+        {title} <span className="font-normal text-ink-3 tabular-nums">{formatNumber(total)}</span>
+      </h2>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
+        <Bars caption="Por idade" rows={rowsOf('age', ages)} total={total} />
+        <Bars caption="Por tipo de fonte" rows={rowsOf('kind', kinds)} total={total} />
+        <Bars caption="Por confiança" rows={rowsOf('confidence', confidences)} total={total} />
+      </div>
+    </section>
+  )
+}
+
+type BarsProps = { caption: string; rows: { label: string; count: number }[]; total: number }
+
+/** A table whose figures are drawn as bars as well. */
+function Bars({ caption, rows, total }: BarsProps) {
+  return (
+    <table className="mt-6 w-full border-collapse text-15">
+      <caption className="pb-2 text-left font-semibold">{caption}</caption>
+      <tbody>
+        {rows.map(({ label, count }) => (
+          <tr key={label} className="border-t border-line">
+            <th scope="row" className="w-full py-2 pr-4 text-left font-normal text-ink-2">
+              {label}
+              <span aria-hidden="true" className="mt-1.5 block h-1 rounded-[2px] bg-line">
+                <span
+                  className="block h-full rounded-[2px] bg-control"
+                  style={{ width: `${(100 * count) / Math.max(1, total)}%` }}
+                />
+              </span>
+            </th>
+            <td className="py-2 text-right align-top font-semibold tabular-nums">{formatNumber(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const licences = [
+  ['Inmetro', 'Tabelas do Programa Brasileiro de Etiquetagem Veicular, publicadas em PDF.'],
+  ['ANEEL e ANP', 'Tarifas residenciais e preços de combustíveis, dados públicos.'],
+  ['OpenStreetMap', '© colaboradores do OpenStreetMap, licença ODbL 1.0, onde os pontos de recarga aparecem.'],
+  ['IBGE', 'Nomes e códigos dos municípios.'],
+] as const
+
+function Licences() {
+  return (
+    <section aria-labelledby="licencas" className="border-t border-line py-section">
+      <h2 id="licencas">Licenças e créditos</h2>
+      <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {licences.map(([name, terms]) => (
+          <div key={name} className="border-t border-line pt-3">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1 text-pretty text-ink-2">{terms}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

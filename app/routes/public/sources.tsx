@@ -1,0 +1,39 @@
+import { useRouteError } from 'react-router'
+import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { findSourceCounts } from '#app/features/site/sources/source-counts-queries.server.ts'
+import { SourcesPage } from '#app/features/site/sources/sources-page.tsx'
+import { breadcrumbData } from '#app/features/site/structured-lists.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { Route } from './+types/sources.ts'
+
+export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const counts = await loadOrPageError(context, () => findSourceCounts(content, clock))
+  return { counts, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'De onde vêm os números',
+        description:
+          'Quantos números do portal são de que idade, de que tipo de fonte e de que confiança, o que falta saber, e a lista das fontes.',
+        path: '/fontes',
+        siteUrl: loaderData.siteUrl,
+        structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Fontes' }])],
+      })
+    : []
+
+export default function Sources({ loaderData: { counts } }: Route.ComponentProps) {
+  return <SourcesPage counts={counts} />
+}
+
+export function ErrorBoundary() {
+  return <PortalPageFailure name="Fontes" message={failureMessage(useRouteError())} />
+}
