@@ -1,5 +1,4 @@
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
-import type { SourcePage } from '#database/schema/vehicles.ts'
 
 export const parts = {
   veiculos: 'Números dos veículos',
@@ -38,7 +37,7 @@ export type FigureCount = {
 /** How many models lack a figure. */
 export type UnknownCount = { figure: FigureKey; count: number }
 /** A published source with the number of vehicle figures that it supports. */
-export type NamedSource = { code: string; pages: SourcePage[]; count: number }
+export type NamedSource = { code: string; pages: { text: string; url: string | null }[]; count: number }
 
 export type SourceCounts = {
   counts: FigureCount[]
