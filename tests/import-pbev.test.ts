@@ -49,9 +49,9 @@ test('import:pbev shows and applies a table while the portal runs, and while it 
       /BYD Dolphin Mini GS 5 lugares +Autonomia \(Inmetro\) +280\skm \([\d/]+\) +→ 281\skm +muda/,
     )
     expect(shown.said).toContain('3 MJ/km não combina')
-    expect(shown.said).toContain('Nada foi gravado. Com --apply são gravados 5 números certos.')
+    expect(shown.said).toContain('Nada foi gravado. Com --apply são gravados 7 números certos.')
     const applied = await importTable(dataDir, [...about, '--apply'], folder)
-    expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Gravado: 5 números certos.') as string })
+    expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Gravado: 7 números certos.') as string })
     expect(await (await fetch(`${portal.url}/veiculo/1`)).text()).toContain(
       'PBEV de teste; linha BYD DOLPHIN MINI GS 5 EV',
     )

@@ -110,8 +110,8 @@ describe('a table', () => {
     const rest = reviewIn(await desk.compare(bytes)).changes[0]!.figures
     expect(rest.map(({ label }) => label)).toEqual([
       'Consumo elétrico (Inmetro)',
-      'Consumo elétrico na cidade (Inmetro)',
-      'Consumo elétrico na estrada (Inmetro)',
+      'Elétrico na cidade (Inmetro)',
+      'Elétrico na estrada (Inmetro)',
       'Consumo energético (Inmetro)',
       'Classe do PBE',
       'Classe do PBE na categoria',
