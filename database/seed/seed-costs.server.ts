@@ -37,6 +37,7 @@ export async function decideTariffFlags(tx: Database, now: Date): Promise<void> 
   const known = new Set((await tx.selectDistinct({ key: referenceFigures.key }).from(referenceFigures)).map(({ key }) => key))
   const missing = seedFiles.referenceFigures().filter(({ key }) => ofHomeTariff.test(key) && !known.has(key))
   if (missing.length > 0) await tx.insert(referenceFigures).values(missing.map((row) => ({ ...row, createdAt: now })))
-  await tx.insert(tariffFlagMonths).values(seedFiles.tariffFlags().map((row) => ({ ...row, createdAt: now })))
+  const months = seedFiles.tariffFlags().map((row) => ({ ...row, createdAt: now }))
+  await tx.insert(tariffFlagMonths).values(months).onConflictDoNothing()
   await raiseContentVersion(tx, 'costs', now)
 }

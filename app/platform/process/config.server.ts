@@ -185,7 +185,7 @@ const settings = z.preprocess(
         message: 'deve ser um endereço completo, como http://127.0.0.1:5000/route/v1/driving',
       })
       .nullish()
-      .transform((url) => url?.replace(/\/+$/, '') ?? null),
+      .transform((url) => url?.replace(/\/$/, '') ?? null),
     automarticlesToken: orNull(z.string()),
     automarticlesReview: z
       .enum(['on', 'off'], 'deve ser on ou off')
