@@ -35,6 +35,7 @@ export const testsByFeature = {
   'site/home': ['home.'],
   'site/search': ['search'],
   'site/sitemaps': ['sitemaps'],
+  'site/sources': ['static-pages'],
   suppliers: ['supplier', 'token-pages'],
   vehicles: ['vehicle', 'catalogue'],
   'vehicles/admin': ['vehicle-manager', 'vehicle-data'],

@@ -25,7 +25,7 @@ describe('the news list', () => {
     const card = page.root.querySelectorAll('main [data-article]').find((one) => one.text.includes('BYD Shark'))
     expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/ilustracoes\/\d+\/cartao\.svg/)
     const text = card?.text.replaceAll(/\s+/g, ' ') ?? ''
-    for (const part of ['Lançamentos', '26 nov', '5 min de leitura', '0 visualizações', 'BYD Shark', 'Ler mais'])
+    for (const part of ['Lançamentos', '26 nov', '4 min de leitura', '0 visualizações', 'BYD Shark', 'Ler mais'])
       expect(text).toContain(part)
     expect(card?.querySelector('a')?.getAttribute('href')).toBe('/noticias/byd-shark-primeira-picape-plug-in')
   })

@@ -179,7 +179,9 @@ marketTest(
       expect(estimate.bands['road-120'].likelyKm / estimate.inmetroKm).toBeGreaterThan(0.6)
       expect(estimate.bands['road-80'].likelyKm / estimate.inmetroKm).toBeLessThan(1.35)
     }
-    const unknown = plugged.filter(({ rangeKm, batteryKwh }) => rangeKm === null || batteryKwh === null).length
+    const unknown = vehicleDetails.filter(
+      ({ rangeKm, batteryKwh, batteryUsableKwh }) => rangeKm === null || (batteryKwh ?? batteryUsableKwh) === null,
+    ).length
     expect(outcomes).toEqual({ estimated: plugged.length - unknown, missing: unknown })
     expect(outcomes.estimated).toBeGreaterThan(90)
   },

@@ -129,7 +129,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
 /** Electric consumption is compared as the Inmetro's mix, not in the city and on the highway. */
 function factRows(...groups: FactGroup[]): Facet[] {
   return factsIn(...groups)
-    .filter((key) => !key.includes('yKwh'))
+    .filter((key) => !/(?:City|Highway)Kwh/.test(key))
     .map(factRow)
 }
 
