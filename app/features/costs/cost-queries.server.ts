@@ -3,7 +3,7 @@ import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
-import type { Validity } from './figure-validity.ts'
+import { currentUntil, reviewIntervalOfFigure, reviewIntervalOfIpvaRule, type Validity } from './figure-validity.ts'
 import type { IpvaRule } from './ipva-rule.ts'
 import { isReferenceFigureKey } from './reference-figure-kinds.ts'
 import type { Provenance, ReferenceFigure } from './reference-figure.ts'
@@ -29,7 +29,9 @@ async function listFigures(db: Database): Promise<StatedFigure[]> {
     .where(isNull(referenceFigures.replacedAt))
     .orderBy(asc(referenceFigures.id))
     .limit(mostRows)
-  return rows.filter((row): row is StatedFigure => isReferenceFigureKey(row.key) && isStateOrCountry(row.state))
+  return rows
+    .filter((row): row is StatedFigure => isReferenceFigureKey(row.key) && isStateOrCountry(row.state))
+    .map((row) => ({ ...row, currentUntil: currentUntil(row, reviewIntervalOfFigure(row.key)) }))
 }
 
 async function listIpvaRules(db: Database): Promise<StatedIpvaRule[]> {
@@ -41,7 +43,10 @@ async function listIpvaRules(db: Database): Promise<StatedIpvaRule[]> {
     .limit(mostRows)
   return rows
     .filter((row): row is typeof row & Pick<IpvaRule, 'state'> => isStateCode(row.state))
-    .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
+    .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => ({
+      ...rule,
+      currentUntil: currentUntil(rule, reviewIntervalOfIpvaRule),
+    }))
 }
 
 function isStateOrCountry(state: string | null): boolean {

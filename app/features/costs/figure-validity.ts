@@ -59,6 +59,12 @@ export const reviewIntervalOfChargingCurve: ReviewInterval = {
   why: 'foi medida naquele modelo: não envelhece',
 }
 
+/** The last day on which a figure or a rule counts as current, 'YYYY-MM-DD': as stated, or by its pace; null has no end. */
+export function currentUntil(stated: Validity & { referenceDate: string }, { months }: ReviewInterval): string | null {
+  const end = endOfReference(stated.referenceDate)
+  return stated.validUntil ?? (months === null || end === null ? null : monthsBefore(end, -months))
+}
+
 /** Null: nothing to look at. A validity that somebody stated stands over the pace. @param today 'YYYY-MM-DD' in São Paulo */
 export function overdueReason(
   stated: Validity & { referenceDate: string },

@@ -1,17 +1,25 @@
 import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 
-type Known = { source: string | null; referenceDate: string | null; confidence: Confidence | null }
+type Known = {
+  source: string | null
+  referenceDate: string | null
+  confidence: Confidence | null
+  currentUntil?: string | null
+}
 
 /**
  * 'Índice IPSA · jul/2025 · confiança média': where a figure or a rule comes from. Without a source it is the portal's own estimate; what
- * is not known is left out. A source that ends with a date of its own is followed by 'referência', so that no two dates stand in a row.
+ * is not known is left out; what is no longer current says so. A source that ends with a date of its own is followed by 'referência', so
+ * that no two dates stand in a row.
+ * @param today 'YYYY-MM-DD' in São Paulo
  */
-export function provenanceWords({ source, referenceDate, confidence }: Known): string {
+export function provenanceWords({ source, referenceDate, confidence, currentUntil }: Known, today: string): string {
   const parts = [
     source ?? 'Estimativa do portal',
     referenceDate && `${endsWithDate(source) ? 'referência ' : ''}${formatReferenceDate(referenceDate)}`,
     confidence && `confiança ${confidenceWords[confidence]}`,
+    currentUntil && currentUntil < today && `passou do prazo em ${formatReferenceDate(currentUntil)}: confira`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -10,6 +10,8 @@ export type Provenance = {
   referenceDate: string
   confidence: Confidence
   note: string | null
+  /** The last day on which it counts as current, 'YYYY-MM-DD'; null has no end, undefined: nobody asked. */
+  currentUntil?: string | null
 }
 
 export type ReferenceFigure = Provenance & {

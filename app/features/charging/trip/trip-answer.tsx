@@ -1,3 +1,4 @@
+import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
 import { pointPath } from '#app/features/charging/charging-point.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
@@ -25,7 +26,7 @@ export function TripAnswer({ trip }: { trip: Trip }) {
       <p className="text-15 text-ink-2">
         {trip.places.join(' → ')} · {trip.car.name}
       </p>
-      <p className="mt-2 max-w-[24ch] text-28 font-semibold text-balance">{verdictOf(trip)}</p>
+      <h2 className="mt-2 max-w-[24ch] text-balance">{verdictOf(trip)}</h2>
       <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
       <BatteryChart trip={trip} />
       <Figures trip={trip} />
@@ -97,6 +98,7 @@ function sum(values: (number | null)[]): number {
 }
 
 function Stops({ trip }: { trip: Answer & { outcome: 'stops' } }) {
+  const today = useToday()
   return (
     <section aria-labelledby="paradas" className="mt-8">
       <h3 id="paradas">Onde parar</h3>
@@ -105,7 +107,9 @@ function Stops({ trip }: { trip: Answer & { outcome: 'stops' } }) {
           <Stop key={stop.station.id} stop={stop} />
         ))}
       </ol>
-      {trip.price && <p className="mt-3 text-14 text-pretty text-ink-3">Preço: {provenanceWords(trip.price)}.</p>}
+      {trip.price && (
+        <p className="mt-3 text-14 text-pretty text-ink-3">Preço: {provenanceWords(trip.price, today)}.</p>
+      )}
     </section>
   )
 }

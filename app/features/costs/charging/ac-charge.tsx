@@ -1,3 +1,4 @@
+import { useToday } from '#app/ui/format/today.ts'
 import { acHours, acLossPercent, socketKwh } from '#app/features/costs/charging-time.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { acPointsKw, acWindows, type ChargingCar } from './charging-car.ts'
@@ -108,6 +109,7 @@ const windows = [acWindows.daily, acWindows.whole]
 /** The cost of a charge by the price of the state and by that of public points, each with its source. */
 function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
   const { state, home, publicAc } = tables
+  const today = useToday()
   const places = [
     { name: `Em casa, ${brazilianStates[state]}`, figure: home },
     { name: 'Ponto público AC', figure: publicAc },
@@ -143,7 +145,7 @@ function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTa
           ({ name, figure }) =>
             figure && (
               <li key={name}>
-                {name}: {provenanceWords(figure)}.{figure.note && ` ${figure.note}`}
+                {name}: {provenanceWords(figure, today)}.{figure.note && ` ${figure.note}`}
               </li>
             ),
         )}

@@ -1,3 +1,4 @@
+import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
 import { AcCharge } from './ac-charge.tsx'
 import { type ChargingCar, dcWindow } from './charging-car.ts'
@@ -82,6 +83,7 @@ function isOfUsualWindow(text: string | null): boolean {
 }
 
 function Cost({ kwh, figure }: { kwh: number; figure: ChargingTables['publicDc'] }) {
+  const today = useToday()
   const price = figure?.values[0]
   if (!figure || price === undefined)
     return <p className="mt-4 border-t border-line pt-4 text-15 text-ink-3">Preço em ponto rápido não informado</p>
@@ -92,7 +94,7 @@ function Cost({ kwh, figure }: { kwh: number; figure: ChargingTables['publicDc']
       </p>
       <p className="mt-1 text-13 text-pretty text-ink-3">
         {formatNumber(kwh, 1)} kWh a {formatBrl(price)} por kWh, sem a perda da recarga rápida, que as fontes não medem.{' '}
-        {provenanceWords(figure)}.{figure.note && ` ${figure.note}`}
+        {provenanceWords(figure, today)}.{figure.note && ` ${figure.note}`}
       </p>
     </div>
   )

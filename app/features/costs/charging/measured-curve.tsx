@@ -1,3 +1,4 @@
+import { useToday } from '#app/ui/format/today.ts'
 import { type ChargePoint, minutesAlongCurve } from '#app/features/costs/charging-time.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
@@ -8,6 +9,7 @@ import { windowInWords } from './charging-words.ts'
 
 /** The time that a curve comes to, the curve, and its points as numbers. */
 export function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh: number | null }) {
+  const today = useToday()
   const { points } = curve
   const [first, last] = [points[0], points.at(-1)]
   const usual = batteryKwh === null ? null : minutesAlongCurve(points, batteryKwh, dcWindow)
@@ -54,7 +56,7 @@ export function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; bat
         </table>
       </details>
       <p className="mt-2 text-13 text-pretty text-ink-3">
-        Curva: {provenanceWords(curve)}.{curve.note && ` ${curve.note}`}
+        Curva: {provenanceWords(curve, today)}.{curve.note && ` ${curve.note}`}
       </p>
     </>
   )

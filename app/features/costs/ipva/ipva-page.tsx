@@ -162,7 +162,7 @@ function Sources({ sources, today }: { sources: RuleSource[]; today: string }) {
           {sources.map((source) => (
             <li key={source.technologies.join()}>
               <b className="font-semibold">{source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}</b>
-              {`: ${provenanceWords(source)}`}
+              {`: ${provenanceWords(source, today)}`}
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export function OwnCarResult({ car, forecast, today }: Props) {
   const [now] = forecast.years
   if (!now) return null
   const notes = [...new Set(forecast.years.flatMap(({ rule }) => (rule && !conditionOf(rule) && rule.note) || []))]
-  const sources = [...new Set(forecast.years.flatMap(({ rule }) => (rule ? provenanceWords(rule) : [])))]
+  const sources = [...new Set(forecast.years.flatMap(({ rule }) => (rule ? provenanceWords(rule, today) : [])))]
   const lapsedOn = now.rule && lapseOf(now.rule, today)
   const condition = now.rule && conditionOf(now.rule)
   const gap = gapWords(now)
@@ -53,7 +53,7 @@ export function OwnCarResult({ car, forecast, today }: Props) {
         {sources.map((source) => (
           <p key={source}>Regra: {source}.</p>
         ))}
-        {forecast.knownBrl > 0 && <p>{lossInWords(forecast)}</p>}
+        {forecast.knownBrl > 0 && <p>{lossInWords(forecast, today)}</p>}
         <p>
           Comparativo, não preditivo. O estado usa o valor da tabela dele, e o primeiro IPVA de um carro novo é
           proporcional aos meses que faltam do ano.{' '}
@@ -83,10 +83,10 @@ function sumInWords({ years, knownBrl, unknownYears }: Props['forecast']): strin
   return `${sum}, sem ${unknownYears === 1 ? 'o ano que não se sabe' : `os ${unknownYears} anos que não se sabem`}.`
 }
 
-function lossInWords({ loss }: Props['forecast']): string {
+function lossInWords({ loss }: Props['forecast'], today: string): string {
   if (!loss) return 'Sem estimativa da perda de valor: os anos seguintes ficam em aberto.'
   const note = loss.note ? ` ${loss.note}` : ''
-  return `O valor dos anos seguintes é estimado (${provenanceWords(loss)}).${note} O teto de preço de uma isenção é comparado com o valor de hoje.`
+  return `O valor dos anos seguintes é estimado (${provenanceWords(loss, today)}).${note} O teto de preço de uma isenção é comparado com o valor de hoje.`
 }
 
 function YearTable({ years }: { years: IpvaYear<StatedIpvaRule>[] }) {

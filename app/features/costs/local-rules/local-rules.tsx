@@ -53,7 +53,7 @@ function Rule({ rule, today }: { rule: LocalRule; today: string }) {
         </p>
       )}
       <p className="mt-1 text-14 text-pretty text-ink-2">{facts}</p>
-      <p className="text-13 text-pretty text-ink-3">{provenanceWords(rule)}</p>
+      <p className="text-13 text-pretty text-ink-3">{provenanceWords(rule, today)}</p>
     </li>
   )
 }

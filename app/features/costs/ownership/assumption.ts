@@ -1,6 +1,5 @@
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
-import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
 
 /** The origin of a figure of the portal. */
@@ -45,10 +44,13 @@ export function originWords(origin: Origin): string {
   return [sourceWords(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
 }
 
+const laterThanAll = '9999-12-31'
+
 /** The same without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function sourceWords(origin: Extract<Origin, { kind: 'stated' }>): string {
   const { place, source, referenceDate, confidence, lapsedOn } = origin
-  const words = provenanceWords({ source: source ?? (place ? 'sem fonte publicada' : null), referenceDate, confidence })
-  const stated = place ? `${place}: ${words}` : words
-  return lapsedOn ? `${stated} · conferida só até ${formatReferenceDate(lapsedOn)}` : stated
+  const known = { source: source ?? (place ? 'sem fonte publicada' : null), referenceDate, confidence }
+  // Whether it lapsed was decided with the day of the page.
+  const words = provenanceWords({ ...known, currentUntil: lapsedOn }, laterThanAll)
+  return place ? `${place}: ${words}` : words
 }

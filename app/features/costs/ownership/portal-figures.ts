@@ -1,6 +1,5 @@
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
-import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
 import type { StatedFigure } from '#app/features/costs/cost-queries.server.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
@@ -134,9 +133,12 @@ function ofCharger({ figures, scenario }: PortalQuestion): Stated {
   }
 }
 
-/** Which of the tables' figures nobody has checked for today. */
+/** The tables' figures, with the last day of those that are no longer current. */
 export function datedFigures(figures: StatedFigure[], today: string): DatedFigure[] {
-  return figures.map((figure) => ({ ...figure, lapsedOn: lapseOf(figure, today) }))
+  return figures.map((figure) => {
+    const until = figure.currentUntil ?? figure.validUntil
+    return { ...figure, lapsedOn: until !== null && until < today ? until : null }
+  })
 }
 
 function ofTable(figure: DatedFigure | undefined, without = 'Ainda não temos este número; escreva o seu.'): Stated {

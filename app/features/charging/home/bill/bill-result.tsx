@@ -1,3 +1,4 @@
+import { useToday } from '#app/ui/format/today.ts'
 import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import type { ChargingBill, WhiteTariffBill } from '#app/features/costs/home-tariff/white-tariff.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
@@ -118,6 +119,7 @@ function savingInWords(brlPerMonth: number): string {
 }
 
 function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
+  const today = useToday()
   const isOwn = form.numbers.convencional !== null
   const isOwnOffPeak = form.numbers['fora-ponta'] !== null
   return (
@@ -125,7 +127,7 @@ function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
       <li>
         {isOwn || !tariff
           ? 'Tarifa convencional: da sua conta.'
-          : `Tarifa em casa, ${brazilianStates[form.state]}: ${provenanceWords(tariff)}. ${tariff.note ?? ''}`}
+          : `Tarifa em casa, ${brazilianStates[form.state]}: ${provenanceWords(tariff, today)}. ${tariff.note ?? ''}`}
       </li>
       <li>
         {surcharge.gap && `${surcharge.gap} `}Cada preço {surcharge.words}.
@@ -136,7 +138,7 @@ function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
       <li>
         {isOwnOffPeak || !discount
           ? 'Tarifa branca: da sua conta.'
-          : `Fora de ponta: ${formatNumber(discount.values[0] ?? 0, 1)}% abaixo da convencional, só como referência. ${provenanceWords(discount)}. ${discount.note ?? ''}`}
+          : `Fora de ponta: ${formatNumber(discount.values[0] ?? 0, 1)}% abaixo da convencional, só como referência. ${provenanceWords(discount, today)}. ${discount.note ?? ''}`}
       </li>
     </ul>
   )

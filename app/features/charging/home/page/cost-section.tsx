@@ -1,3 +1,4 @@
+import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import type { BrlRange, ChargerCost, ChargerCosts } from '#app/features/charging/home/facts/charger-costs.ts'
@@ -33,6 +34,7 @@ export function CostSection({ costs: { parts, totals }, address, car }: Props) {
 }
 
 function PartTable({ parts }: { parts: ChargerCost[] }) {
+  const today = useToday()
   return (
     <table className="mt-8 w-full max-w-220 text-left text-15 tabular-nums">
       <caption className="sr-only">Partes do custo, com o que incluem e a fonte</caption>
@@ -60,7 +62,7 @@ function PartTable({ parts }: { parts: ChargerCost[] }) {
                 <>
                   <span className="font-semibold">{rangeInWords(part.range)}</span>
                   <span className="mt-0.5 block text-13 text-pretty text-ink-3">
-                    {provenanceWords(part.provenance)}
+                    {provenanceWords(part.provenance, today)}
                   </span>
                 </>
               )}

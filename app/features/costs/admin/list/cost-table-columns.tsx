@@ -36,7 +36,7 @@ export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column
             <span className="text-13 text-ink-3 min-[900px]:block"> vale até {formatReferenceDate(validUntil)}</span>
           )}
           {overdue && (
-            <span className="ml-2 min-[900px]:mt-1 min-[900px]:ml-0 min-[900px]:block">
+            <span className="mt-1 block">
               <StateWord look={overdueWords[overdue].look}>{overdueWords[overdue].label}</StateWord>
             </span>
           )}

@@ -1,3 +1,4 @@
+import { useToday } from '#app/ui/format/today.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
@@ -23,6 +24,7 @@ const spans = [
 
 /** Fossil CO₂ of both cars, with where each factor comes from. */
 export function Co2Section({ savings, names, scenario, figures }: Props) {
+  const today = useToday()
   const [a, b] = [savings.a.co2KgPerMonth, savings.b.co2KgPerMonth]
   return (
     <section aria-labelledby="co2" className="mt-8">
@@ -54,7 +56,7 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
       </table>
       <ul className="mt-3 grid gap-1.5 text-14 text-ink-3">
         {factorsUsed(savings, scenario).map((key) => (
-          <li key={key}>{factorWords(key, figureFor(figures, key))}</li>
+          <li key={key}>{factorWords(key, figureFor(figures, key), today)}</li>
         ))}
       </ul>
     </section>
@@ -85,9 +87,9 @@ const factorNames: Partial<Record<ReferenceFigureKey, { label: string; unit: str
   'ethanol-g-co2-per-litre': { label: 'Etanol', unit: 'g por litro' },
 }
 
-function factorWords(key: ReferenceFigureKey, figure: ReferenceFigure | undefined): string {
+function factorWords(key: ReferenceFigureKey, figure: ReferenceFigure | undefined, today: string): string {
   const { label, unit } = factorNames[key] ?? { label: key, unit: '' }
   const value = figure?.values[0]
   if (!figure || value === undefined) return `${label}: ainda sem fator na tabela.`
-  return `${label}: ${formatNumber(value, 1)} ${unit} (${provenanceWords(figure)}). ${figure.note ?? ''}`
+  return `${label}: ${formatNumber(value, 1)} ${unit} (${provenanceWords(figure, today)}). ${figure.note ?? ''}`
 }

@@ -1,3 +1,4 @@
+import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
@@ -17,6 +18,7 @@ type Props = Pick<Tailored, 'figures' | 'chosen'> & { typed: TailoredTyped; scen
 
 /** Every price and consumption of the sum, with where it comes from: the tables, the catalogue or the visitor. */
 export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
+  const today = useToday()
   const prices = (Object.keys(pricedFields) as PricedField[]).filter((name) => pricesUsed(scenario).includes(name))
   return (
     <details className="mt-8 border-t border-line pt-2">
@@ -25,7 +27,7 @@ export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
       </summary>
       <dl className="grid gap-3 text-14">
         {prices.map((name) => {
-          const note = priceNote(typed, name, figures)
+          const note = priceNote(typed, name, { figures, today })
           return (
             <Row key={name} label={priceLabels[name]} value={formatBrl(Number(typed[name]))}>
               {note?.isTables ? <SourcedHint words={note.words} isEstimate={note.isEstimate} /> : 'Seu número'}

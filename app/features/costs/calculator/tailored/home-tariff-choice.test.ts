@@ -16,11 +16,13 @@ const energyOf = (choice: { bandeira?: string; tarifa?: string }) => {
 }
 
 // By hand, São Paulo: R$ 1.00 with the mean of 0.04, with red 1 of 0.0573; off the peak 14 % less, 0.86 with the mean of 0.04.
+const today = '2026-11-20'
+
 test('11.10 the prices of a state have the flag in them, the mean before another one is chosen, and say so', () => {
   const { typed, found } = energyOf({})
   expect(typed.energia).toBe('1.04')
-  expect(priceNote(typed, 'energia', found)).toMatchObject({ isTables: true, isEstimate: true })
-  expect(priceNote(typed, 'energia', found)?.words).toMatch(
+  expect(priceNote(typed, 'energia', { figures: found, today })).toMatchObject({ isTables: true, isEstimate: true })
+  expect(priceNote(typed, 'energia', { figures: found, today })?.words).toMatch(
     /^São Paulo: ANEEL.+, inclui R\$\u00a00,04 por kWh da bandeira \(média/,
   )
   expect(energyOf({ bandeira: 'vermelha-1' }).typed.energia).toBe('1.0573')

@@ -100,12 +100,12 @@ function modelFigureOf(
   const price = figure === 'priceBrl' ? describePrice(details.priceSource, today) : null
   const isEstimate = price ? price.standing !== 'verificado' : !source || source.confidence === 'baixa'
   const stated = (price && `Preço ${price.standing}`) ?? source?.cycle ?? 'sem fonte publicada'
-  const words = provenanceWords({
+  const known = {
     source: isMixed(figure) ? `${stated}, ${formatNumber(cityPercent, 1)}% na cidade` : stated,
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,
-  })
-  return { words, isEstimate }
+  }
+  return { words: provenanceWords(known, today), isEstimate }
 }
 
 function isMixed(figure: FigureKey): boolean {

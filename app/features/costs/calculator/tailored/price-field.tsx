@@ -1,3 +1,4 @@
+import { useToday } from '#app/ui/format/today.ts'
 import { priceNote, type PricedField } from './price-tables.ts'
 import { SourcedHint } from './sourced-hint.tsx'
 import type { PartProps } from './form-part.tsx'
@@ -12,7 +13,7 @@ type Props = Pick<PartProps, 'typed' | 'live' | 'problems' | 'figures'> & {
 /** A price, with what the tables say of it. */
 export function PriceField({ name, typed, live, problems, figures, otherwise }: Props) {
   // The tables came for the state that the address names.
-  const note = priceNote({ ...live, uf: typed.uf }, name, figures)
+  const note = priceNote({ ...live, uf: typed.uf }, name, { figures, today: useToday() })
   return (
     <TailoredNumber
       name={name}

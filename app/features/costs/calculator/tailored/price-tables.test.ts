@@ -16,20 +16,22 @@ const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 const start = startOf(figures)
 
 // reference-figures.json, by hand: Acre in July 2026, fuels of ANP and the tariff of ANEEL with taxes.
+const today = '2026-11-20'
+
 test('the prices of a state come with source, month and confidence', () => {
   const typed = withStatePrices({ ...start, uf: 'AC', kwh: '17' }, figures)
   expect(typed).toMatchObject({ gasolina: '7.38', etanol: '5.16', energia: '1.13', kwh: '17', kml: '12' })
-  expect(priceNote(typed, 'gasolina', figures)).toEqual({
+  expect(priceNote(typed, 'gasolina', { figures, today })).toEqual({
     words: 'Acre: ANP, média de revenda no estado, via Guia-PBEV-Brasil · jul/2026 · confiança média',
     isEstimate: false,
     isTables: true,
   })
-  expect(priceNote(typed, 'energia', figures)).toMatchObject({ isEstimate: true, isTables: true })
+  expect(priceNote(typed, 'energia', { figures, today })).toMatchObject({ isEstimate: true, isTables: true })
   expect(statePricesSentence(typed, figures)).toBe('Preenchidos com a tabela, Acre: gasolina, etanol, energia em casa.')
 })
 
 test('a price of one’s own stands next to what the tables say', () => {
-  expect(priceNote({ ...start, uf: 'AC', gasolina: '7' }, 'gasolina', figures)).toMatchObject({
+  expect(priceNote({ ...start, uf: 'AC', gasolina: '7' }, 'gasolina', { figures, today })).toMatchObject({
     words:
       'Na tabela, Acre: R$\u00a07,38 (ANP, média de revenda no estado, via Guia-PBEV-Brasil · jul/2026 · confiança média)',
     isTables: false,
@@ -37,7 +39,7 @@ test('a price of one’s own stands next to what the tables say', () => {
 })
 
 test('an estimate of the portal is called so', () => {
-  expect(priceNote(start, 'etanol', figures)).toEqual({
+  expect(priceNote(start, 'etanol', { figures, today })).toEqual({
     words: 'Brasil: Estimativa do portal · jul/2026 · confiança baixa',
     isEstimate: true,
     isTables: true,
@@ -48,10 +50,10 @@ test('a state without a figure takes the country’s and says so; where there is
   const without = figures.filter(({ state }) => state !== 'RO')
   const typed = withStatePrices({ ...start, uf: 'RO', energia: '0.9' }, without)
   expect(typed).toMatchObject({ gasolina: '6.82', etanol: '4.83', energia: '0.9' })
-  expect(priceNote(typed, 'gasolina', without)?.words).toBe(
+  expect(priceNote(typed, 'gasolina', { figures: without, today })?.words).toBe(
     'Sem número de Rondônia, o do Brasil: Estimativa do portal · jul/2026 · confiança baixa',
   )
-  expect(priceNote(typed, 'energia', without)).toBeNull()
+  expect(priceNote(typed, 'energia', { figures: without, today })).toBeNull()
   expect(statePricesSentence(typed, without)).toBe(
     'Sem número do estado, ficou o do Brasil: gasolina, etanol. Ainda sem número na tabela, escreva o seu: energia em casa.',
   )

@@ -69,14 +69,18 @@ type PriceNote = {
 }
 
 /** Beside a price: its source, month and confidence. Null where the tables know none. */
-export function priceNote(typed: TailoredTyped, name: PricedField, figures: ReferenceFigure[]): PriceNote | null {
+export function priceNote(
+  typed: TailoredTyped,
+  name: PricedField,
+  { figures, today }: { figures: ReferenceFigure[]; today: string },
+): PriceNote | null {
   const state = stateOf(typed)
   const figure = figureFor(figures, pricedFields[name], state)
   const value = figure?.values[0]
   if (!figure || value === undefined) return null
   const isTables = readDecimal(typed[name]) === value
   const place = placeWords(figure, state)
-  const origin = provenanceWords(figure)
+  const origin = provenanceWords(figure, today)
   return {
     words: isTables ? `${place}: ${origin}` : `Na tabela, ${lowerFirst(place)}: ${formatBrl(value)} (${origin})`,
     isEstimate: isEstimate(figure),
