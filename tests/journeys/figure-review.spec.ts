@@ -13,6 +13,7 @@ test('8.26 a price is reviewed from the queue with a new source in the place of 
   await page.getByRole('combobox', { name: 'Número' }).selectOption('Preço sugerido')
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/numero=priceBrl/)
+  await page.goto('/admin/conteudo/veiculos/revisao?numero=priceBrl&busca=shark')
   const rows = page.getByRole('table').getByRole('row')
   const row = rows.filter({ hasText: 'BYD Shark' })
   await expect(row.getByText('Desatualizado')).toBeVisible()

@@ -13,7 +13,7 @@ async function writeVehicle(page: Page, model: string) {
   const form = dialog(page)
   await form.getByLabel('Marca').fill('Órbita')
   await form.getByLabel('Modelo').fill(model)
-  await form.getByLabel('Categoria').selectOption('suv')
+  await form.getByLabel(/^Categoria/).selectOption('suv')
   await form.getByLabel(/^Preço sugerido/).fill('R$ 199.900')
 }
 
