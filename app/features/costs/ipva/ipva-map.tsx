@@ -93,23 +93,25 @@ function Legend({ states, mapped }: Props) {
     members: states.filter(({ kinds }) => kinds[mapped].standing === standing),
   }))
   return (
-    <dl className="border-t border-ink lg:col-start-2 lg:row-start-2 lg:self-start">
-      {groups.map(({ standing, members }) => (
-        <div
-          key={standing}
-          className="grid grid-cols-[22px_1fr_auto] items-start gap-x-3 gap-y-1 border-b border-line py-3 text-15"
-        >
-          <StandingSwatch standing={standing} />
-          <dt className="font-semibold">{ipvaStandings[standing].label}</dt>
-          <dd className="text-ink-2 tabular-nums">{members.length}</dd>
-          <dd className="col-span-2 col-start-2 text-14 text-ink-2">
-            {members.map(({ state, kinds }) => `${state}${kinds[mapped].isToBeChecked ? '*' : ''}`).join(' ') ||
-              'Nenhum estado'}
-          </dd>
-        </div>
-      ))}
-      <div className="py-3 text-13 text-ink-3">* A conferir na Secretaria da Fazenda.</div>
-    </dl>
+    <div className="lg:col-start-2 lg:row-start-2 lg:self-start">
+      <dl className="border-t border-ink">
+        {groups.map(({ standing, members }) => (
+          <div
+            key={standing}
+            className="grid grid-cols-[22px_1fr_auto] items-start gap-x-3 gap-y-1 border-b border-line py-3 text-15"
+          >
+            <StandingSwatch standing={standing} />
+            <dt className="font-semibold">{ipvaStandings[standing].label}</dt>
+            <dd className="text-ink-2 tabular-nums">{members.length}</dd>
+            <dd className="col-span-2 col-start-2 text-14 text-ink-2">
+              {members.map(({ state, kinds }) => `${state}${kinds[mapped].isToBeChecked ? '*' : ''}`).join(' ') ||
+                'Nenhum estado'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="py-3 text-13 text-ink-3">* A conferir na Secretaria da Fazenda.</p>
+    </div>
   )
 }
 
