@@ -2,7 +2,7 @@ import { expect, test } from './visitor.ts'
 
 test('the map is drawn, and a tap on a state leads to its line', async ({ page }) => {
   await page.goto('/ipva')
-  const shapes = page.locator('section[aria-labelledby=mapa] svg use')
+  const shapes = page.locator('section[aria-labelledby=mapa] svg a use')
   await expect(shapes).toHaveCount(27)
   // A shape that its file or the policy withheld has no size.
   await expect
@@ -40,6 +40,6 @@ test('the tariff of another state is shown without losing one’s place', async 
   const charging = page.locator('#recarga')
   await charging.getByLabel('Tarifa de outro estado').selectOption('Rio de Janeiro')
   await charging.getByRole('button', { name: 'Trocar' }).click()
-  await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 49,40')
+  await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 56,59')
   await expect(charging.getByLabel('Tarifa de outro estado')).toBeInViewport()
 })

@@ -6,7 +6,7 @@ test('from the details to the costs with other figures, and back by the browser'
   await page.getByRole('link', { name: 'Custo com os seus números' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto custa ter um BYD Dolphin Mini')
   const result = page.getByRole('region', { name: 'Resultado' })
-  await expect(result).toContainText('76.571')
+  await expect(result).toContainText('76.612')
 
   await page.getByLabel('Tempo com o carro').selectOption('5')
   await page.getByLabel('Preço de compra').fill('110.000')
@@ -18,7 +18,7 @@ test('from the details to the costs with other figures, and back by the browser'
   await expect(page.getByRole('heading', { name: 'Contra o BYD King' })).toBeVisible()
 
   await page.goBack()
-  await expect(result).toContainText('76.571')
+  await expect(result).toContainText('76.612')
   await expect(page.getByLabel('Preço de compra')).toHaveValue('')
   await expect(page.getByLabel('Tempo com o carro')).toHaveValue('3')
 })
@@ -54,7 +54,7 @@ test('what is wrong is reached from the list, and a loan is a simulation', async
 test('figures stand in a table behind the bars', async ({ page }) => {
   await page.goto('/veiculo/1/custo')
   await page.getByText('Ver os números em tabela').click()
-  await expect(page.getByRole('cell', { name: 'R$ 76.570,59' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'R$ 76.612,17' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -79,7 +79,7 @@ test('without JavaScript the IPVA of a car is asked for, corrected and read, and
   await expect(car.getByRole('link', { name: 'O valor do carro deve ser maior que zero' })).toBeInViewport()
   await car.getByLabel('Valor do carro hoje').fill('159.800')
   await car.getByRole('button', { name: 'Calcular IPVA' }).click()
-  await expect(page).toHaveURL(/uf=AL&carro=eletrico&valor=159.800&ano=1#meu-carro$/)
+  await expect(page).toHaveURL(/uf=AL&carro=eletrico&valor=159.800&ano=1&potencia=#meu-carro$/)
   await expect(car.getByRole('row', { name: /^2027/ })).toContainText('R$ 679,15')
   await page.getByRole('link', { name: 'Híbrido plug-in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Híbrido plug-in em cada estado' })).toBeVisible()
@@ -87,10 +87,10 @@ test('without JavaScript the IPVA of a car is asked for, corrected and read, and
 
   await page.goto('/veiculo/1')
   const charging = page.locator('#recarga')
-  await expect(charging.getByRole('row', { name: /^Em casa, São Paulo/ })).toContainText('R$ 36,31')
+  await expect(charging.getByRole('row', { name: /^Em casa, São Paulo/ })).toContainText('R$ 43,20')
   await charging.getByLabel('Tarifa de outro estado').selectOption('Rio de Janeiro')
   await charging.getByRole('button', { name: 'Trocar' }).click()
-  await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 49,40')
+  await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 56,59')
 })
 
 test('at 375 px the filters and the menu are there without JavaScript too', async ({ page }) => {
