@@ -88,7 +88,7 @@ test('a table is downloaded, sent back changed, shown before it counts, and refu
   await send(text.slice(0, text.indexOf('"Elétrico', text.length / 2) + 4))
   await expect(page.getByText(/arquivo parece cortado/)).toBeVisible()
   await send(`${text}"SP","Elétrico","4"\r\n`)
-  await expect(dialog.getByText('Tem 3 células e o cabeçalho, 14.')).toBeVisible()
+  await expect(dialog.getByText('Tem 3 células e o cabeçalho, 18.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Aplicar' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
 

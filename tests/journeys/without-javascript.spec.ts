@@ -80,7 +80,7 @@ test('without JavaScript the IPVA of a car is asked for, corrected and read, and
   await car.getByLabel('Valor do carro hoje').fill('159.800')
   await car.getByRole('button', { name: 'Calcular IPVA' }).click()
   await expect(page).toHaveURL(/uf=AL&carro=eletrico&valor=159.800&ano=1&potencia=#meu-carro$/)
-  await expect(car.getByRole('row', { name: /^2027/ })).toContainText('R$ 679,15')
+  await expect(car.getByRole('row', { name: /^2027/ })).toContainText('R$ 639,20')
   await page.getByRole('link', { name: 'Híbrido plug-in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Híbrido plug-in em cada estado' })).toBeVisible()
   await expect(car.getByRole('row', { name: /^2027/ })).toContainText('0,75%')
