@@ -28,7 +28,7 @@ describe('/ipva', () => {
 
   test('11.5 shows one kind of car on the map, with the same in words', async ({ portal }) => {
     const standings = async (search: string) =>
-      (await read(portal, search)).texts('section[aria-labelledby=mapa] dl div')
+      (await read(portal, search)).texts('section[aria-labelledby=mapa] dl div, section[aria-labelledby=mapa] dl + p')
     expect(await standings('')).toEqual([
       'Isento 6 AC DF PB PE RN RS',
       'Isento em parte (preço, ano ou condição) 7 AL AP* BA MA MS PA TO*',
