@@ -14,7 +14,9 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     const page = await read(portal, '/veiculo/1/custo')
     expect(page.texts('h1')).toEqual(['Quanto custa ter um BYD Dolphin Mini'])
     expect(page.text).toContain('Comparativo, não preditivo.')
-    expect(page.text).toContain('Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta · passou do prazo em 31/07/2026: confira.')
+    expect(page.text).toContain(
+      'Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta · passou do prazo em 31/07/2026: confira.',
+    )
     expect(page.text).toContain('Portal: 4%. BNews SP, IPVA 2026')
     expect(page.root.querySelectorAll('main [form=custo]').length).toBeGreaterThan(15)
     expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1/custo')
