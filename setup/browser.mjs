@@ -1,11 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { join, posix, win32 } from 'node:path'
-import { root, run, say, SetupFailure } from './run.mjs'
+import { fail, root, run, say } from './run.mjs'
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
-import { canInstallPackages, failureOf, installPackages } from './system-packages.mjs'
 
 /** True if a browser that starts was found before and is still there. */
 export function hasBrowser() {
@@ -18,18 +18,23 @@ export function hasBrowser() {
 export async function findBrowser() {
   say('looking for a browser for the tests')
   removeStamp(root, 'browser')
+  const { CHROMIUM_PATH } = process.env
   /** @type {Set<string>} */
   const failures = new Set()
   let path = await firstThatStarts(failures)
   // A path that somebody chose is not replaced by another browser behind their back.
-  for (const { name, isPossible, install } of process.env.CHROMIUM_PATH ? [] : installers) {
+  for (const { name, isPossible, install } of CHROMIUM_PATH ? [] : installers) {
     if (path || !isPossible()) continue
     say(`no browser found; trying ${name}`)
     const failure = await install()
     if (failure) failures.add(`${name}: ${failure}`)
     path = await firstThatStarts(failures)
   }
-  if (!path) throw new SetupFailure(whatToDo(failures))
+  const problem = CHROMIUM_PATH
+    ? `CHROMIUM_PATH names a browser that is not there or does not start: ${CHROMIUM_PATH}`
+    : 'The tests need a Chromium, and none was found or could be installed.'
+  const advice = 'Install Google Chrome or Chromium, or set CHROMIUM_PATH to one, and run the command again.'
+  if (!path) return fail([problem, ...[...failures].map((failure) => `  - ${failure}`), advice].join('\n'))
   writeStamp(root, 'browser', { executablePath: path })
   say(`browser: ${path}`)
 }
@@ -39,8 +44,7 @@ const installers = [
   {
     name: "Playwright's own download (up to three minutes)",
     isPossible: () => true,
-    install: () =>
-      failureOf('a browser', run('playwright', ['install', 'chromium'], { quiet: true, timeoutMs: 3 * 60_000 })),
+    install: () => installWith('a browser', 'playwright', ['install', 'chromium'], 3),
   },
   // The headless shell draws the same pages with a quarter less of the processor; older systems have no package of it.
   ...['chromium-headless-shell', 'chromium'].map((name) => ({
@@ -49,6 +53,29 @@ const installers = [
     install: () => installPackages([name, 'fonts-liberation']),
   })),
 ]
+
+const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+
+/** True if packages of Debian can be installed without a question. */
+export function canInstallPackages() {
+  return existsSync('/usr/bin/apt-get') && spawnSync('env', [...asRoot, 'true']).status === 0
+}
+
+/** Installs packages of Debian. Answers with why it did not work. @param {string[]} names */
+export function installPackages(names) {
+  const script = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names.join(' ')}`
+  return installWith(names[0], 'env', [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', script], 10)
+}
+
+/** @type {(what: string | undefined, command: string, args: string[], minutes: number) => Promise<string | null>} */
+async function installWith(what, command, args, minutes) {
+  const options = { quiet: true, timeoutMs: minutes * 60_000, progress: `still installing ${what}…` }
+  const { exitCode, output } = await run(command, args, options)
+  if (exitCode === 0) return null
+  if (exitCode === 124) return 'took too long'
+  const reason = output.split('\n').find((line) => /^\s*(E:|Error|Failed)/.test(line))
+  return `failed (exit code ${exitCode}) ${reason?.trim() ?? ''}`.trim()
+}
 
 /** @param {Set<string>} failures */
 async function firstThatStarts(failures) {
@@ -105,11 +132,7 @@ function windowsPlaces(env) {
   return programs.flatMap((program) => folders.map((folder) => win32.join(folder, `${program}.exe`)))
 }
 
-/**
- * Opens an empty page: `--version` proves less, and on Windows opens a window. Null when it works.
- *
- * @param {string} path
- */
+/** Opens an empty page: `--version` proves less, and on Windows opens a window. Null when it works. @param {string} path */
 async function startFailure(path) {
   const profile = await mkdtemp(join(tmpdir(), 'setup-browser-'))
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
@@ -118,16 +141,4 @@ async function startFailure(path) {
   await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   if (exitCode === 0 && output.includes('<html>')) return null
   return `does not start (exit code ${exitCode}) ${output.trim().split('\n')[0]}`.trim()
-}
-
-/** @param {Set<string>} failures */
-function whatToDo(failures) {
-  const wanted = process.env.CHROMIUM_PATH
-  return [
-    wanted
-      ? `CHROMIUM_PATH names a browser that is not there or does not start: ${wanted}`
-      : 'The tests need a Chromium, and none was found or could be installed.',
-    ...[...failures].map((failure) => `  - ${failure}`),
-    'Install Google Chrome or Chromium, or set CHROMIUM_PATH to one, and run the command again.',
-  ].join('\n')
 }

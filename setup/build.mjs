@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { root, run, say, sayWhile, secondsSince, SetupFailure, toolEnvironment } from './run.mjs'
+import { fail, root, run, say, secondsSince, toolEnvironment } from './run.mjs'
 import { filesAt, hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
 /** Everything that ends up in the build or decides how it is made. */
-const folders = ['app', 'server', 'database', 'public']
-const viteConfigs = ['vite.chunks.ts', 'vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts']
-const sources = [...folders, ...viteConfigs, 'setup/build.mjs', 'tsconfig.json', 'package-lock.json']
+const sources = ['app', 'server', 'database', 'public', 'setup/build.mjs', 'tsconfig.json', 'package-lock.json'].concat(
+  ['vite.chunks.ts', 'vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts'],
+)
 
 /** Pictures and woff2 fonts are compressed already. */
-const textEndings = ['.js', '.mjs', '.css', '.svg', '.json', '.geojson', '.txt', '.xml', '.html', '.webmanifest']
+const textFile = /\.(js|mjs|css|svg|json|geojson|txt|xml|html|webmanifest)$/
 
 /** True if the build was made from these sources. */
 export function isBuilt() {
@@ -23,13 +23,12 @@ export function isBuilt() {
 /** Builds the portal for production, with compressed copies of what browsers download. */
 export async function build() {
   say('building the portal')
-  const startedAt = Date.now()
-  // Taken before: what is edited during the build makes it stale again.
-  const stamp = { sources: hashOfSources(root) }
+  // The hash is taken before: what is edited during the build makes it stale again.
+  const [startedAt, stamp] = [Date.now(), { sources: hashOfSources(root) }]
   removeStamp(root, 'build')
-  const options = { env: { ...toolEnvironment, NODE_ENV: 'production' }, quiet: true }
-  const { exitCode, output } = await sayWhile('still building…', run('react-router', ['build'], options))
-  if (exitCode !== 0) throw new SetupFailure(`${output.trimEnd()}\n\nreact-router build failed.`, exitCode)
+  const env = { ...toolEnvironment, NODE_ENV: 'production' }
+  const { exitCode, output } = await run('react-router', ['build'], { env, quiet: true, progress: 'still building…' })
+  if (exitCode !== 0) fail(`${output.trimEnd()}\n\nreact-router build failed.`, exitCode)
   const copies = await compressAssets(join(root, 'build', 'client'))
   writeStamp(root, 'build', stamp)
   say(`built in ${secondsSince(startedAt)}, ${copies} assets compressed`)
@@ -37,13 +36,12 @@ export async function build() {
 
 /** One hash for the sources of the build, without tests and without the data that the seed reads at run time. */
 export function hashOfSources(/** @type {string} */ folder) {
-  const files = sources.flatMap((source) => filesAt(join(folder, source)))
   const isSource = (/** @type {string} */ file) => {
     const [top, second = ''] = relative(folder, file).split(sep)
     if (/\.(test|fixture)\.tsx?$/.test(file)) return false
     return top !== 'database' || second === 'schema' || second === 'migrations' || file.endsWith('.ts')
   }
-  return hashOfFiles(folder, files.filter(isSource))
+  return hashOfFiles(folder, sources.flatMap((source) => filesAt(join(folder, source))).filter(isSource))
 }
 
 /**
@@ -51,8 +49,11 @@ export function hashOfSources(/** @type {string} */ folder) {
  * build, the server then only picks a file. Returns how many assets got copies.
  */
 export async function compressAssets(/** @type {string} */ folder) {
-  const texts = filesAt(folder).filter((path) => textEndings.includes(extname(path)))
-  const done = await Promise.all(texts.map(compressAsset))
+  const done = await Promise.all(
+    filesAt(folder)
+      .filter((path) => textFile.test(path))
+      .map(compressAsset),
+  )
   return done.filter(Boolean).length
 }
 
@@ -66,10 +67,7 @@ async function compressAsset(path) {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params }),
-    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-  ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }))
   return true
 }

@@ -7,25 +7,20 @@ export interface Check {
   commands: string[][]
 }
 
+const check = (name: string, heading: string, ...commands: string[]): Check => ({
+  name,
+  heading,
+  commands: commands.map((command) => command.split(' ')),
+})
+
 /** In the order in which they are checked. */
 export const checks: Check[] = [
-  { name: 'format', heading: 'Format', commands: [['oxfmt', '--check', '.']] },
-  { name: 'lint', heading: 'Lint', commands: [['oxlint']] },
-  {
-    name: 'types',
-    heading: 'Types',
-    commands: [
-      ['react-router', 'typegen'],
-      ['tsc', '--noEmit'],
-    ],
-  },
-  { name: 'unit', heading: 'Unit, HTTP and architecture tests', commands: [['vitest', 'run']] },
-  {
-    name: 'postgres',
-    heading: 'Database tests on a PostgreSQL server',
-    commands: [['vitest', 'run', '--config=vitest.postgres.config.ts']],
-  },
-  { name: 'journeys', heading: 'Journeys in a browser', commands: [['playwright', 'test']] },
+  check('format', 'Format', 'oxfmt --check .'),
+  check('lint', 'Lint', 'oxlint'),
+  check('types', 'Types', 'react-router typegen', 'tsc --noEmit'),
+  check('unit', 'Unit, HTTP and architecture tests', 'vitest run'),
+  check('postgres', 'Database tests on a PostgreSQL server', 'vitest run --config=vitest.postgres.config.ts'),
+  check('journeys', 'Journeys in a browser', 'playwright test'),
 ]
 
 /** A check without tests takes a second or two, so it may run beside other light ones. */
@@ -36,13 +31,16 @@ export function isLight({ commands }: Check): boolean {
 /** `npm test -- changed`: the light checks, and of the others what the changes since `main` touch. */
 export function checksOfChange(touched: { sources: string[]; httpTests: string[]; journeys: string[] }): Check[] {
   const { sources, httpTests, journeys } = touched
-  const vitest = (...args: string[]) => [['vitest', ...args, '--passWithNoTests']]
   const tests = [
-    { name: 'related', heading: 'Unit tests', files: sources, commands: vitest('related', '--run', ...sources) },
-    { name: 'http', heading: 'HTTP tests', files: httpTests, commands: vitest('run', ...httpTests) },
-    { name: 'journeys', heading: 'Journeys', files: journeys, commands: [['playwright', 'test', ...journeys]] },
-  ]
-  return [...checks.filter(isLight), ...tests.filter(({ files }) => files.length > 0)]
+    { files: sources, check: check('related', 'Unit tests', 'vitest related --run --passWithNoTests') },
+    { files: httpTests, check: check('http', 'HTTP tests', 'vitest run --passWithNoTests') },
+    { files: journeys, check: check('journeys', 'Journeys', 'playwright test') },
+  ].filter(({ files }) => files.length > 0)
+  const withFiles = tests.map(({ files, check: { commands, ...rest } }) => ({
+    ...rest,
+    commands: commands.map((command) => [...command, ...files]),
+  }))
+  return [...checks.filter(isLight), ...withFiles]
 }
 
 /**
@@ -58,12 +56,6 @@ export function readChoice(args: string[]): { chosen: Check[]; extra: string[] }
   return { chosen: checks.filter(({ name }) => names.includes(name)), extra }
 }
 
-export interface Counts {
-  passed: number
-  failed: number
-  skipped: number
-}
-
 type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
 
 interface Suite {
@@ -75,6 +67,12 @@ interface Suite {
 interface PlaywrightReport {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
   suites?: Suite[]
+}
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
 }
 
 /** Reads a report in Vitest's or Playwright's JSON form; nothing when the run ended before it wrote one. */
@@ -99,12 +97,10 @@ export function countsOf(report: VitestReport | PlaywrightReport): Counts {
 
 /** The journeys that passed only on their second try, as lines to print. */
 export function flakyIn({ suites = [] }: { suites?: Suite[] }): string[] {
-  return suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => `  ✗ ${suite.file}: ${title}`),
-    ...flakyIn(suite),
-  ])
+  return suites.flatMap((suite) => {
+    const flaky = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    return [...flaky.map(({ title }) => `  ✗ ${suite.file}: ${title}`), ...flakyIn(suite)]
+  })
 }
 
 /** The last line of `npm test`, which CI reads: '123 passed, 0 failed'. */

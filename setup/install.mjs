@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { root, run, say, sayWhile, secondsSince, SetupFailure, toolEnvironment } from './run.mjs'
+import { fail, root, run, say, secondsSince, toolEnvironment } from './run.mjs'
 import { hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
 const packages = join(root, 'node_modules')
 const lockfile = join(root, 'package-lock.json')
 /** Written by npm when an installation is complete. */
 const hiddenLockfile = join(packages, '.package-lock.json')
-/** Written by npm for the package `node`, which has no build for every machine. */
-const nodeLink = join(packages, '.bin', 'node')
 
 /** React Router 8 asks for it, and from 22.18 on Node runs TypeScript files as they are. */
-const oldestNode = { major: 22, minor: 22 }
+const oldestNode = /** @type {const} */ ([22, 22])
 
 /** Only the lockfile counts: package.json also changes with every edited script. */
 function currentStamp() {
@@ -33,15 +31,12 @@ export function isInstalled() {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, os?: string[],
- *   cpu?: string[], libc?: string[] }} LockedPackage
- * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
- */
-
-/**
  * True if what npm says it installed is what package-lock.json asks for on this machine. Somebody who runs `npm ci` or
  * `npm install` by hand need not install twice.
  *
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, os?: string[],
+ *   cpu?: string[], libc?: string[] }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
  * @type {(wanted: Lockfile, installed: Lockfile, machine: { platform: string, arch: string }) => boolean}
  */
 export function areInstalledAsLocked(wanted, installed, { platform, arch }) {
@@ -61,23 +56,14 @@ export function areInstalledAsLocked(wanted, installed, { platform, arch }) {
 /** Runs `npm ci`. */
 export async function install() {
   say('installing packages (npm ci); about half a minute the first time')
-  const startedAt = Date.now()
-  const stamp = currentStamp()
+  const [startedAt, stamp] = [Date.now(), currentStamp()]
   forgetInstallation()
   // Everything is needed here, whatever NODE_ENV and the user's settings leave out elsewhere. There is no other switch
   // against EBADENGINE than the log level: the machine's Node is older than the one being installed.
-  const flags = [
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--progress=false',
-    '--loglevel=error',
-  ]
-  const work = run('npm', ['ci', ...flags], { env: machineEnvironment() })
-  const { exitCode } = await sayWhile('still installing…', work)
+  const flags = '--include=dev --include=optional --no-audit --no-fund --progress=false --loglevel=error'.split(' ')
+  const { exitCode } = await run('npm', ['ci', ...flags], { env: machineEnvironment(), progress: 'still installing…' })
   const reason = `npm ci failed (exit code ${exitCode}); its own message is above. It needs the npm registry once.`
-  if (exitCode !== 0) throw new SetupFailure(reason, exitCode)
+  if (exitCode !== 0) fail(reason, exitCode)
   writeStamp(root, 'install', stamp)
   say(`packages installed in ${secondsSince(startedAt)}`)
 }
@@ -91,8 +77,8 @@ function forgetInstallation() {
 /** Without the programs of node_modules, which an installation deletes, and what the npm around this program says. */
 function machineEnvironment() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(packages))
-  const kept = Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name))
-  return { ...Object.fromEntries(kept), PATH: folders.join(delimiter) }
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name))
+  return { ...Object.fromEntries(own), PATH: folders.join(delimiter) }
 }
 
 /**
@@ -102,27 +88,29 @@ function machineEnvironment() {
  * this machine. Where it has none, npm leaves it out (it is optional) and the same word finds the machine's Node.
  */
 export function checkRuntime() {
-  if (existsSync(nodeLink) && realpathSync(nodeLink) === process.execPath) return
+  const link = join(packages, '.bin', 'node')
+  if (existsSync(link) && realpathSync(link) === process.execPath) return
   if (isRecentEnough(versionOfNode(toolEnvironment))) return
   const machine = versionOfNode(machineEnvironment())
   if (!isRecentEnough(machine)) {
     // npm left the package out, perhaps only because the network failed: try again next time.
     if (!existsSync(join(packages, 'node'))) forgetInstallation()
-    throw new SetupFailure(
-      `The portal needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this machine has ${machine || 'none'}.
+    fail(`The portal needs Node ${oldestNode.join('.')} or newer; this machine has ${machine || 'none'}.
 The npm package "node" brings one along, but it has no build for ${process.platform} ${process.arch} or its install script was not allowed.
-Install Node 24 from https://nodejs.org, or allow the script: npm rebuild node --ignore-scripts=false`,
-    )
+Install Node 24 from https://nodejs.org, or allow the script: npm rebuild node --ignore-scripts=false`)
   }
   // A build that does not start here (musl, another processor) would stand in the way of the machine's own.
-  rmSync(nodeLink, { force: true })
+  rmSync(link, { force: true })
   say(`the npm package "node" does not start on this machine; using its own Node ${machine}`)
 }
 
-/** True if a version such as 'v24.21.0' can run the portal. */
-export function isRecentEnough(/** @type {string} */ version) {
+/** True if a version such as 'v24.21.0' can run the portal. @type {(version: string) => boolean} */
+export const isRecentEnough = (version) => isAtLeast(version, ...oldestNode)
+
+/** @type {(version: string, oldestMajor: number, oldestMinor: number) => boolean} */
+export function isAtLeast(version, oldestMajor, oldestMinor) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
-  return major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
 /** Empty when `node` does not start. @param {NodeJS.ProcessEnv} env */

@@ -13,30 +13,21 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBrowser, hasBrowser } from './browser.mjs'
 import { build, isBuilt } from './build.mjs'
-import { checkRuntime, install, isInstalled } from './install.mjs'
-import { root, say, SetupFailure } from './run.mjs'
+import { checkRuntime, install, isAtLeast, isInstalled } from './install.mjs'
+import { fail, root, say } from './run.mjs'
 
+const { node } = process.versions
+if (!isAtLeast(node, 20, 19)) fail(`Node 20.19 or newer is needed to set the portal up; this is ${node}.`)
 const wanted = process.argv.slice(2)
 const steps = [
   { isDone: isInstalled, work: install },
   ...(wanted.includes('build') ? [{ isDone: isBuilt, work: build }] : []),
   ...(wanted.includes('browser') ? [{ isDone: hasBrowser, work: findBrowser }] : []),
 ]
-
-try {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new SetupFailure(`Node 20.19 or newer is needed to set the portal up; this is ${process.versions.node}.`)
-  }
-  if (!steps.every(({ isDone }) => isDone())) await acquireLock()
-  for (const { isDone, work } of steps) {
-    if (!isDone()) await work()
-    if (work === install) checkRuntime()
-  }
-} catch (error) {
-  if (!(error instanceof SetupFailure)) throw error
-  console.error(`\n${error.message}\n`)
-  process.exitCode = error.exitCode
+if (!steps.every(({ isDone }) => isDone())) await acquireLock()
+for (const { isDone, work } of steps) {
+  if (!isDone()) await work()
+  if (work === install) checkRuntime()
 }
 
 /**
@@ -48,20 +39,20 @@ try {
  */
 async function acquireLock() {
   const path = join(tmpdir(), `setup-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`)
-  for (let tries = 0; !tryLock(path); tries += 1) {
+  for (let tries = 0; !writeLock(path, 'wx'); tries += 1) {
     if (tries % 20 === 0) say('another command is setting up this folder; waiting for it')
     await pause(500)
     const stat = statSync(path, { throwIfNoEntry: false })
     if (stat && Date.now() - stat.mtimeMs > 15_000) rmSync(path, { force: true })
   }
   process.once('exit', () => rmSync(path, { force: true }))
-  setInterval(() => writeFileSync(path, String(process.pid)), 2_000).unref()
+  setInterval(() => writeLock(path, 'w'), 2_000).unref()
 }
 
-/** @param {string} path */
-function tryLock(path) {
+/** False when somebody else has it. @type {(path: string, flag: 'w' | 'wx') => boolean} */
+function writeLock(path, flag) {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    writeFileSync(path, String(process.pid), { flag })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false

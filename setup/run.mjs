@@ -13,9 +13,8 @@ export const toolEnvironment = {
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
 }
 
-/** @type {Set<number>} process groups */
+/** Process groups of the programs that run. @type {Set<number>} */
 const running = new Set()
-let isWatching = false
 let isStopping = false
 
 /**
@@ -23,11 +22,14 @@ let isStopping = false
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, timeoutMs?: number }} [options] `quiet` keeps the output
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, timeoutMs?: number, progress?: string }} [options] `quiet` keeps
+ *   the output, `progress` is printed every ten seconds: a silent terminal looks like a hung one
  * @returns {Promise<{ exitCode: number, output: string }>} 127 when it could not be started, 124 when its time was over
  */
-export async function run(command, args, { env = toolEnvironment, quiet = false, timeoutMs = 2 ** 31 - 1 } = {}) {
-  isWatching ||= watchSignals()
+export async function run(command, args, options = {}) {
+  const { env = toolEnvironment, quiet = false, timeoutMs = 2 ** 31 - 1, progress } = options
+  if (running.size === 0) signals.forEach((signal) => process.on(signal, stop))
+  const startedAt = Date.now()
   const stdio = quiet ? 'pipe' : 'inherit'
   // A group of its own, so that one signal reaches grandchildren too (npm starts install scripts).
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', stdio, stdio] })
@@ -37,32 +39,33 @@ export async function run(command, args, { env = toolEnvironment, quiet = false,
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => (output += text))
   }
-  const timer = setTimeout(() => (isOutOfTime = signalGroup(group, 'SIGKILL')), timeoutMs)
+  const limit = setTimeout(() => (isOutOfTime = signalGroup(group, 'SIGKILL')), timeoutMs)
+  const ticks = setInterval(() => progress && say(`${progress} ${secondsSince(startedAt)}`), 10_000)
   const [code, signal] = await once(child, 'close').catch((error) => {
     output = `${command} could not be started: ${error.message}`
     return [127]
   })
-  clearTimeout(timer)
-  running.delete(group)
-  // The signal handler decides how this process ends, not the code after the interrupted step.
+  clearTimeout(limit)
+  clearInterval(ticks)
+  // The signal decides how this process ends, not the code after the interrupted step.
   if (isStopping) await new Promise(() => {})
+  running.delete(group)
+  if (running.size === 0) signals.forEach((name) => process.off(name, stop))
   return { exitCode: isOutOfTime ? 124 : (code ?? exitCodeAfter(signal)), output }
 }
 
-function watchSignals() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, async () => {
-      // npm sends it a second time.
-      if (isStopping) return
-      isStopping = true
-      const groups = [...running].filter((group) => signalGroup(group, signal))
-      // Playwright needs a second to end its browsers.
-      for (let rest = 40; rest > 0 && groups.some((group) => signalGroup(group, 0)); rest -= 1) await pause(50)
-      for (const group of groups) signalGroup(group, 'SIGKILL')
-      process.exit(exitCodeAfter(signal))
-    })
-  }
-  return true
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/** Ends everything that runs, then this process. @type {(signal: NodeJS.Signals) => Promise<void>} */
+async function stop(signal) {
+  // npm sends it a second time.
+  if (isStopping) return
+  isStopping = true
+  const groups = [...running].filter((group) => signalGroup(group, signal))
+  // Playwright needs a second to end its browsers.
+  for (let rest = 40; rest > 0 && groups.some((group) => signalGroup(group, 0)); rest -= 1) await pause(50)
+  for (const group of groups) signalGroup(group, 'SIGKILL')
+  process.exit(exitCodeAfter(signal))
 }
 
 /** False when nothing of the group is left. @type {(group: number, signal: NodeJS.Signals | 0) => boolean} */
@@ -80,27 +83,14 @@ const exitCodeAfter = (signal) => 128 + constants.signals[signal]
 /** Prints one line of progress. @type {(line: string) => void} */
 export const say = (line) => void process.stdout.write(`setup: ${line}\n`)
 
-/**
- * Repeats `line` every ten seconds while `work` lasts: a silent terminal looks like a hung one.
- *
- * @type {<T>(line: string, work: Promise<T>) => Promise<T>}
- */
-export async function sayWhile(line, work) {
-  const startedAt = Date.now()
-  const timer = setInterval(() => say(`${line} ${secondsSince(startedAt)}`), 10_000)
-  return work.finally(() => clearInterval(timer))
-}
-
 /** Time since `startedAtMs` (from Date.now()), as people read it: '0.4 s', '14 s'. */
 export function secondsSince(/** @type {number} */ startedAtMs) {
   const seconds = (Date.now() - startedAtMs) / 1000
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
 }
 
-/** What went wrong and what to do about it; printed without a stack trace. */
-export class SetupFailure extends Error {
-  constructor(/** @type {string} */ message, exitCode = 1) {
-    super(message)
-    this.exitCode = exitCode
-  }
+/** Ends the command with what went wrong and what to do about it. @type {(message: string, exitCode?: number) => never} */
+export function fail(message, exitCode = 1) {
+  console.error(`\n${message}\n`)
+  return process.exit(exitCode)
 }

@@ -1,45 +1,43 @@
 /**
  * Runs everything that CI checks and stops at the first failure:
  *
- *     node setup/run-checks.mjs [format] [lint] [types] [unit] [postgres] [journeys]
- *     node setup/run-checks.mjs unit app/features/costs
- *     node setup/run-checks.mjs changed
+ *     node setup/run-checks.ts [format] [lint] [types] [unit] [postgres] [journeys]
+ *     node setup/run-checks.ts unit app/features/costs
+ *     node setup/run-checks.ts changed
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedFiles, testsOf } from './changed.mjs'
-import { checks, checksOfChange, isLight, readChoice, readReport, summaryOf } from './checks.ts'
+import { checks, checksOfChange, isLight, readChoice, readReport, summaryOf, type Check } from './checks.ts'
 import { root, run, secondsSince, toolEnvironment } from './run.mjs'
-
-/** @typedef {import('./checks.ts').Check} Check */
 
 const reports = mkdtempSync(join(tmpdir(), 'checks-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+const reportPath = ({ name }: Check) => join(reports, `${name}.json`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const words = process.argv.slice(2)
 const choice =
   words.join() === 'changed'
     ? { chosen: checksOfChange(testsOf(changedFiles(root), root)), extra: [] }
     : readChoice(words)
-if (choice) {
-  process.exitCode = await runAll(choice.chosen, choice.extra)
-} else {
+if (!choice) {
   console.error(`Known checks: changed, ${checks.map(({ name }) => name).join(', ')}. Arguments follow a single name.`)
-  process.exitCode = 2
 }
+process.exitCode = choice ? await runAll(choice.chosen, choice.extra) : 2
 
-/** Runs the light checks side by side, then the others. @type {(chosen: Check[], extra: string[]) => Promise<number>} */
-async function runAll(chosen, extra) {
+/** Runs the light checks side by side, then the others; answers with the exit code. */
+async function runAll(chosen: Check[], extra: string[]): Promise<number> {
   const startedAt = Date.now()
   let exitCode = 0
-  const light = chosen.filter(isLight)
-  for (const group of [light, ...chosen.filter((check) => !isLight(check)).map((check) => [check])]) {
-    const codes = await Promise.all(group.map((check) => runCheck(check, extra, group.length === 1)))
+  const groups = [chosen.filter(isLight), ...chosen.filter((each) => !isLight(each)).map((each) => [each])]
+  for (const group of groups) {
+    const codes = await Promise.all(group.map((each) => runCheck(each, extra, group.length === 1)))
     exitCode = codes.find((code) => code !== 0) ?? 0
     if (exitCode !== 0) break
   }
-  const counts = chosen.flatMap((check) => readReport(reportPath(check)))
+  const counts = chosen.flatMap((each) => readReport(reportPath(each)))
   const flaky = counts.flatMap((count) => count.flaky)
   const skipped = counts.reduce((sum, count) => sum + count.skipped, 0)
   // A check without tests, or tests that could not be loaded, failed all the same.
@@ -52,49 +50,33 @@ async function runAll(chosen, extra) {
   return exitCode
 }
 
-/**
- * Answers with the exit code. `extra` arguments are for the last command. A check that is alone shows its output as it
- * comes; beside others it is shown in one piece at the end.
- *
- * @type {(check: Check, extra: string[], isAlone: boolean) => Promise<number>}
- */
-async function runCheck(check, extra, isAlone) {
+/** `extra` is for the last command. A check beside others is shown in one piece at its end, one alone as it comes. */
+async function runCheck(check: Check, extra: string[], isAlone: boolean): Promise<number> {
   const startedAt = Date.now()
-  if (isAlone) print(`\n── ${check.heading}`)
+  const heading = `\n── ${check.heading}`
+  if (isAlone) print(heading)
   let [exitCode, text] = [0, '']
-  for (const [tool = '', ...args] of check.commands) {
+  for (const [index, [tool = '', ...args]] of check.commands.entries()) {
     if (exitCode !== 0) break
-    const all = [...args, ...reporters(tool, check), ...(tool === check.commands.at(-1)?.[0] ? extra : [])]
+    const all = [...args, ...reporters(tool, check), ...(index === check.commands.length - 1 ? extra : [])]
     const result = await run(tool, all, { env: environmentFor(check), quiet: !isAlone })
     exitCode = result.exitCode
     text += result.output
   }
-  if (!isAlone) print(`\n── ${check.heading}`)
+  if (!isAlone) print(heading)
   if (text.trim()) print(text.trimEnd())
   print(`${exitCode === 0 ? '✓' : '✗'} ${check.name}: ${secondsSince(startedAt)}`)
   return exitCode
 }
 
-/** @type {(tool: string, check: Check) => string[]} */
-function reporters(tool, check) {
+function reporters(tool: string, check: Check): string[] {
   if (tool === 'playwright') return ['--reporter=list,json']
   return tool === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(check)}`] : []
 }
 
-/** @param {Check} check */
-function environmentFor(check) {
+function environmentFor(check: Check): NodeJS.ProcessEnv {
   const { FORCE_COLOR, NO_COLOR } = process.env
   const isColoured = process.stdout.isTTY && FORCE_COLOR === undefined && NO_COLOR === undefined
   const env = { ...toolEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(check) }
   return isColoured ? { ...env, FORCE_COLOR: '1' } : env
-}
-
-/** @param {Check} check */
-function reportPath({ name }) {
-  return join(reports, `${name}.json`)
-}
-
-/** @param {string} line */
-function print(line) {
-  process.stdout.write(`${line}\n`)
 }
