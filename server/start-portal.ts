@@ -9,6 +9,7 @@ import { closeAbandonedImports } from '#app/features/charging/commands.server.ts
 import { describeLostSecret, makeFirstAdministrator } from '#app/features/admin/accounts/commands.server.ts'
 import { systemClock } from '#app/platform/process/clock.ts'
 import type { Config } from '#app/platform/process/config.server.ts'
+import { openPageViews, type PageViews } from '#app/platform/content/page-views.server.ts'
 import { followContentVersions } from '#app/platform/content/content-version.server.ts'
 import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import { type FileStore, openFileStore } from '#app/platform/files/file-store.server.ts'
@@ -26,6 +27,7 @@ import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
 import type { jobHandlers } from './job-handlers.ts'
 import { isFurtherWorker } from './worker-processes.ts'
+import { withCountedViews } from './count-views.ts'
 import { withKeptPages } from './kept-page-listener.ts'
 import type { PageCache } from './page-cache.ts'
 import { listenForCommands } from './command-socket.ts'
@@ -71,7 +73,8 @@ export async function startPortal(
     const fileStore = await openFileStore(config)
     await refuseWrongStorage(fileStore, config)
     const uploadsFolder = join(config.dataDir, 'uploads')
-    const server = await listen(config, async (siteUrl) => {
+    const views = openPageViews({ db: open.db, clock: systemClock, log })
+    const server = await listen(config, views, async (siteUrl) => {
       await introduceAdministrator(open.db, { ...config, siteUrl }, say)
       return program.createApp({
         content: { db: open.db, versions },
@@ -122,6 +125,7 @@ export async function startPortal(
       stop: async () => {
         await pings?.stop()
         await Promise.all([closeServer(server), queue.stop(), commands?.stop()])
+        await views.stop()
         transport.close()
         stopLoggingLimits()
         await open.close()
@@ -180,7 +184,11 @@ async function refuseTakenPort({ port, host }: Config) {
   })
 }
 
-async function listen(config: Config, makeApp: (siteUrl: string) => Promise<FetchPortal>): Promise<Server> {
+async function listen(
+  config: Config,
+  views: PageViews,
+  makeApp: (siteUrl: string) => Promise<FetchPortal>,
+): Promise<Server> {
   let portal: FetchPortal | null = null
   const listener = getRequestListener(
     (request, env) => portal?.fetch(request, env) ?? new Response('O portal está iniciando.', { status: 503 }),
@@ -188,7 +196,10 @@ async function listen(config: Config, makeApp: (siteUrl: string) => Promise<Fetc
   )
   const server = createHttpServer(
     connectionOptions(),
-    withKeptPages(() => portal?.pages ?? null, listener),
+    withCountedViews(
+      views.note,
+      withKeptPages(() => portal?.pages ?? null, listener),
+    ),
   )
   await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
   limitConnections(server)

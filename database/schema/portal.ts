@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Figures that the portal states about itself (T-18): illustrative until an editor confirms them. */
 export const portalFigures = pgTable('portal_figures', {
@@ -55,3 +55,15 @@ export const shippedDecisions = pgTable('shipped_decisions', {
   decidedBy: text('decided_by').notNull(),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
 })
+
+/** How often a page was opened on a day in São Paulo, by nobody in particular: it orders what editors look at first. Kept for 30 days. */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    /** '/veiculo/12' by the model's number, or the path of a page of costs. */
+    page: text('page').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page] })],
+)

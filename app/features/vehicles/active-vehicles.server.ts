@@ -55,7 +55,10 @@ export function toPriceSource(row: FigureSourceRow, published: Set<string>): Pri
 }
 
 /** What no published page states, such as general knowledge, is never of more than low confidence (docs/decisions/0069). */
-export function confidenceOf({ confidence, sourceCodes }: FigureSourceRow, published: Set<string>): Confidence {
+export function confidenceOf(
+  { confidence, sourceCodes }: Pick<FigureSourceRow, 'confidence' | 'sourceCodes'>,
+  published: Set<string>,
+): Confidence {
   return sourceCodes.some((code) => published.has(code)) ? confidence : 'baixa'
 }
 

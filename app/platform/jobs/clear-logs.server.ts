@@ -11,7 +11,8 @@ import {
 } from '#database/schema/accounts.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { newsAutosaves } from '#database/schema/news.ts'
-import { rateLimits } from '#database/schema/portal.ts'
+import { pageViews, rateLimits } from '#database/schema/portal.ts'
+import { firstCountedDay } from '#app/platform/content/page-views.server.ts'
 import { automarticlesWebhookLogs as deliveries } from '#database/schema/webhooks.ts'
 
 /** Rows of one statement: few enough that nobody waits for it on the one connection of the embedded database. */
@@ -31,7 +32,7 @@ export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal)
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Each table's reach: a session by its end, a failed sign-in for a day, a refused delivery for 7 days, a draft for 30, a mail for 90. */
+/** Each table's reach: a session by its end, a failed sign-in for a day, a refused delivery for 7 days, a draft and the openings of a page for 30, a mail for 90. */
 function whatIsOver(now: Date): [PgTable, SQL][] {
   const ago = (days: number) => daysBefore(now, days)
   const passed = now.toISOString()
@@ -47,6 +48,7 @@ function whatIsOver(now: Date): [PgTable, SQL][] {
     ],
     [deliveries, sql`${deliveries.state} = 'refused' and ${deliveries.createdAt} <= ${ago(7)}`],
     [newsAutosaves, sql`${newsAutosaves.savedAt} <= ${ago(30)}`],
+    [pageViews, sql`${pageViews.day} < ${firstCountedDay(now)}`],
     [outgoingMails, sql`${outgoingMails.state} in ('sent', 'failed') and ${outgoingMails.createdAt} <= ${ago(90)}`],
   ]
 }

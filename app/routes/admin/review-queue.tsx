@@ -1,4 +1,5 @@
 import { OverdueCostsNotice } from '#app/features/costs/admin/overdue/overdue-costs-notice.tsx'
+import { viewsOfTables } from '#app/features/costs/admin/overdue/overdue-costs.ts'
 import { findOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
 import { reviewActions } from '#app/features/vehicles/admin/review/review-actions.server.ts'
 import { readReviewAddress } from '#app/features/vehicles/admin/review/review-address.ts'
@@ -6,6 +7,7 @@ import { findReviewQueue } from '#app/features/vehicles/admin/review/review-queu
 import { ReviewQueuePage } from '#app/features/vehicles/admin/review/review-queue-page.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
+import { listPageViews } from '#app/platform/content/page-views.server.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -17,11 +19,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = panelDeps(context)
   const address = readReviewAddress(url.searchParams)
   const today = dayInSaoPaulo(clock.now())
-  return loadOrPageError(context, async () => ({
-    address,
-    queue: await findReviewQueue(db, address, today),
-    overdue: await findOverdueCosts(context.get(contexts.content), today),
-  }))
+  return loadOrPageError(context, async () => {
+    const openings = await listPageViews(db, clock)
+    const overdue = await findOverdueCosts(context.get(contexts.content), today)
+    return {
+      address,
+      queue: await findReviewQueue(db, address, { today, openings }),
+      costs: { overdue, views: viewsOfTables(openings) },
+    }
+  })
 }
 
 export const action = panelAction(reviewActions)
@@ -29,8 +35,8 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 
 export const meta: Route.MetaFunction = () => panelMeta('Números a revisar')
 
-export default function ReviewQueue({ loaderData: { overdue, ...shown } }: Route.ComponentProps) {
-  return <ReviewQueuePage {...shown} others={<OverdueCostsNotice overdue={overdue} />} />
+export default function ReviewQueue({ loaderData: { costs, ...shown } }: Route.ComponentProps) {
+  return <ReviewQueuePage {...shown} others={<OverdueCostsNotice {...costs} />} />
 }
 
 export function ErrorBoundary() {

@@ -13,8 +13,8 @@ export const privacyUseSections: LegalSection[] = [
         <p>
           Ao abrir uma página, o seu navegador informa o endereço IP, o endereço da página e o tipo de aparelho. Usamos
           isso na hora, para responder. O portal não monta perfis e não acompanha você de página em página. Leituras e
-          curtidas de notícias são contadas como somas, sem registro de quem leu. Quando algo falha, ficam anotados a
-          hora e o endereço da página, não quem a abriu.
+          curtidas de notícias, e as visitas às páginas de modelos e de custos, são contadas como somas, sem registro de
+          quem leu. Quando algo falha, ficam anotados a hora e o endereço da página, não quem a abriu.
         </p>
         <p>
           Para impedir envios em massa, um resumo criptográfico do endereço IP de quem envia um formulário fica guardado

@@ -3,11 +3,11 @@ import { Link } from '#app/ui/link.tsx'
 import { overdueCostsPath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { countOfAll, type OverdueCosts, tablesWithOverdue } from './overdue-costs.ts'
+import { countOfAll, type OverdueCosts, type TableViews, tablesWithOverdue } from './overdue-costs.ts'
 
 /** Rows of the cost tables that are due for review, beside the figures of models. */
-export function OverdueCostsNotice({ overdue }: { overdue: OverdueCosts }) {
-  const tables = tablesWithOverdue(overdue)
+export function OverdueCostsNotice({ overdue, views }: { overdue: OverdueCosts; views: TableViews }) {
+  const tables = tablesWithOverdue(overdue, views)
   if (tables.length === 0) return null
   return (
     <section aria-labelledby="custos-vencidos" className="mt-5 rounded-3 border border-line bg-surface px-4 py-3">
@@ -21,6 +21,7 @@ export function OverdueCostsNotice({ overdue }: { overdue: OverdueCosts }) {
             <Link to={overdueCostsPath(id)} className="link inline-flex min-h-11 items-center">
               {costTables[id].label} ({formatNumber(overdue[id])})
             </Link>
+            {views[id] > 0 && `, em páginas com ${formatNumber(views[id])} visitas em 30 dias`}
           </Fragment>
         ))}
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browseReview, type KnownFigure, type ModelFigures } from './browse-review.ts'
+import { browseReview, type KnownFigure, type ModelFigures, type ModelViews } from './browse-review.ts'
 import { type ReviewAddress, readReviewAddress, reviewQueueHref, writeReviewKey } from './review-address.ts'
 
 const today = '2026-11-20'
@@ -20,8 +20,8 @@ const model = (id: number, figures: KnownFigure[], about: Partial<ModelFigures> 
   figures,
   ...about,
 })
-const browse = (models: ModelFigures[], about: Partial<ReviewAddress> = {}) =>
-  browseReview(models, { ...nothing, ...about }, today)
+const browse = (models: ModelFigures[], about: Partial<ReviewAddress> = {}, views: ModelViews = new Map()) =>
+  browseReview(models, views, { ...nothing, ...about }, today)
 const namesOf = ({ places }: ReturnType<typeof browse>) =>
   places.map(({ vehicleId, figure, reasons }) => `${vehicleId} ${figure}: ${reasons.join(', ')}`)
 
@@ -58,6 +58,26 @@ describe('the queue', () => {
     ])
   })
 
+  test('11.12 begins with the model whose page is opened most often, and by age among equals', () => {
+    const models = [
+      model(1, [known('priceBrl', null)]),
+      model(2, [known('priceBrl', '2026-01-31'), known('seats', '2019-12-31')]),
+      model(3, [known('seats', '2018-12-31')]),
+    ]
+    const views = new Map([
+      [2, 40],
+      [3, 40],
+      [9, 500],
+    ])
+    expect(namesOf(browse(models, {}, views)).map((name) => name.split(':')[0])).toEqual([
+      '3 seats',
+      '2 seats',
+      '2 priceBrl',
+      '1 priceBrl',
+    ])
+    expect(browse(models, {}, views).places.map((place) => place.views)).toEqual([40, 40, 40, 0])
+  })
+
   test('narrows by reason, figure, brand and words; the reasons keep their counts', () => {
     const models = [
       model(1, [known('priceBrl', null), known('powerCv', '2025-12-31', { isUnsourced: true })]),
@@ -77,19 +97,31 @@ describe('the queue', () => {
     const models = Array.from({ length: 60 }, (_, place) =>
       model(place + 1, [known('priceBrl', ends[place % 3] ?? null), known('seats', ends[place % 2] ?? null)]),
     )
+    const views = new Map([
+      [7, 3],
+      [9, 3],
+      [55, 120],
+    ])
     const seen: string[] = []
     for (let address = nothing, pages = 0; pages < 5; pages += 1) {
-      const { places, next } = browse(models, address)
+      const { places, next } = browse(models, address, views)
       seen.push(...places.map(writeReviewKey))
       expect(places.length).toBe(pages < 2 ? 50 : 20)
       if (!next) break
       const parameters = new URLSearchParams({ depois: writeReviewKey(next) })
       address = readReviewAddress(parameters)
-      expect(address.after).toEqual({ end: next.end, vehicleId: next.vehicleId, figure: next.figure })
+      expect(address.after).toEqual({
+        views: next.views,
+        end: next.end,
+        vehicleId: next.vehicleId,
+        figure: next.figure,
+      })
     }
     expect(new Set(seen).size).toBe(120)
     expect(seen.length).toBe(120)
-    const gone = browse(models.slice(30), { after: { end: null, vehicleId: 10, figure: 'seats' } })
+    const gone = browse(models.slice(30), {
+      after: { views: 0, end: null, vehicleId: 10, figure: 'seats' },
+    })
     expect(gone.places[0]).toMatchObject({ vehicleId: 31, end: null })
   })
 })
@@ -107,8 +139,12 @@ describe('an address of the queue', () => {
     expect(readReviewAddress(new URL(href, 'https://portal.example').searchParams)).toEqual(address)
   })
 
-  test.for(['motivo=x', 'numero=toString', 'depois=1.2.3', 'depois=2025-01-01.1.x', 'depois=sem-data.-1.seats'])(
-    'ignores what is no choice: %s',
-    (query) => expect(readReviewAddress(new URLSearchParams(query))).toEqual(nothing),
-  )
+  test.for([
+    'motivo=x',
+    'numero=toString',
+    'depois=1.2.3',
+    'depois=0.2025-01-01.1.x',
+    'depois=0.sem-data.-1.seats',
+    'depois=x.sem-data.1.seats',
+  ])('ignores what is no choice: %s', (query) => expect(readReviewAddress(new URLSearchParams(query))).toEqual(nothing))
 })

@@ -29,19 +29,25 @@ export type ReviewPlace = ReviewKey & { reasons: ReviewReason[] }
 /** Admin lists hold this many (T-72). */
 const pageSize = 50
 
+/** The openings of each model's page by its number; a model that nobody opened is missing. */
+export type ModelViews = ReadonlyMap<number, number>
+
 /**
- * A page of what has to be reviewed, the oldest first: figures without a date, then by the end of their date, then by
- * model and sheet. Every figure of every model is looked at once.
+ * A page of what has to be reviewed: figures of the model whose page is opened most often first. Among equals those without a date,
+ * then by the end of their date, then by model and sheet. Every figure of every model is looked at once.
  * @param models active ones by their ids, ascending
  * @param today 'YYYY-MM-DD'
  */
-export function browseReview(models: ModelFigures[], address: ReviewAddress, today: string) {
+export function browseReview(models: ModelFigures[], views: ModelViews, address: ReviewAddress, today: string) {
   const staleDays = staleDaysOn(today)
   const isWanted = modelFilter(address)
   const counts: ReviewCounts = { all: 0, desatualizado: 0, 'confianca-baixa': 0, 'sem-fonte': 0 }
-  const byEnd = new Map<string | null, ReviewPlace[]>()
+  const byViews = new Map<number, PlacesByEnd>()
   for (const model of models) {
     if (!isWanted(model)) continue
+    const seen = views.get(model.id) ?? 0
+    const byEnd: PlacesByEnd = byViews.get(seen) ?? new Map()
+    byViews.set(seen, byEnd)
     for (const known of model.figures) {
       if (address.figure && known.figure !== address.figure) continue
       const reasons = reasonsOf(known, isStale(known.figure, known.end, staleDays))
@@ -49,14 +55,16 @@ export function browseReview(models: ModelFigures[], address: ReviewAddress, tod
       counts.all += 1
       for (const reason of reasons) counts[reason] += 1
       if (address.reason && !reasons.includes(address.reason)) continue
-      const place = { end: known.end, vehicleId: model.id, figure: known.figure, reasons }
+      const place = { views: seen, end: known.end, vehicleId: model.id, figure: known.figure, reasons }
       const sameEnd = byEnd.get(known.end)
       if (sameEnd) sameEnd.push(place)
       else byEnd.set(known.end, [place])
     }
   }
-  return { counts, ...pageBehind(address.after, byEnd) }
+  return { counts, ...pageBehind(address.after, byViews) }
 }
+
+type PlacesByEnd = Map<string | null, ReviewPlace[]>
 
 const noReasons: ReviewReason[] = []
 /** One list for each combination: a large market has a hundred thousand figures. */
@@ -75,18 +83,25 @@ function modelFilter({ brand, search }: ReviewAddress): (model: ModelFigures) =>
   return (model) => (!brand || model.brand === brand) && words.every((word) => model.words.includes(word))
 }
 
-function pageBehind(after: ReviewKey | null, byEnd: Map<string | null, ReviewPlace[]>) {
-  const ends = [...byEnd.keys()].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))
+function pageBehind(after: ReviewKey | null, byViews: Map<number, PlacesByEnd>) {
   const places: ReviewPlace[] = []
-  for (const end of ends) {
-    if (after && (end ?? '') < (after.end ?? '')) continue
-    for (const place of byEnd.get(end) ?? []) {
-      if (after && !isBehind(place, after)) continue
-      if (places.length === pageSize) return { places, next: places.at(-1) as ReviewKey }
-      places.push(place)
-    }
+  for (const place of inOrder(after, byViews)) {
+    if (places.length === pageSize) return { places, next: places.at(-1) as ReviewKey }
+    places.push(place)
   }
   return { places, next: null }
+}
+
+function* inOrder(after: ReviewKey | null, byViews: Map<number, PlacesByEnd>): Generator<ReviewPlace> {
+  for (const views of [...byViews.keys()].toSorted((a, b) => b - a)) {
+    if (after && views > after.views) continue
+    const behind = after?.views === views ? after : null
+    const byEnd: PlacesByEnd = byViews.get(views) ?? new Map()
+    for (const end of [...byEnd.keys()].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))) {
+      if (behind && (end ?? '') < (behind.end ?? '')) continue
+      for (const place of byEnd.get(end) ?? []) if (!behind || isBehind(place, behind)) yield place
+    }
+  }
 }
 
 function isBehind(place: ReviewKey, after: ReviewKey): boolean {

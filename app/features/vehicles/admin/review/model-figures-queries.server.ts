@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type FigureKey, figureKeys } from '#app/features/vehicles/facts/facts.ts'
 import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.ts'
-import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
+import { confidenceOf, isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
@@ -94,10 +95,11 @@ function figureReader(published: Set<string>) {
     const found = alike.get(text ?? figure)
     if (found) return found
     const [, date = '', confidence, ...codes] = (text ?? figure).split('\t')
+    const stated = { confidence: (confidence ?? 'baixa') as Confidence, sourceCodes: codes }
     const known = {
       figure,
       end: endOfReference(date),
-      hasLowConfidence: confidence === 'baixa',
+      hasLowConfidence: confidenceOf(stated, published) === 'baixa',
       isUnsourced: !codes.some((code) => published.has(code)),
     }
     alike.set(text ?? figure, known)

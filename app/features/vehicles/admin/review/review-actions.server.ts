@@ -46,7 +46,7 @@ function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: bool
   const stale = isStale(figure, endOfReference(review.source.referenceDate), staleDaysOn(today))
   return [
     stale ? ('desatualizado' as const) : [],
-    review.source.confidence === 'baixa' ? ('confianca-baixa' as const) : [],
+    review.source.confidence === 'baixa' || !isPublished ? ('confianca-baixa' as const) : [],
     isPublished ? [] : ('sem-fonte' as const),
   ].flat()
 }

@@ -4,8 +4,11 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { isReviewReason, type ReviewReason } from './review-reasons.ts'
 
-/** The place behind which a page begins. `end` is the last day that its reference date can mean; null: no date. */
-export type ReviewKey = { end: string | null; vehicleId: number; figure: FigureKey }
+/**
+ * The place behind which a page begins. `views` are the openings of the model's page, `end` the last day that the reference date can
+ * mean; null: no date.
+ */
+export type ReviewKey = { views: number; end: string | null; vehicleId: number; figure: FigureKey }
 
 /** Everything that an address of the queue says; null and '' choose nothing. */
 export type ReviewAddress = {
@@ -41,14 +44,15 @@ export function reviewQueueHref({ reason, figure, brand, search }: Partial<Revie
   return query ? `${figureReviewPath}?${query}` : figureReviewPath
 }
 
-export function writeReviewKey({ end, vehicleId, figure }: ReviewKey): string {
-  return `${end ?? 'sem-data'}.${vehicleId}.${figure}`
+export function writeReviewKey({ views, end, vehicleId, figure }: ReviewKey): string {
+  return `${views}.${end ?? 'sem-data'}.${vehicleId}.${figure}`
 }
 
 function readKey(text: string): ReviewKey | null {
-  const [end = '', id, figure = ''] = text.split('.')
+  const [seen = '', end = '', id, figure = ''] = text.split('.')
   const vehicleId = readRowId(id)
-  if (vehicleId === null || !isFigureKey(figure)) return null
-  if (end === 'sem-data') return { end: null, vehicleId, figure }
-  return /^\d{4}-\d{2}-\d{2}$/.test(end) ? { end, vehicleId, figure } : null
+  if (vehicleId === null || !isFigureKey(figure) || !/^\d{1,9}$/.test(seen)) return null
+  const views = Number(seen)
+  if (end === 'sem-data') return { views, end: null, vehicleId, figure }
+  return /^\d{4}-\d{2}-\d{2}$/.test(end) ? { views, end, vehicleId, figure } : null
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -45,8 +45,7 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
         Números a revisar
       </h2>
       <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
-        De modelos ativos: o que envelheceu, tem confiança baixa ou não tem fonte publicada. O mais antigo vem primeiro;
-        o que não tem data, antes de todos.{' '}
+        De modelos ativos: o que envelheceu, tem confiança baixa ou não tem fonte publicada. {orderInWords(queue)}{' '}
         <Link to={vehicleTablePath} className="link">
           Voltar aos veículos
         </Link>
@@ -67,6 +66,14 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
       <ReviewTable address={address} queue={queue} onReview={setOpen} />
     </>
   )
+}
+
+/** Why the list begins with what it begins with. */
+function orderInWords({ viewCount }: ReviewQueue): string {
+  const byAge = 'o mais antigo vem primeiro, e o que não tem data, antes de todos.'
+  if (viewCount === 0) return `Ainda não há visitas contadas: ${byAge}`
+  const visits = viewCount === 1 ? 'uma visita' : `${formatNumber(viewCount)} visitas`
+  return `Primeiro vêm os números dos modelos mais vistos (${visits} às páginas de modelos em 30 dias); no mesmo modelo, ${byAge}`
 }
 
 /** A price was changed, and the estimate that visitors read beside it goes on from the old one. */

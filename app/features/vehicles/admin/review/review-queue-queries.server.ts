@@ -5,9 +5,10 @@ import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
+import type { PageOpenings } from '#app/platform/content/page-views.server.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { browseReview, type ReviewCounts, type ReviewPlace } from './browse-review.ts'
+import { browseReview, type ModelViews, type ReviewCounts, type ReviewPlace } from './browse-review.ts'
 import { listModelFigures } from './model-figures-queries.server.ts'
 import { type ReviewAddress, writeReviewKey } from './review-address.ts'
 import type { ReviewReason } from './review-reasons.ts'
@@ -22,6 +23,8 @@ export type QueuedFigure = {
   name: string
   version: string | null
   year: number
+  /** Openings of the model's page in the last 30 days. */
+  views: number
   figure: FigureKey
   value: number
   reasons: ReviewReason[]
@@ -40,15 +43,33 @@ export type ReviewQueue = {
   brands: string[]
   /** What can be chosen from without being typed. */
   knownSources: KnownSource[]
+  /** Openings of the pages of models in the last 30 days; 0: nobody knows which is opened most often. */
+  viewCount: number
 }
 
-/** A page of the figures of active models that are stale, of low confidence or without a source. @param today 'YYYY-MM-DD' */
-export async function findReviewQueue(db: Database, address: ReviewAddress, today: string): Promise<ReviewQueue> {
+/** A page of the figures of active models that are stale, of low confidence or without a source. */
+export async function findReviewQueue(
+  db: Database,
+  address: ReviewAddress,
+  { today, openings }: { today: string; openings: PageOpenings },
+): Promise<ReviewQueue> {
   const models = await listModelFigures(db)
-  const { counts, places, next } = browseReview(models, address, today)
+  const views = viewsOfModels(openings)
+  const { counts, places, next } = browseReview(models, views, address, today)
   const brands = [...new Set(models.map(({ brand }) => brand))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
   const [rows, knownSources] = await Promise.all([readRows(db, places), listKnownSources(db)])
-  return { rows, counts, next: next && writeReviewKey(next), brands, knownSources }
+  const viewCount = [...views.values()].reduce((sum, count) => sum + count, 0)
+  return { rows, counts, next: next && writeReviewKey(next), brands, knownSources, viewCount }
+}
+
+const modelPage = '/veiculo/'
+
+function viewsOfModels(openings: PageOpenings): ModelViews {
+  const byId = [...openings].map(([page, views]) => [
+    page.startsWith(modelPage) ? page.slice(modelPage.length) : '',
+    views,
+  ])
+  return new Map(byId.flatMap(([id, views]) => (Number(id) > 0 ? [[Number(id), Number(views)] as const] : [])))
 }
 
 /** How many figures wait for an editor; kept like the list itself. */
@@ -56,11 +77,12 @@ export async function countFiguresToReview(db: Database, today: string): Promise
   const models = await listModelFigures(db)
   const before = counted.get(models)
   if (before?.today === today) return before.count
-  const { counts } = browseReview(models, { reason: null, figure: null, brand: null, search: '', after: null }, today)
+  const { counts } = browseReview(models, new Map(), everything, today)
   counted.set(models, { today, count: counts.all })
   return counts.all
 }
 
+const everything: ReviewAddress = { reason: null, figure: null, brand: null, search: '', after: null }
 const counted = new WeakMap<object, { today: string; count: number }>()
 
 async function readRows(db: Database, places: ReviewPlace[]): Promise<QueuedFigure[]> {
@@ -73,7 +95,7 @@ async function readRows(db: Database, places: ReviewPlace[]): Promise<QueuedFigu
   const named = await nameSources(db, [...new Set(figureSources.flatMap(({ sourceCodes }) => sourceCodes))])
   const modelById = new Map(models.map((model) => [model.id, model]))
   const sourceAt = new Map(figureSources.map((source) => [`${source.vehicleId}.${source.figure}`, source]))
-  return places.flatMap(({ vehicleId, figure, reasons }) => {
+  return places.flatMap(({ views, vehicleId, figure, reasons }) => {
     const model = modelById.get(vehicleId)
     const value = model?.[figureColumns[figure]] ?? null
     if (!model || value === null) return []
@@ -85,6 +107,7 @@ async function readRows(db: Database, places: ReviewPlace[]): Promise<QueuedFigu
       name: nameOf(model),
       version: model.version,
       year: model.year,
+      views,
       figure,
       value,
       reasons,

@@ -10,6 +10,12 @@ import { countFiguresToReview, findReviewQueue } from './review-queue-queries.se
 
 const today = '2026-11-20'
 
+const openings = new Map([
+  ['/veiculo/3', 12],
+  ['/veiculo/custo', 99],
+  ['/ipva', 5],
+])
+
 const addModels = async (db: Database) => {
   const about = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
   await db.insert(sources).values([
@@ -29,21 +35,23 @@ const addModels = async (db: Database) => {
     { vehicleId: 1, figure: 'colour', sourceCodes: [], confidence: 'baixa' },
   ])
 }
-const queue = (db: Database, query = '') => findReviewQueue(db, readReviewAddress(new URLSearchParams(query)), today)
+const queue = (db: Database, query = '') =>
+  findReviewQueue(db, readReviewAddress(new URLSearchParams(query)), { today, openings })
 
 test('figures of active models wait with value, reasons, sources and date; a value without a row has no source', async ({
   db,
 }) => {
   await addModels(db)
-  const { rows, counts, next, brands } = await queue(db)
+  const { rows, counts, next, brands, viewCount } = await queue(db)
   expect(next).toBeNull()
+  expect(viewCount).toBe(12)
   expect(brands).toEqual(['BYD', 'GWM'])
-  expect(counts).toEqual({ all: 4, desatualizado: 3, 'confianca-baixa': 1, 'sem-fonte': 3 })
+  expect(counts).toEqual({ all: 4, desatualizado: 3, 'confianca-baixa': 4, 'sem-fonte': 3 })
   expect(rows.map(({ id, reasons }) => [id, ...reasons])).toEqual([
-    ['1.wheelIn', 'desatualizado', 'sem-fonte'],
-    ['3.acceleration0To100S', 'desatualizado', 'sem-fonte'],
+    ['3.acceleration0To100S', 'desatualizado', 'confianca-baixa', 'sem-fonte'],
+    ['1.wheelIn', 'desatualizado', 'confianca-baixa', 'sem-fonte'],
     ['1.powerCv', 'desatualizado', 'confianca-baixa'],
-    ['1.seats', 'sem-fonte'],
+    ['1.seats', 'confianca-baixa', 'sem-fonte'],
   ])
   expect(rows[2]).toEqual({
     id: '1.powerCv',
@@ -52,6 +60,7 @@ test('figures of active models wait with value, reasons, sources and date; a val
     name: 'BYD Dolphin',
     version: 'GS',
     year: 2025,
+    views: 0,
     figure: 'powerCv',
     value: 95,
     reasons: ['desatualizado', 'confianca-baixa'],
@@ -80,6 +89,6 @@ test('the list follows what is saved, and reads only that anew', async ({ db }) 
   expect(saved.rows.map(({ id }) => id)).not.toContain('3.trunkL')
   await db.update(vehicles).set({ isActive: false }).where(eq(vehicles.id, 1))
   await raiseContentVersion(db, 'vehicles', fixedClock.now())
-  expect((await queue(db)).rows.map(({ vehicleId }) => vehicleId)).toEqual([2, 3])
+  expect((await queue(db)).rows.map(({ vehicleId }) => vehicleId)).toEqual([3, 2])
   expect(await countFiguresToReview(db, today)).toBe(2)
 })

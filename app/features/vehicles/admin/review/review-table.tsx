@@ -4,6 +4,7 @@ import { figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
@@ -20,7 +21,7 @@ export function ReviewTable({ address, queue, onReview }: Props) {
     <div className="mt-4">
       <PlainTable
         id="numeros-desta-pagina"
-        title="Do mais antigo ao mais novo"
+        title={queue.viewCount > 0 ? 'Do mais visto ao menos visto' : 'Do mais antigo ao mais novo'}
         heading="h3"
         columns={[
           ...columns,
@@ -37,10 +38,11 @@ export function ReviewTable({ address, queue, onReview }: Props) {
 const columns: [Column<QueuedFigure>, ...Column<QueuedFigure>[]] = [
   {
     label: 'Modelo',
-    cell: ({ name, version, year }) => (
+    cell: ({ name, version, year, views }) => (
       <>
         {name}
         <span className="block text-13 font-normal text-ink-3">{[version, year].filter(Boolean).join(' · ')}</span>
+        {views > 0 && <span className="block text-13 font-normal text-ink-2">{viewsInWords(views)}</span>}
       </>
     ),
   },
@@ -70,6 +72,10 @@ const columns: [Column<QueuedFigure>, ...Column<QueuedFigure>[]] = [
   },
   { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceWords[confidence] : '—'), look: 'term' },
 ]
+
+function viewsInWords(views: number): string {
+  return views === 1 ? '1 visita em 30 dias' : `${formatNumber(views)} visitas em 30 dias`
+}
 
 /** The first page by its site; the form names all of them. */
 function sourcesInWords([first, ...others]: string[]): string {
