@@ -21,10 +21,15 @@ export function OverdueCostsNotice({ overdue, views }: { overdue: OverdueCosts; 
             <Link to={overdueCostsPath(id)} className="link inline-flex min-h-11 items-center">
               {costTables[id].label} ({formatNumber(overdue[id])})
             </Link>
-            {views[id] > 0 && `, em páginas com ${formatNumber(views[id])} visitas em 30 dias`}
+            {views[id] > 0 && `, ${formatNumber(views[id])} ${views[id] === 1 ? 'visita' : 'visitas'}`}
           </Fragment>
         ))}
       </p>
+      {tables.some((id) => views[id] > 0) && (
+        <p className="text-13 text-ink-2">
+          Primeiro as tabelas das páginas mais vistas: visitas em 30 dias às páginas que mostram seus números.
+        </p>
+      )}
     </section>
   )
 }
