@@ -1,7 +1,8 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isDocumentPath } from './platform/requests/document-paths.ts'
+import { takeOverHistory } from './ui/islands/early-history.ts'
 import { followPressedLinks } from './ui/islands/pressed-link.ts'
 
 startTransition(() => {
@@ -9,11 +10,18 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
+      <RouterStarted />
     </StrictMode>,
   )
 })
 
 followPressedLinks(isDocumentPath)
+
+/** Its effect runs once the router has hydrated the page, and listens to the history. */
+function RouterStarted() {
+  useEffect(takeOverHistory, [])
+  return null
+}
 
 /**
  * React Router 8.4 leaves the end of an answer's stream without a handler (`done` of its decoder). A navigation that is overtaken

@@ -28,6 +28,7 @@ import publicStyles from '#app/ui/public.css?url'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { TodayContext } from '#app/ui/format/today.ts'
+import { earlyHistoryScript } from '#app/ui/islands/early-history.ts'
 import { earlyPressScript } from '#app/ui/islands/early-press.ts'
 import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
@@ -97,7 +98,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Nobody needs their text in the browser once more: React leaves it as the server wrote it. */
 const headScripts = import.meta.env.SSR
-  ? [themeScript, placeholderScript, earlyPressScript, localListScript, afterFirstPaintScript].join(';')
+  ? [themeScript, placeholderScript, earlyPressScript, earlyHistoryScript, localListScript, afterFirstPaintScript].join(
+      ';',
+    )
   : ''
 
 /** Has to be known before the styles have come. */

@@ -1,3 +1,5 @@
+import { takeOverHistory } from '#app/ui/islands/early-history.ts'
+
 let shown = addressShown()
 
 /**
@@ -6,6 +8,7 @@ let shown = addressShown()
  * @param showEntry fetches and shows the address that the browser has gone back to
  */
 export function followHistory(showEntry: () => Promise<void>): void {
+  takeOverHistory()
   window.addEventListener('popstate', () => {
     if (addressShown() !== shown) void showEntry()
   })

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { filterPanel } from './catalogue-steps.ts'
+import { holdScripts } from './hold-scripts.ts'
+import { expect, test } from './visitor.ts'
+
+for (const [path, countOn, choose] of [
+  [
+    '/catalogo',
+    (page: Page) => page.getByText('encontrado(s)').first(),
+    (page: Page) => filterPanel(page).getByLabel('Híbrido Plugin').check(),
+  ],
+  [
+    '/mapa-abastecimento',
+    (page: Page) => page.getByRole('region', { name: 'Pontos de recarga' }).getByRole('status'),
+    (page: Page) => page.getByLabel('Estado').selectOption('SP'),
+  ],
+] as const)
+  test(`CAT-22 CAT-23 ${path} shows the entry that one goes back to before the script is there`, async ({ page }) => {
+    await page.goto(path)
+    const count = countOn(page)
+    const first = String(await count.textContent())
+    await choose(page)
+    await expect(count).not.toHaveText(first)
+    const release = await holdScripts(page)
+    const reloading = page.reload()
+    await expect(count).toBeVisible()
+    await page.evaluate(() => window.history.back())
+    await expect(page).toHaveURL(path)
+    release()
+    await reloading.catch(() => null)
+    await expect(count).toHaveText(first)
+  })
