@@ -19,6 +19,7 @@ export const islandComponents = {
   'lead-section': async () => (await import('#app/features/suppliers/leads/lead-section.tsx')).LeadSection,
   'letter-editor': async () => (await import('#app/features/charging/home/letter/letter-editor.tsx')).LetterEditor,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
+  'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,
   'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
   'refused-erasure': async () =>
     (await import('#app/features/suppliers/confirming/refused-erasure.tsx')).RefusedErasure,

@@ -35,4 +35,15 @@ describe('the search of the whole portal', () => {
     expect(suggestions[0]).toMatchObject({ group: 'Marcas', label: 'Volvo', path: '/marca/volvo' })
     for (const { path } of suggestions) expect((await portal.get(path)).status).toBe(200)
   })
+
+  test('12.3 /municipios/sugestoes offers what was typed may mean, and is kept for a day', async ({ portal }) => {
+    const answer = await portal.get('/municipios/sugestoes?q=londri')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await answer.json()).toEqual({ municipalities: ['Londrina, PR', 'Nova Londrina, PR'] })
+    for (const typed of ['', '%00', '%', 'x'.repeat(10_000)])
+      expect(await (await portal.get(`/municipios/sugestoes?q=${encodeURIComponent(typed)}`)).json()).toEqual({
+        municipalities: [],
+      })
+  })
 })

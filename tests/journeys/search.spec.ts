@@ -95,3 +95,35 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('main [data-vehicle]').count()).toBeGreaterThan(2)
   })
 })
+
+test.describe('12.3 the field for a municipality', () => {
+  test('offers towns while one types, and the keyboard or a press takes one', async ({ page }) => {
+    await page.goto('/viagem')
+    const from = page.getByRole('combobox', { name: /^De/ })
+    await from.pressSequentially('lond')
+    const towns = page.getByRole('listbox', { name: 'Municípios' })
+    await expect(towns.getByRole('option').first()).toHaveText('Londrina, PR')
+    await expect(from).toHaveAttribute('aria-expanded', 'true')
+    await from.press('ArrowDown')
+    await expect(from).toHaveAttribute(
+      'aria-activedescendant',
+      (await towns.getByRole('option').first().getAttribute('id')) ?? '',
+    )
+    await from.press('Enter')
+    await expect(from).toHaveValue('Londrina, PR')
+    await expect(from).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL(/\/viagem$/)
+
+    const to = page.getByRole('combobox', { name: /^Para/ })
+    await to.pressSequentially('curtiba')
+    await towns.getByRole('option', { name: 'Curitiba, PR' }).click()
+    await expect(to).toHaveValue('Curitiba, PR')
+    await expect(to).toBeFocused()
+    await to.pressSequentially('x')
+    await to.fill('flor')
+    await expect(towns).toBeVisible()
+    await to.press('Escape')
+    await expect(towns).toBeHidden()
+    await expect(to).toHaveValue('flor')
+  })
+})

@@ -2,7 +2,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { readStateCode, stateCodes } from './brazilian-states.ts'
 import { type Municipality, municipalitiesOf } from './municipalities.server.ts'
 
-type Indexed = { key: string; municipality: Municipality }
+export type Indexed = { key: string; municipality: Municipality }
 
 /**
  * The municipalities that a typed place may mean: exactly one municipality, several of them (at most `mostCandidates`, likeliest first), or none.
@@ -14,11 +14,12 @@ export type FoundPlace =
 
 const mostCandidates = 8
 /** Characters of the longest name with its state, and some to spare; more is never a municipality. */
-const longestTyped = 60
+export const longestTyped = 60
 
 let index: Indexed[] | undefined
 
-function indexed(): Indexed[] {
+/** Every municipality with its name as names are compared. */
+export function indexedMunicipalities(): Indexed[] {
   index ??= stateCodes.flatMap((state) =>
     municipalitiesOf(state).map((municipality) => ({ key: normalizeName(municipality.name), municipality })),
   )
@@ -38,7 +39,10 @@ export function findMunicipality(typed: string): FoundPlace {
   const key = normalizeName(typed.slice(0, longestTyped))
   if (key === '') return { outcome: 'unknown' }
   const { name, state } = withoutState(key)
-  const all = state === null ? indexed() : indexed().filter(({ municipality }) => municipality.state === state)
+  const all =
+    state === null
+      ? indexedMunicipalities()
+      : indexedMunicipalities().filter(({ municipality }) => municipality.state === state)
   const exact = all.filter((entry) => entry.key === name)
   if (exact.length > 1) return ambiguous(exact)
   const [only] = exact
@@ -51,7 +55,8 @@ function ambiguous(entries: Indexed[]): FoundPlace {
   return { outcome: 'ambiguous', candidates: entries.slice(0, mostCandidates).map(({ municipality }) => municipality) }
 }
 
-function withoutState(key: string) {
+/** 'sao paulo sp' → the name and the state that its last word is. */
+export function withoutState(key: string) {
   const words = key.split(' ')
   const state = words.length > 1 ? readStateCode((words.at(-1) ?? '').toUpperCase()) : null
   return state ? { name: words.slice(0, -1).join(' '), state } : { name: key, state: null }

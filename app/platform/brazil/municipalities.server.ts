@@ -1,5 +1,6 @@
 import { isStateCode, type StateCode, stateCodes } from './brazilian-states.ts'
 import data from './municipalities.json' with { type: 'json' }
+import sizes from './municipality-sizes.json' with { type: 'json' }
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** A municipality with the position of its seat, in degrees; municipalities.json says from where. */
@@ -68,4 +69,19 @@ function namesOf(state: StateCode): Map<string, string> {
 /** "Alta Floresta D'Oeste" is also found without its apostrophe: no two of a state differ by that alone. */
 function keyOf(name: string): string {
   return normalizeName(name).replaceAll(' ', '')
+}
+
+const thousandsByCode = new Map(
+  sizes.places.split('; ').map((row) => {
+    const [code = '', thousands] = row.split(',')
+    return [code, Number(thousands)]
+  }),
+)
+
+/**
+ * How many people live in a town, in thousands, to put larger towns before smaller ones; 0 where nobody told. No figure to be shown: counts of
+ * several years stand beside each other.
+ */
+export function thousandsIn({ code }: { code: string }): number {
+  return thousandsByCode.get(code) ?? 0
 }

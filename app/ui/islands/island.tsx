@@ -24,6 +24,7 @@ export type IslandName =
   | 'lead-section'
   | 'letter-editor'
   | 'like-button'
+  | 'municipality-input'
   | 'news-search-form'
   | 'refused-erasure'
   | 'search-box'

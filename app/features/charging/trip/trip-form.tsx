@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { MunicipalityInput } from '#app/ui/forms/municipality-input.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import type { PlaceQuestion, TripPageData } from './find-trip.server.ts'
 import {
@@ -165,17 +166,7 @@ function PlaceField({ name, id = fieldId(name), label, value, problem, isRequire
   return (
     <div>
       <LabelledField id={id} name={name} label={label} isRequired={isRequired} problem={problem}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            maxLength={80}
-            placeholder="Cidade, UF"
-            defaultValue={value}
-            className="field"
-          />
-        )}
+        {(control) => <MunicipalityInput {...control} maxLength={80} placeholder="Cidade, UF" defaultValue={value} />}
       </LabelledField>
       {children}
     </div>

@@ -1,0 +1,67 @@
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import {
+  type Indexed,
+  indexedMunicipalities,
+  isOneEditApart,
+  longestTyped,
+  withoutState,
+} from './find-municipality.server.ts'
+import { type Municipality, thousandsIn } from './municipalities.server.ts'
+
+const mostSuggested = 8
+const leastLetters = 2
+/** With fewer letters, one error makes any name of any other. */
+const leastLettersWithError = 4
+
+/**
+ * The municipalities that somebody may be about to type, whatever accents and capitals: the name itself, names that begin so, names with a word that
+ * begins so, and only then names that one typing error leads to; each time larger towns first. 'São José, S' asks for those of states in S.
+ */
+export function suggestMunicipalities(typed: string): Municipality[] {
+  const text = typed.slice(0, longestTyped)
+  if (normalizeName(text).length < leastLetters) return []
+  const asked = readings(text)
+  const found = asked.flatMap(({ name, isState }) => beginning(name, isState))
+  const all = found.length > 0 ? found : asked.flatMap(({ name, isState }) => mistyped(name, isState))
+  return [...new Set(all)].slice(0, mostSuggested)
+}
+
+type Reading = { name: string; isState: (state: string) => boolean }
+
+/** The whole text as a name, or as a name with its state, or with the first letter of it behind a comma. */
+function readings(text: string): Reading[] {
+  const whole = normalizeName(text)
+  const { name, state } = withoutState(whole)
+  const [before = '', behind] = text.split(/[,(/]/).map(normalizeName)
+  return [
+    { name: whole, isState: () => true },
+    ...(state ? [{ name, isState: (code: string) => code === state }] : []),
+    ...(behind !== undefined
+      ? [{ name: before, isState: (code: string) => code.startsWith(behind.toUpperCase()) }]
+      : []),
+  ].filter((reading) => reading.name.length >= leastLetters)
+}
+
+function beginning(name: string, isState: Reading['isState']): Municipality[] {
+  const all = indexedMunicipalities().filter(({ municipality }) => isState(municipality.state))
+  const exact = all.filter(({ key }) => key === name)
+  const starting = all.filter(({ key }) => key !== name && key.startsWith(name))
+  const containing = all.filter(({ key }) => !key.startsWith(name) && key.includes(` ${name}`))
+  return [exact, starting, containing].flatMap(largestFirst)
+}
+
+function mistyped(name: string, isState: Reading['isState']): Municipality[] {
+  if (name.length < leastLettersWithError) return []
+  const lengths = [-1, 0, 1].map((more) => name.length + more)
+  const isNear = ({ key, municipality }: Indexed) =>
+    isState(municipality.state) && lengths.some((length) => isOneEditApart(key.slice(0, length), name))
+  return largestFirst(indexedMunicipalities().filter(isNear))
+}
+
+function largestFirst(entries: Indexed[]): Municipality[] {
+  return entries
+    .map(({ municipality }) => municipality)
+    .toSorted(
+      (a, b) => thousandsIn(b) - thousandsIn(a) || a.name.length - b.name.length || a.name.localeCompare(b.name, 'pt'),
+    )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { placeText } from './find-municipality.server.ts'
+import { suggestMunicipalities } from './suggest-municipalities.server.ts'
+
+const suggested = (typed: string) => suggestMunicipalities(typed).map(placeText)
+
+test('12.3 a field offers at most eight municipalities, from two letters on', () => {
+  for (const typed of ['', ' ', 's', '--']) expect(suggested(typed)).toEqual([])
+  expect(suggested('são')).toHaveLength(8)
+  expect(suggested('x'.repeat(100_000))).toEqual([])
+})
+
+test('12.3 larger towns come first', () => {
+  expect(suggested('lond')[0]).toBe('Londrina, PR')
+  expect(suggested('são')[0]).toBe('São Paulo, SP')
+  expect(suggested('bom jesus')[0]).toMatch(/^Bom Jesus, /)
+})
+
+test.for([
+  ['sao paulo sp', 'São Paulo, SP'],
+  ['SÃO PAULO - SP', 'São Paulo, SP'],
+  ['São Paulo, S', 'São Paulo, SP'],
+  ['porto al', 'Porto Alegre, RS'],
+  ['bom jesus sc', 'Bom Jesus, SC'],
+  ["santa barbara d'oeste", "Santa Bárbara d'Oeste, SP"],
+  ['hamburgo', 'Novo Hamburgo, RS'],
+] as const)('12.3 “%s” is about to be %s', ([typed, place]) => expect(suggested(typed)[0]).toBe(place))
+
+test.for([
+  ['curtiba', 'Curitiba, PR'],
+  ['folrian', 'Florianópolis, SC'],
+  ['londirna pr', 'Londrina, PR'],
+  ['riberao pre', 'Ribeirão Preto, SP'],
+] as const)('12.3 one typing error in “%s” still leads to %s', ([typed, place]) =>
+  expect(suggested(typed)).toContain(place),
+)

@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { placeText } from '#app/platform/brazil/find-municipality.server.ts'
+import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
+import type { Route } from './+types/municipality-suggestions.ts'
+
+/** The municipalities that a field offers for the words of `q`, as it holds them: 'Londrina, PR'. */
+export function loader({ url }: Route.LoaderArgs) {
+  const municipalities = suggestMunicipalities(url.searchParams.get('q') ?? '').map(placeText)
+  return data({ municipalities }, { headers: { 'cache-control': 'public, max-age=86400', 'x-robots-tag': 'noindex' } })
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { asIsland } from '#app/ui/islands/island.tsx'
+import { Combobox, type ComboboxOption } from './combobox.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'children'> & { id: string }
+
+/** A field for a municipality of Brazil, written as 'Londrina, PR'. It offers those that the typed words may mean. */
+export const MunicipalityInput = asIsland(
+  'municipality-input',
+  function MunicipalityInput(props: Props) {
+    return (
+      <Combobox
+        {...props}
+        type="text"
+        listLabel="Municípios"
+        find={findMunicipalities}
+        onChoose={({ label }, input) => {
+          input.value = label
+        }}
+      />
+    )
+  },
+  'touched',
+)
+
+async function findMunicipalities(typed: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+  const response = await fetch(`/municipios/sugestoes?q=${encodeURIComponent(typed)}`, { signal })
+  if (!response.ok) throw new Error(`The portal answered ${response.status}`)
+  const { municipalities } = (await response.json()) as { municipalities: string[] }
+  return municipalities.map((label) => ({ label }))
+}
