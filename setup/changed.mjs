@@ -60,6 +60,7 @@ export const testsOfTheFrame = [
   'page-',
   'hostile',
   'accessibility.',
+  'early-history',
 ]
 
 /** What differs from `main`, committed or not, as paths from the root. @param {string} root */
