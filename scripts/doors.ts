@@ -52,7 +52,7 @@ export const openDoors: Record<string, string[]> = {
     'vehicles',
     'vehicles/catalogue',
   ],
-  'site/sources': ['vehicles'],
+  'site/sources': ['news', 'vehicles'],
   'site/search': ['news', 'vehicles'],
   'site/sitemaps': ['charging', 'news', 'site', 'suppliers', 'vehicles', 'vehicles/listings'],
   'admin/accounts': ['admin/audit-log', 'site'],

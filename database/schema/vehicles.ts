@@ -222,6 +222,10 @@ export const sources = pgTable('sources', {
   code: text('code').primaryKey(),
   pages: jsonb('pages').$type<SourcePage[]>().notNull(),
   isPublished: boolean('is_published').notNull(),
+  /** Who states it; null: no editor has said. */
+  kind: text('kind', {
+    enum: ['official', 'manufacturer', 'association', 'press', 'market', 'third-party-list', 'general-knowledge'],
+  }),
   note: text('note'),
 })
 

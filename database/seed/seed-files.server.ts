@@ -5,6 +5,7 @@ import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
 import type { ipvaRules, localRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import type { SourceKind } from '#app/platform/source-kind.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
 
 const folder = join(projectFolder, 'database/seed')
@@ -20,7 +21,7 @@ export type SeedVehicle = ShippedModel & {
 type SeedSource = {
   code: string
   title: string
-  kind: 'official' | 'press' | 'third-party-list' | 'general-knowledge'
+  kind: SourceKind
   date: string | null
   pages: SourcePage[]
   withoutAddress?: string

@@ -2,6 +2,7 @@ import { useRouteError } from 'react-router'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { findSourceCounts } from '#app/features/site/sources/source-counts-queries.server.ts'
+import { pageOfSources } from '#app/features/site/sources/source-list.tsx'
 import { SourcesPage } from '#app/features/site/sources/sources-page.tsx'
 import { breadcrumbData } from '#app/features/site/structured-lists.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -10,12 +11,13 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/sources.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const counts = await loadOrPageError(context, () => findSourceCounts(content, clock))
-  return { counts, siteUrl: context.get(contexts.siteUrl) }
+  const { sources, ...counts } = await loadOrPageError(context, () => findSourceCounts(content, clock))
+  const list = pageOfSources(sources, Number(url.searchParams.get('pagina')))
+  return { counts, list, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,8 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Sources({ loaderData: { counts } }: Route.ComponentProps) {
-  return <SourcesPage counts={counts} />
+export default function Sources({ loaderData: { counts, list } }: Route.ComponentProps) {
+  return <SourcesPage counts={counts} list={list} />
 }
 
 export function ErrorBoundary() {

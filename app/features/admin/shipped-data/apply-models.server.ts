@@ -41,8 +41,19 @@ export async function writeModels(
 
 /** Editors add sources and change none: what is shipped under a code is the portal's own. */
 async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
-  const rows = data.sources.map(({ code, pages, isPublished, note }) => ({ code, pages, isPublished, note }))
-  const set = { pages: sql`excluded.pages`, isPublished: sql`excluded.is_published`, note: sql`excluded.note` }
+  const rows = data.sources.map(({ code, pages, isPublished, kind, note }) => ({
+    code,
+    pages,
+    isPublished,
+    kind,
+    note,
+  }))
+  const set = {
+    pages: sql`excluded.pages`,
+    isPublished: sql`excluded.is_published`,
+    kind: sql`excluded.kind`,
+    note: sql`excluded.note`,
+  }
   await tx.insert(sources).values(rows).onConflictDoUpdate({ target: sources.code, set })
 }
 

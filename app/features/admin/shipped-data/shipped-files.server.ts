@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Confidence } from '#app/platform/confidence.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import type { SourceKind } from '#app/platform/source-kind.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
 
 export type ShippedFigure = {
@@ -35,7 +36,7 @@ type Shipped<Row> = Omit<Row, 'createdAt'>
 export type ShippedData = {
   models: ShippedModel[]
   descriptions: Record<string, string>
-  sources: { code: string; pages: SourcePage[]; isPublished: boolean; note: string | null }[]
+  sources: { code: string; pages: SourcePage[]; isPublished: boolean; kind: SourceKind; note: string | null }[]
   figures: Shipped<typeof referenceFigures.$inferInsert>[]
   rules: Shipped<typeof ipvaRules.$inferInsert>[]
 }

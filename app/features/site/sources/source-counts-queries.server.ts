@@ -7,6 +7,7 @@ import { type Content, cacheEachPerContentVersion } from '#app/platform/content/
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { countArticleSources, findGaps } from './source-gaps-queries.server.ts'
 import type { FigureCount, NamedSource, SourceCounts, UnknownCount } from './source-counts.ts'
 
 /** Counts of the portal's figures by age, kind of source and confidence, kept until a figure changes or the day ends. */
@@ -16,18 +17,30 @@ export function findSourceCounts(content: Content, clock: Clock): Promise<Source
 
 const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = cacheEachPerContentVersion(
   async ({ db }: Content, today: string) => {
-    const [counts, unknown, named] = await Promise.all([countFigures(db, today), countUnknown(db), listSources(db)])
-    return { counts, ...unknown, sources: named, today }
+    const [counts, unknown, named, articles, gaps] = await Promise.all([
+      countFigures(db, today),
+      countUnknown(db),
+      listSources(db),
+      countArticleSources(db, today),
+      findGaps(db),
+    ])
+    return { counts, ...unknown, sources: named, articles, gaps, today }
   },
-  { topics: ['vehicles', 'costs'], keyOf: (today) => today, max: 1 },
+  { topics: ['vehicles', 'costs', 'news', 'charging'], keyOf: (today) => today, max: 1 },
 )
 
-/** What only general knowledge states is of low confidence, whatever its row says (docs/decisions/0069). */
-const vehicleKind = sql`case
-  when 'PBEV' = any(f.source_codes) then 'inmetro'
-  when exists (select 1 from sources s where s.code = any(f.source_codes) and s.is_published and s.code <> 'X') then 'publicada'
-  when 'X' = any(f.source_codes) then 'lista'
-  else 'geral' end`
+/** The strongest of a figure's kinds. What no published page states is general knowledge, and of low confidence whatever its row says (docs/decisions/0069). */
+const vehicleKind = sql`coalesce((
+  select coalesce(s.kind, 'unstated') from sources s where s.code = any(f.source_codes) and s.is_published
+  order by array_position(array['official', 'manufacturer', 'association', 'press', 'market', 'third-party-list'], s.kind) nulls last
+  limit 1), 'general-knowledge')`
+
+/** Tables of costs name their source in words. */
+const statedKind = sql`case
+  when source is null then 'estimate'
+  when source !~* '(ANEEL|ANP|Inmetro|MCTI|SIRENE|Inventário Nacional|Detran|Sefaz|Lei |Decreto )' then 'press'
+  when source ~* '(citad|cita |via )' then 'official-cited'
+  else 'official' end`
 
 /** The day from which a figure ages: of a month the last, of a bare year the first, because nobody can say that a later one is meant. */
 function latestDay(date: SQL): SQL {
@@ -41,13 +54,13 @@ async function countFigures(db: Database, today: string): Promise<FigureCount[]>
       select 'veiculos' as part, f.reference_date, ${vehicleKind} as kind, f.confidence
       from vehicle_figure_sources f join vehicles v on v.id = f.vehicle_id where v.is_active
       union all
-      select 'custos', reference_date, case when source is null then 'estimativa' else 'publicada' end, confidence
+      select 'custos', reference_date, ${statedKind}, confidence
       from reference_figures where replaced_at is null
       union all
-      select 'ipva', reference_date, case when source is null then 'estimativa' else 'publicada' end, confidence
+      select 'ipva', reference_date, ${statedKind}, confidence
       from ipva_rules where replaced_at is null
     ), dated as (select *, ${latestDay(sql`reference_date`)} as day from figures)
-    select part, kind, case when kind = 'geral' then 'baixa' else confidence end as confidence,
+    select part, kind, case when kind = 'general-knowledge' then 'baixa' else confidence end as confidence,
       case when day is null then 'sem-data' when day >= ${since(3)} then '3' when day >= ${since(6)} then '6'
         when day >= ${since(12)} then '12' when day >= ${since(24)} then '24' else 'antes' end as age,
       count(*)::int as count
@@ -82,8 +95,9 @@ const mostSources = 400
 
 function listSources(db: Database): Promise<NamedSource[]> {
   const count = sql<number>`count(${vehicles.id})::int`
+  const newest = sql<string | null>`max(${vehicleFigureSources.referenceDate})`
   return db
-    .select({ code: sources.code, pages: sources.pages, count })
+    .select({ code: sources.code, kind: sources.kind, pages: sources.pages, count, newest })
     .from(sources)
     .innerJoin(vehicleFigureSources, sql`${sources.code} = any(${vehicleFigureSources.sourceCodes})`)
     .innerJoin(vehicles, and(eq(vehicles.id, vehicleFigureSources.vehicleId), isActiveVehicle))

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
-import { referenceFigures } from '#database/schema/costs.ts'
+import { referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import { news } from '#database/schema/news.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { sumOf } from './source-counts.ts'
+import { pageOfSources } from './source-list.tsx'
 import { findSourceCounts } from './source-counts-queries.server.ts'
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') }
@@ -14,9 +16,10 @@ test('11.12 figures are counted by age, kind of source and confidence; general k
   const dolphin = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
   const page = { text: 'byd.com/br', url: 'https://byd.com/br' }
   await db.insert(sources).values([
-    { code: 'P1', pages: [page], isPublished: true },
-    { code: 'PBEV', pages: [page], isPublished: true },
-    { code: 'X', pages: [page], isPublished: true },
+    { code: 'P1', pages: [page], isPublished: true, kind: 'press' },
+    { code: 'PBEV', pages: [page], isPublished: true, kind: 'official' },
+    { code: 'X', pages: [page], isPublished: true, kind: 'third-party-list' },
+    { code: 'N', pages: [page], isPublished: true },
     { code: 'G', pages: [], isPublished: false },
   ])
   await db.insert(vehicles).values([
@@ -35,6 +38,7 @@ test('11.12 figures are counted by age, kind of source and confidence; general k
     .values([
       figure('priceBrl', 'X', '2026-08'),
       figure('rangeKm', 'PBEV', '2025-11-20'),
+      figure('trunkL', 'N', '2026-07'),
       figure('powerCv', 'P1', '2025'),
       figure('seats', 'G', '2024'),
       { ...figure('torqueNm', 'P1', null), vehicleId: 1 },
@@ -49,19 +53,66 @@ test('11.12 figures are counted by age, kind of source and confidence; general k
   })
   const found = await findSourceCounts({ db, versions }, clock)
   const of = (about: Parameters<typeof sumOf>[1]) => sumOf(found.counts, { part: 'veiculos', ...about })
-  expect(of({})).toBe(5)
-  expect(of({ age: '3', kind: 'lista' })).toBe(1)
-  expect(of({ age: '12', kind: 'inmetro' })).toBe(1)
-  expect(of({ age: '24', kind: 'publicada' })).toBe(1)
+  expect(of({})).toBe(6)
+  expect(of({ age: '3', kind: 'third-party-list' })).toBe(1)
+  expect(of({ age: '12', kind: 'official' })).toBe(1)
+  expect(of({ age: '24', kind: 'press' })).toBe(1)
   expect(of({ age: 'sem-data' })).toBe(1)
-  expect(of({ age: 'antes', kind: 'geral', confidence: 'baixa' })).toBe(1)
-  expect(sumOf(found.counts, { part: 'custos', age: '6', kind: 'estimativa' })).toBe(1)
+  expect(of({ age: 'antes', kind: 'general-knowledge', confidence: 'baixa' })).toBe(1)
+  expect(sumOf(found.counts, { part: 'custos', age: '6', kind: 'estimate' })).toBe(1)
   expect(found.modelCount).toBe(1)
   expect(found.unknown.find((one) => one.figure === 'trunkL')?.count).toBe(1)
   expect(found.unknown.some((one) => one.figure === 'seats')).toBe(false)
-  expect(found.sources.map(({ code, count }) => [code, count])).toEqual([
-    ['P1', 2],
-    ['PBEV', 1],
-    ['X', 1],
+  expect(found.sources.map(({ code, kind, count, newest }) => [code, kind, count, newest])).toEqual([
+    ['P1', 'press', 2, '2025'],
+    ['N', null, 1, '2026-07'],
+    ['PBEV', 'official', 1, '2025-11-20'],
+    ['X', 'third-party-list', 1, '2026-08'],
   ])
+  expect(of({ kind: 'unstated' })).toBe(1)
+})
+
+test('11.12 the lists of sources under published articles are counted, with those that lead to a page', async ({
+  db,
+}) => {
+  const article = { summary: 'x', publishedDate: '2026-11-01', isPublished: true }
+  const list = '<h2>Fontes</h2>\n<ul><li><a href="https://a.example/">A</a></li><li>B, 2026</li><li>C</li></ul>'
+  await db.insert(news).values([
+    {
+      ...article,
+      title: 'a',
+      slug: 'a',
+      contentHtml: `<ul><li>no texto</li></ul>${list}<p>fim</p><ul><li>x</li></ul>`,
+    },
+    { ...article, title: 'b', slug: 'b', contentHtml: '<p>sem lista</p>' },
+    { ...article, title: 'c', slug: 'c', contentHtml: list, isPublished: false },
+    { ...article, title: 'd', slug: 'd', contentHtml: list, publishedDate: '2026-11-21' },
+  ])
+  const { articles } = await findSourceCounts({ db, versions }, clock)
+  expect(articles).toEqual({ articles: 2, withoutList: 1, named: 3, linked: 1 })
+})
+
+test('11.12 what is not known of points, rules and states is counted, samples are not', async ({ db }) => {
+  const stated = { referenceDate: '2026-07', confidence: 'baixa' as const, createdAt: clock.now() }
+  await db.insert(referenceFigures).values([
+    { ...stated, key: 'licensing-brl-per-year', state: 'SP', values: [160] },
+    { ...stated, key: 'licensing-brl-per-year', state: 'RJ', values: [180] },
+    { ...stated, key: 'flag-yellow-brl-per-kwh', values: [0.02], source: 'ANEEL, citada por Exame' },
+  ])
+  await db.insert(tariffFlagMonths).values([
+    { ...stated, flag: 'verde', referenceDate: '2026-01' },
+    { ...stated, flag: 'amarela', referenceDate: '2026-05' },
+  ])
+  const { gaps, counts } = await findSourceCounts({ db, versions }, clock)
+  expect(gaps).toMatchObject({ points: 0, statesWithLicensing: 2, lastFlagMonth: '2026-05' })
+  expect(sumOf(counts, { part: 'custos', kind: 'official-cited' })).toBe(1)
+})
+
+test('11.12 the list of sources comes in pages of 40, and an address beyond it shows the last one', () => {
+  const source = { kind: 'press' as const, pages: [], count: 1, newest: null }
+  const all = Array.from({ length: 95 }, (_, place) => ({ ...source, code: `P${place}` }))
+  expect(pageOfSources(all, Number.NaN)).toMatchObject({ page: 1, pageCount: 3, found: 95 })
+  expect(pageOfSources(all, 3).sources.map(({ code }) => code)).toEqual(all.slice(80).map(({ code }) => code))
+  expect(pageOfSources(all, 99).page).toBe(3)
+  expect(pageOfSources([], 2)).toEqual({ sources: [], page: 1, pageCount: 1, found: 0 })
 })

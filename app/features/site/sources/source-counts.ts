@@ -1,4 +1,5 @@
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
+import { type SourceKind, sourceKindWords } from '#app/platform/source-kind.ts'
 
 export const parts = {
   veiculos: 'Números dos veículos',
@@ -15,12 +16,12 @@ export const ages = {
   'sem-data': 'sem data',
 } as const
 
+/** Figures of vehicles have the kind of their source; those of costs and rules name it in a text. */
 export const kinds = {
-  inmetro: 'Tabelas do Inmetro',
-  publicada: 'Imprensa, fabricante ou órgão público',
-  lista: 'Lista de terceiros',
-  geral: 'Conhecimento geral, sem página',
-  estimativa: 'Estimativa do portal',
+  ...sourceKindWords,
+  unstated: 'Página de tipo não informado',
+  'official-cited': 'Órgão público ou lei, por citação ou lista de terceiros',
+  estimate: 'Estimativa do portal',
 } as const
 
 export const confidences = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
@@ -37,13 +38,37 @@ export type FigureCount = {
 /** How many models lack a figure. */
 export type UnknownCount = { figure: FigureKey; count: number }
 /** A published source with the number of vehicle figures that it supports. */
-export type NamedSource = { code: string; pages: { text: string; url: string | null }[]; count: number }
+export type NamedSource = {
+  code: string
+  kind: SourceKind | null
+  pages: { text: string; url: string | null }[]
+  count: number
+  /** The newest date of its figures, as precise as the source is; null where none has a date. */
+  newest: string | null
+}
+
+/** What the lists of sources under the articles name. */
+export type ArticleSourceCounts = { articles: number; withoutList: number; named: number; linked: number }
+
+/** What else is not known, beside the figures of models. */
+export type Gaps = {
+  points: number
+  pointsWithoutConnector: number
+  pointsWithoutPower: number
+  rules: number
+  rulesToBeChecked: number
+  statesWithLicensing: number
+  /** 'YYYY-MM' */
+  lastFlagMonth: string | null
+}
 
 export type SourceCounts = {
   counts: FigureCount[]
   modelCount: number
   unknown: UnknownCount[]
   sources: NamedSource[]
+  articles: ArticleSourceCounts
+  gaps: Gaps
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }

@@ -2,10 +2,14 @@ import { facts } from '#app/features/vehicles/facts/facts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
+import { ArticleSources, OtherGaps } from './further-counts.tsx'
+import { SourceList, type SourceListPage } from './source-list.tsx'
 import { ages, confidences, type FigureCount, kinds, parts, type SourceCounts, sumOf } from './source-counts.ts'
 
-export function SourcesPage({ counts: all }: { counts: SourceCounts }) {
-  const { counts, modelCount, unknown, sources, today } = all
+type Props = { counts: Omit<SourceCounts, 'sources'>; list: SourceListPage }
+
+export function SourcesPage({ counts: all, list }: Props) {
+  const { counts, modelCount, unknown, articles, gaps, today } = all
   const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumOf(counts, { age }), 0)
   return (
     <main id="conteudo" className="wrap">
@@ -32,34 +36,10 @@ export function SourcesPage({ counts: all }: { counts: SourceCounts }) {
           rows={unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))}
           total={modelCount}
         />
+        <OtherGaps gaps={gaps} />
       </section>
-      <section aria-labelledby="lista" className="border-t border-line py-section">
-        <h2 id="lista">As fontes dos veículos</h2>
-        <p className="mt-3 max-w-[66ch] text-ink-2">
-          Cada fonte com os números que sustenta. Onde só se guardou um endereço abreviado, ele está escrito sem link.
-        </p>
-        <ol className="mt-6 gap-x-12 md:columns-2">
-          {sources.map(({ code, pages, count }) => (
-            <li key={code} className="flex break-inside-avoid gap-4 border-b border-line py-2.5 text-15">
-              <span className="min-w-0 wrap-anywhere">
-                {pages.map(({ text, url }, place) => (
-                  <span key={text}>
-                    {place > 0 && '; '}
-                    {url ? (
-                      <a href={url} rel="noopener nofollow" className="link">
-                        {text}
-                      </a>
-                    ) : (
-                      text
-                    )}
-                  </span>
-                ))}
-              </span>
-              <b className="ml-auto tabular-nums">{formatNumber(count)}</b>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <ArticleSources counts={articles} />
+      <SourceList {...list} />
       <Licences />
     </main>
   )
@@ -76,7 +56,7 @@ function CountSection({ title, counts }: { title: string; counts: FigureCount[] 
       <h2>
         {title} <span className="font-normal text-ink-3 tabular-nums">{formatNumber(total)}</span>
       </h2>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
         <Bars caption="Por idade" rows={rowsOf('age', ages)} total={total} />
         <Bars caption="Por tipo de fonte" rows={rowsOf('kind', kinds)} total={total} />
         <Bars caption="Por confiança" rows={rowsOf('confidence', confidences)} total={total} />

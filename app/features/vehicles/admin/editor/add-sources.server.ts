@@ -20,7 +20,7 @@ export async function addSources(tx: Database, named: Sources, added: NewSource[
   if (unknown.length > 0) return { outcome: 'unknown', codes: unknown }
   const isNew = ({ code }: { code: string }) => standing.every((source) => source.code !== code)
   const rows = pages
-    .map(({ code, text, url }) => ({ code: codeOf.get(code) ?? code, pages: [{ text, url }] }))
+    .map(({ code, text, url, kind }) => ({ code: codeOf.get(code) ?? code, pages: [{ text, url }], kind }))
     .filter(isNew)
   if (rows.length > 0) await tx.insert(sources).values(rows.map((row) => ({ ...row, isPublished: true })))
   const ready = Object.entries(named).map(([key, source]) => {

@@ -43,7 +43,7 @@ describe('a source', () => {
   })
 
   test('that is new has a text and an address of https, whatever was sent', () => {
-    const page = { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin' }
+    const page = { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin', kind: 'manufacturer' }
     const read = (pages: unknown) => readVehicleForm(buildVehicleEntry({ new_sources: JSON.stringify(pages) }), isNew)
     expect(read([page])).toMatchObject({ outcome: 'valid', newSources: [page] })
     for (const wrong of [

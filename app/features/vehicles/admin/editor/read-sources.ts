@@ -10,6 +10,7 @@ import {
   type SourceFields,
   type VehicleFields,
 } from './vehicle-fields.ts'
+import { chosenSourceKinds } from '#app/platform/source-kind.ts'
 import { isPageAddress } from './page-address.ts'
 
 const mostCodes = 30
@@ -73,7 +74,7 @@ function isSourceCode(code: string): boolean {
 /** Pages that the form adds to the sources, as its script wrote them; each has a text and an address of https. */
 export function readNewSources({ typed, note }: EntryReader): NewSource[] {
   const list = parsed(typed('new_sources'))
-  const sources = list?.every(isNewSource) ? list : null
+  const sources = list?.every(isNewSource) ? list.map(withKind) : null
   if (sources && sources.length <= mostNewSources) return sources
   note('new_sources', 'Cada fonte nova precisa de um texto e de um endereço que comece com https://.')
   return []
@@ -89,7 +90,11 @@ function parsed(text: string): unknown[] | null {
   }
 }
 
-function isNewSource(source: unknown): source is NewSource {
+function withKind(source: Omit<NewSource, 'kind'> & { kind?: unknown }): NewSource {
+  return { ...source, kind: chosenSourceKinds.find((kind) => kind === source.kind) ?? null }
+}
+
+function isNewSource(source: unknown): source is Omit<NewSource, 'kind'> {
   if (typeof source !== 'object' || source === null) return false
   const { code, text, url } = source as Record<keyof NewSource, unknown>
   if (typeof code !== 'string' || typeof text !== 'string' || typeof url !== 'string') return false

@@ -53,8 +53,8 @@ const whole: VehicleEntry = {
   'sources.seguranca.codes': 'site-da-byd',
   'sources.seguranca.confidence': 'media',
   new_sources: JSON.stringify([
-    { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin' },
-    { code: 'ninguem-usa', text: 'Outra', url: 'https://outra.example/' },
+    { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin', kind: 'manufacturer' as const },
+    { code: 'ninguem-usa', text: 'Outra', url: 'https://outra.example/', kind: null },
   ]),
 }
 

@@ -1,3 +1,4 @@
+import type { SourceKind } from '#app/platform/source-kind.ts'
 import { factLengths } from '#app/features/vehicles/facts/entered-facts.ts'
 import {
   type FactKey,
@@ -163,7 +164,7 @@ export type CostFields = Record<TypedCostKey, number | null> & {
 }
 
 /** A page that no source stands for yet. */
-export type NewSource = { code: string; text: string; url: string }
+export type NewSource = { code: string; text: string; url: string; kind: SourceKind | null }
 
 /** Everything that an editor decides of a model, its dossier, costs and sources: what is saved and compared. */
 export type VehicleFields = {

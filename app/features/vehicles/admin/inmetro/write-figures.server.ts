@@ -17,7 +17,12 @@ export async function writeFigures(tx: Database, table: ReadTable, changes: Mode
   const code = tableSourceCode(table.date)
   await tx
     .insert(sources)
-    .values({ code, pages: [{ text: `Inmetro, tabela ${table.name}`, url: null }], isPublished: true })
+    .values({
+      code,
+      pages: [{ text: `Inmetro, tabela ${table.name}`, url: null }],
+      isPublished: true,
+      kind: 'official',
+    })
     .onConflictDoNothing()
   for (let start = 0; start < changes.length; start += modelsAtOnce) {
     const some = changes.slice(start, start + modelsAtOnce)

@@ -145,9 +145,18 @@ describe('a review', () => {
   test('adds a new page once, however often it is entered', async ({ db }) => {
     await addModel(db)
     const page = { text: 'BYD', url: 'https://www.byd.com/br/dolphin' }
-    await review(db, { codes: ['G', 'byd'], newSources: [{ ...page, code: 'byd' }], priceChange: 'correction' })
-    await review(db, { codes: ['tabela'], newSources: [{ ...page, text: 'Tabela', code: 'tabela' }], baseRevision: 2 })
+    await review(db, {
+      codes: ['G', 'byd'],
+      newSources: [{ ...page, code: 'byd', kind: 'manufacturer' }],
+      priceChange: 'correction',
+    })
+    await review(db, {
+      codes: ['tabela'],
+      newSources: [{ ...page, text: 'Tabela', code: 'tabela', kind: null }],
+      baseRevision: 2,
+    })
     const added = await db.select().from(sources).where(eq(sources.isPublished, true))
+    expect(added.map(({ kind }) => kind)).toEqual([null, 'manufacturer'])
     expect(added.map(({ pages }) => pages)).toEqual([[{ text: 'byd.com/br', url: 'https://byd.com/br' }], [page]])
     const [source] = await db.select().from(vehicleFigureSources)
     expect(source?.sourceCodes).toEqual([added[1]?.code])

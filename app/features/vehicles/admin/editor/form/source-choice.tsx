@@ -3,6 +3,7 @@ import { type KeyboardEvent, useContext, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
+import { chosenSourceKinds, kindOfPage, type SourceKind, sourceKindWords } from '#app/platform/source-kind.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 import { isPageAddress, nameOfPage } from '#app/features/vehicles/admin/editor/page-address.ts'
 
@@ -111,11 +112,12 @@ function NewSourceFields(props: NewSourceFieldsProps) {
 function PageFields({ onAdd, onWrite, onClose }: NewSourceFieldsProps & { onClose: () => void }) {
   const { addSource } = useContext(VehicleFormContext)
   const [page, setPage] = useState({ text: '', url: '' })
+  const [kind, setKind] = useState<SourceKind | null>(null)
   const [problem, setProblem] = useState('')
   const add = () => {
     const [text, url] = [page.text.trim(), page.url.trim()]
     if (!isPageAddress(url)) return setProblem('Escreva um endereço completo, que comece com https://.')
-    onAdd(addSource({ text: text || nameOfPage(url), url }))
+    onAdd(addSource({ text: text || nameOfPage(url), url, kind: kind ?? kindOfPage(url) }))
     return onClose()
   }
   const control = (part: keyof typeof page) => ({
@@ -141,6 +143,25 @@ function PageFields({ onAdd, onWrite, onClose }: NewSourceFieldsProps & { onClos
         hint="Como aparece para quem lê: veículo, título, mês. Sem texto, fica o endereço."
       >
         {(field) => <input {...field} {...control('text')} />}
+      </EntryField>
+      <EntryField label="Tipo de fonte" hint="Os visitantes leem em Fontes quantos números vêm de cada tipo.">
+        {(field) => (
+          <select
+            {...field}
+            value={kind ?? kindOfPage(page.url) ?? ''}
+            onChange={({ currentTarget }) =>
+              setKind(chosenSourceKinds.find((each) => each === currentTarget.value) ?? null)
+            }
+            className="field select-field"
+          >
+            <option value="">Sem tipo</option>
+            {chosenSourceKinds.map((each) => (
+              <option key={each} value={each}>
+                {sourceKindWords[each]}
+              </option>
+            ))}
+          </select>
+        )}
       </EntryField>
       <p className="flex flex-wrap gap-2">
         <Button onClick={add}>Adicionar e usar</Button>

@@ -1,0 +1,28 @@
+/** Who states what a source states, as visitors and editors read it. */
+export const sourceKindWords = {
+  official: 'Órgão público',
+  manufacturer: 'Fabricante',
+  association: 'Entidade do setor ou programa de testes',
+  press: 'Imprensa',
+  market: 'Guia de preços',
+  'third-party-list': 'Lista de terceiros',
+  'general-knowledge': 'Conhecimento geral, sem página',
+} as const
+
+export type SourceKind = keyof typeof sourceKindWords
+
+/** The kinds of a page that an editor adds. */
+export const chosenSourceKinds = [
+  'official',
+  'manufacturer',
+  'association',
+  'press',
+  'market',
+  'third-party-list',
+] as const
+
+/** The kind that an address gives away; null where an editor has to say it. */
+export function kindOfPage(address: string): SourceKind | null {
+  const host = URL.parse(address)?.hostname ?? ''
+  return host.endsWith('.gov.br') || host.endsWith('.leg.br') || host.endsWith('.jus.br') ? 'official' : null
+}
