@@ -58,6 +58,14 @@ const mostOthers = 2
 /** Characters of what was typed, in the sentence about it. */
 const longestQuote = 60
 
+let byName: Map<string, Municipality[]> | undefined
+
+/** The municipalities of one name, whatever its accents, capitals and hyphens; one of each state at most. */
+export function municipalitiesNamed(typed: string): Municipality[] {
+  byName ??= Map.groupBy(stateCodes.flatMap(municipalitiesOf), ({ name }) => keyOf(name))
+  return byName.get(keyOf(typed)) ?? []
+}
+
 const known = new Map<StateCode, Map<string, string>>()
 
 function namesOf(state: StateCode): Map<string, string> {

@@ -133,7 +133,7 @@ function UploadForm({ isBusy }: { isBusy: boolean }) {
         label="Arquivo dos pontos"
         isRequired
         problem={problem ?? undefined}
-        hint="JSON do Open Charge Map, JSON do OpenStreetMap (Overpass ou GeoJSON) ou CSV com latitude e longitude, até 600 MB. Num CSV, a coluna id diz qual ponto é qual: o mesmo id muda o mesmo ponto."
+        hint="JSON do Open Charge Map, JSON do OpenStreetMap (Overpass ou GeoJSON) ou CSV com latitude e longitude, até 600 MB. Num CSV, a coluna id (ou id_posto) diz qual ponto é qual: o mesmo id muda o mesmo ponto. Sem ela valem o nome e o lugar."
       >
         {(control) => (
           <input

@@ -38,12 +38,12 @@ export async function importPoints(
   try {
     await withEagerGc(() => takeRecords(run, source, signal))
   } catch (error) {
-    if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message) }
+    if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message, source.note()) }
     // Whoever has the turn now writes the row.
-    if (!(error instanceof ImportLockLost)) await run.end(unexpectedSentence).catch(() => {})
+    if (!(error instanceof ImportLockLost)) await run.end(unexpectedSentence, source.note()).catch(() => {})
     throw error
   }
-  return { outcome: 'ended', run: await run.end(null) }
+  return { outcome: 'ended', run: await run.end(null, source.note()) }
 }
 
 async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, signal?: AbortSignal): Promise<void> {

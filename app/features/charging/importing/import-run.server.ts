@@ -57,8 +57,11 @@ export class ImportRun {
     if (this.#batch.length >= batchPoints || this.#gone.length >= batchPoints || isDue) await this.#write()
   }
 
-  /** @param problem why it ended early; null where all was read */
-  async end(problem: string | null): Promise<ImportOutcome> {
+  /**
+   * @param problem why it ended early; null where all was read
+   * @param note what is to be known of the source
+   */
+  async end(problem: string | null, note: string | null): Promise<ImportOutcome> {
     if (this.#batch.length > 0 || this.#gone.length > 0) await this.#write()
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
@@ -68,7 +71,7 @@ export class ImportRun {
       const outcome = {
         ...this.#counts,
         state: problem === null ? ('done' as const) : ('failed' as const),
-        problem: [problem, kept, this.#swappedSentence()].filter(Boolean).join(' ') || null,
+        problem: [problem, note, kept, this.#swappedSentence()].filter(Boolean).join(' ') || null,
         setAsideRows: this.#setAside,
       }
       await tx

@@ -4,6 +4,8 @@ import type { CsvColumn } from './csv-columns.ts'
 import { readConnectorWords } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
 import { readPowerKw } from './read-power.ts'
+import { readSourceCity } from './read-source-city.ts'
+import { readSourcePrice } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 /** A line of a table whose columns were recognised (csv-columns.ts). Never throws. */
@@ -50,7 +52,7 @@ function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sour
   return {
     name: readSourceText(cell('name'), longestTexts.name),
     address: readSourceText(street, longestTexts.address),
-    city: readSourceText(cell('city'), longestTexts.city),
+    city: readSourceCity(cell('city')),
     state: readSourceState(cell('state')),
     connectors: readConnectorWords(cell('connectors')),
     powerKw: readPowerKw(cell('power')),
@@ -58,7 +60,7 @@ function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sour
     payment: readSourceText(cell('payment'), longestTexts.payment),
     access: accessOf(cell('access')),
     openingHours: readSourceText(cell('hours'), longestTexts.hours),
-    price: readSourceText(cell('price'), longestTexts.price),
+    price: readSourcePrice(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),
     rating: null,
     ratings: 0,
     // A table is of some day: it cannot say what is free at this moment.

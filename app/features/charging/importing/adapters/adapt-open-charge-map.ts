@@ -11,6 +11,8 @@ import * as tables from './open-charge-map-tables.ts'
 import { mergeConnectors, readCount } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
 import { readPowerKw } from './read-power.ts'
+import { readSourceCity } from './read-source-city.ts'
+import { readSourcePrice } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 /**
@@ -36,7 +38,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
       sourceId,
       name: readSourceText(read(address, 'Title'), longestTexts.name),
       address: readSourceText(linesOf(address), longestTexts.address),
-      city: readSourceText(read(address, 'Town'), longestTexts.city),
+      city: readSourceCity(read(address, 'Town')),
       state: readSourceState(read(address, 'StateOrProvince')),
       connectors,
       powerKw: null,
@@ -44,7 +46,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
       payment: usage?.payment ?? null,
       access: usage?.access ?? null,
       openingHours: readSourceText(read(address, 'AccessComments'), longestTexts.hours),
-      price: readSourceText(read(record, 'UsageCost'), longestTexts.price),
+      price: readSourcePrice(read(record, 'UsageCost')),
       ...ratingOf(record),
       ...statusOf(record),
       checkedAt: checkedAtOf(record),

@@ -3,6 +3,8 @@ import { accessOfTags, connectorsOfTags, paymentOfTags } from './openstreetmap-t
 import { readConnectorWords } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
 import { readPowerKw } from './read-power.ts'
+import { readSourceCity } from './read-source-city.ts'
+import { freePrice, readSourcePrice } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'
@@ -58,7 +60,7 @@ function adaptTags(tags: Fields, [latitude, longitude]: unknown[], id: string | 
       sourceId: id,
       name: text(tags.name, longestTexts.name) ?? text(tags.description, longestTexts.name),
       address: text(tags['addr:full'] ?? street, longestTexts.address),
-      city: text(tags['addr:city'], longestTexts.city),
+      city: readSourceCity(tags['addr:city']),
       state: readSourceState(tags['addr:state']),
       connectors: connectorsOfTags(tags),
       powerKw: readPowerKw(tags['charging_station:output']) ?? readPowerKw(tags.maxpower),
@@ -67,7 +69,7 @@ function adaptTags(tags: Fields, [latitude, longitude]: unknown[], id: string | 
       access: accessOfTags(tags),
       openingHours: tags.opening_hours === '24/7' ? '24 horas' : text(tags.opening_hours, longestTexts.hours),
       // Only what is stated to cost nothing is free.
-      price: text(tags.charge, longestTexts.price) ?? (tags.fee === 'no' ? 'Gratuito' : null),
+      price: readSourcePrice(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
       checkedAt: readSourceMoment(tags.check_date) ?? readSourceMoment(at),
       doubt: text(tags.doubt, longestTexts.doubt),
     },
@@ -87,7 +89,7 @@ function adaptFlat(record: Fields): AdaptedRecord {
       sourceId: idText(record.id),
       name: readSourceText(record.name, longestTexts.name),
       address: readSourceText(record.address, longestTexts.address),
-      city: readSourceText(record.city, longestTexts.city),
+      city: readSourceCity(record.city),
       state: readSourceState(record.uf ?? record.state),
       connectors: readConnectorWords(record.connectors),
       powerKw: readPowerKw(record.power),

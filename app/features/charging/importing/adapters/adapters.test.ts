@@ -5,7 +5,7 @@ import { adaptOpenChargeMap } from './adapt-open-charge-map.ts'
 import { adaptOpenStreetMap } from './adapt-openstreetmap.ts'
 import type { AdaptedRecord } from './adapted-record.ts'
 import { csvAdapter } from './adapt-csv.ts'
-import { csvColumns, problemOfHeader, readCsvHeader } from './csv-columns.ts'
+import { csvColumns, readCsvHeader } from './csv-columns.ts'
 import { isInBrazil } from './brazil-outline.ts'
 
 function pointIn(adapted: AdaptedRecord) {
@@ -125,53 +125,6 @@ describe('a record of Open Charge Map', () => {
       access: null,
       payment: null,
     })
-  })
-})
-
-describe('a line of a CSV', () => {
-  test('is read by the names of its columns, in any order', () => {
-    const columns = readCsvHeader([
-      'Potência (kW)',
-      'UF',
-      'Longitude',
-      'Nome do ponto',
-      'LATITUDE',
-      'Preço',
-      'Cidade',
-      '???',
-      'Conectores',
-    ])
-    const line = ['50', 'São Paulo', '-47,06', 'Posto', '-22,9', 'R$ 2,00/kWh', 'Campinas', 'x', 'CCS 2 e CHAdeMO']
-    expect(problemOfHeader(columns)).toBeNull()
-    expect(pointIn(csvAdapter(columns)(line))).toMatchObject({
-      name: 'Posto',
-      latitude: -22.9,
-      state: 'SP',
-      powerKw: 50,
-      price: 'R$ 2,00/kWh',
-      connectors: [{ type: 'ccs2' }, { type: 'chademo' }],
-      status: null,
-    })
-  })
-
-  test('may have its place in one column', () => {
-    const adapt = csvAdapter(readCsvHeader(['nome', 'coordenadas']))
-    for (const place of ['-22.9, -47.06', '-22.9,-47.06', '-22,9; -47,06', '-22.9 -47.06'])
-      expect(pointIn(adapt(['x', place]))).toMatchObject({ latitude: -22.9, longitude: -47.06 })
-  })
-
-  test('sets a line aside that has more cells than columns: what follows the surplus one is moved', () => {
-    const adapt = csvAdapter(readCsvHeader(['nome', 'latitude', 'longitude', 'conectores', 'preço']))
-    const line = ['Posto', '-22.9', '-47.06', 'CCS2', 'Grátis']
-    expect(adapt([...line, 'R$ 2,00'])).toMatchObject({
-      outcome: 'aside',
-      reason: expect.stringContaining('deslocadas'),
-    })
-    expect(adapt([...line, '', ' '])).toMatchObject({ outcome: 'point' })
-  })
-
-  test('needs columns of a place', () => {
-    expect(problemOfHeader(readCsvHeader(['nome', 'cidade', 'lat']))).toContain('latitude e longitude')
   })
 })
 

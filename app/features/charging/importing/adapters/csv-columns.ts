@@ -1,8 +1,25 @@
+import { readSourceText } from './read-source-text.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** The topics of columns in a table of points, by the names that people give them (compared in plain letters). */
 export const csvColumns = {
-  id: ['id', 'codigo', 'code', 'identificador', 'source id', 'ref'],
+  id: [
+    'id',
+    'id posto',
+    'id do posto',
+    'id ponto',
+    'id do ponto',
+    'id estacao',
+    'id eletroposto',
+    'station id',
+    'codigo',
+    'codigo do posto',
+    'codigo do ponto',
+    'code',
+    'identificador',
+    'source id',
+    'ref',
+  ],
   name: [
     'nome',
     'name',
@@ -30,7 +47,14 @@ export const csvColumns = {
     'plugs',
     'plug',
     'tomadas',
+    'tipo conector',
     'tipo de conector',
+    'tipos de conector',
+    'tipos de conectores',
+    'conector tipo',
+    'connector type',
+    'connector types',
+    'plug type',
     'ev connector types',
   ],
   power: [
@@ -48,7 +72,34 @@ export const csvColumns = {
   payment: ['pagamento', 'payment', 'formas de pagamento', 'app', 'aplicativo', 'como pagar'],
   access: ['acesso', 'access'],
   hours: ['funcionamento', 'horario', 'horarios', 'horario de funcionamento', 'opening hours', 'hours'],
-  price: ['preco', 'price', 'tarifa', 'valor', 'custo', 'cost'],
+  price: [
+    'preco',
+    'preco recarga',
+    'preco da recarga',
+    'valor recarga',
+    'valor da recarga',
+    'custo recarga',
+    'price',
+    'tarifa',
+    'tarifa recarga',
+    'valor',
+    'custo',
+    'cost',
+    'usage cost',
+  ],
+  pricePerKwh: [
+    'preco kwh',
+    'preco por kwh',
+    'preco do kwh',
+    'preco r kwh',
+    'valor kwh',
+    'valor por kwh',
+    'valor do kwh',
+    'tarifa kwh',
+    'tarifa por kwh',
+    'r kwh',
+    'price per kwh',
+  ],
   checked: ['verificado em', 'conferido em', 'atualizado em', 'data', 'updated at', 'checked at', 'last updated'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -66,6 +117,24 @@ export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
     taken.add(found)
     return found
   })
+}
+
+/** Names of columns that a summary shows, and characters of each. */
+const shownNames = { most: 20, longest: 40 }
+
+/** The sentence about columns that no point takes anything from; null where there are none. A column without a name says nothing. */
+export function unusedColumnsSentence(cells: string[], columns: (CsvColumn | null)[]): string | null {
+  const unused = cells
+    .filter((_, index) => columns[index] === null)
+    .flatMap((cell) => readSourceText(cell, shownNames.longest) ?? [])
+  if (unused.length === 0) return null
+  const shown = unused.slice(0, shownNames.most).map((name) => `“${name}”`)
+  const rest = unused.length - shown.length
+  const names = [...shown, ...(rest > 0 ? [`mais ${rest}`] : [])]
+  const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : names[0]
+  return unused.length === 1
+    ? `Coluna que não foi entendida, e ficou de fora: ${listed}.`
+    : `Colunas que não foram entendidas, e ficaram de fora: ${listed}.`
 }
 
 /** @returns what is wrong with a header, for an editor; null where its rows can be read */

@@ -1,3 +1,5 @@
+import { readSourcePrice } from './read-price.ts'
+import { readSourceCity } from './read-source-city.ts'
 import { describe, expect, test } from 'vitest'
 import { isInBrazil } from './brazil-outline.ts'
 import { readPlace } from './read-place.ts'
@@ -123,4 +125,37 @@ describe('a text', () => {
     for (const text of ['0001-01-01T00:00:00', '2199-01-01', 'ontem', 5, null])
       expect(readSourceMoment(text)).toBeNull()
   })
+})
+
+test('12.2 MAP-05 a price of nothing is free, a bare number is in reais, everything else stays as it is stated', () => {
+  for (const free of ['0', '0,00', 'R$ 0', 'R$ 0,00', '0.00/kWh', 'R$ 0,00 por kWh', 0, 'grátis', 'Gratuito', 'FREE'])
+    expect([free, readSourcePrice(free)]).toEqual([free, 'Grátis'])
+  const stated = ['R$ 1,95/kWh', 'Gratuito para hóspedes', '0 a 30 min grátis', 'R$ 0,50 + R$ 1,00/kWh']
+  expect(stated.map((price) => readSourcePrice(price))).toEqual(stated)
+  expect(readSourcePrice('1.89')).toBe('R$ 1,89')
+  expect(readSourcePrice('1,89', '/kWh')).toBe('R$ 1,89/kWh')
+  expect(readSourcePrice('R$ 1,89', '/kWh')).toBe('R$ 1,89/kWh')
+  expect(['', 'n/a', null, {}, Number.NaN].map((price) => readSourcePrice(price))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('12.2 MAP-05 a region or a state is no town, except where a municipality has its name', () => {
+  const regions = [
+    'Região dos Lagos',
+    'Grande São Paulo',
+    'Sul',
+    'sul de Minas',
+    'Litoral Norte',
+    'Vale do Paraíba',
+    'ABC',
+  ]
+  for (const region of [...regions, 'Baixada Santista', 'Minas Gerais', 'SP', 'Nordeste', 'Serra Gaúcha'])
+    expect([region, readSourceCity(region)]).toEqual([region, null])
+  for (const town of ['São Paulo', 'rio de janeiro', 'Serra', 'Vale do Sol', 'Sul Brasil', 'Campo Grande', 'Trancoso'])
+    expect(readSourceCity(town)).toBe(town)
 })

@@ -1,0 +1,40 @@
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { formatBrl } from '#app/ui/format/format-number.ts'
+import { longestTexts, readSourceText } from './read-source-text.ts'
+
+/** The price of a point that costs nothing, in whatever words its source says so. */
+export const freePrice = 'Grátis'
+
+const freeWords = new Set([
+  'gratis',
+  'gratuito',
+  'gratuita',
+  'free',
+  'sem custo',
+  'sem cobranca',
+  'de graca',
+  'no cost',
+])
+
+/** An amount with its currency and unit: '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh'. */
+const amount =
+  /^(r\$|brl)? ?(\d[\d.,]{0,11}) ?(brl|reais)? ?(?:(?:\/|por) ?(kwh|minuto|min|hora|h|recarga|sessão|sessao))?$/
+
+/**
+ * The price of a point as its source states it: nothing to pay is 'Grátis', a bare number is an amount in reais, everything else stays as it is.
+ * @param unit what a bare number is paid for, where the source says it elsewhere: '/kWh'
+ */
+export function readSourcePrice(value: unknown, unit = ''): string | null {
+  const stated = typeof value === 'number' ? String(value) : value
+  if (typeof stated !== 'string') return null
+  const typed = stated.slice(0, longestTexts.price).trim()
+  if (freeWords.has(normalizeName(typed))) return freePrice
+  const [, currency, digits = '', currencyBehind, statedUnit] = amount.exec(typed.toLowerCase()) ?? []
+  const reais = digits ? readDecimal(digits) : null
+  if (reais === 0) return freePrice
+  const isBare = reais !== null && !currency && !currencyBehind && !statedUnit
+  if (isBare) return `${formatBrl(reais).replaceAll(/\s/g, ' ')}${unit}`
+  const text = readSourceText(value, longestTexts.price)
+  return text && reais !== null && !statedUnit ? `${text}${unit}` : text
+}
