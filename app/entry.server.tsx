@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log, page as pageContext } from '#app/platform/requests/request-contexts.ts'
-import { loggedPath } from '#app/platform/requests/token-pages.ts'
+import { loggedPath, markHeader } from '#app/platform/requests/token-pages.ts'
 import { documentScript } from 'virtual:document-script'
 import { hasLocalListCookie } from '#app/platform/requests/local-list-cookie.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -19,7 +19,6 @@ import { InlineMark } from '#app/ui/islands/inline-mark.tsx'
 import { CachedMarkupContext } from '#app/ui/islands/cached-markup.tsx'
 import { keptPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
-import { markHeader } from '#app/platform/requests/mark-header.ts'
 
 /** A page whose data takes longer than this is given up, with what is there. */
 export const streamTimeout = 10_000

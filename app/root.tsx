@@ -12,11 +12,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { site } from '#app/features/site/site.ts'
-import { themeScript } from '#app/features/site/layout/theme.ts'
+import { themeScript } from '#app/features/site/layout/theme-button.ts'
 import { localListScript } from '#app/platform/requests/local-list-cookie.ts'
 import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
-import { TooLargePage } from '#app/features/site/errors/too-large-page.tsx'
-import { UnexpectedFailurePage } from '#app/features/site/errors/unexpected-failure-page.tsx'
+import { TooLargePage, UnexpectedFailurePage } from '#app/features/site/errors/unexpected-failure-page.tsx'
 import { refuseTooLarge } from '#app/platform/forms/refuse-too-large.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'

@@ -9,12 +9,17 @@ import type { Jobs } from '#app/platform/jobs.ts'
 import type { FollowedVersions } from '#app/platform/content/content-version.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { markHeader } from '#app/platform/requests/mark-header.ts'
+import {
+  loggedPath,
+  markHeader,
+  tokenPageHeaders,
+  tokenPathOf,
+  unsubscribePath,
+} from '#app/platform/requests/token-pages.ts'
 import { openPageLimit } from '#app/platform/requests/page-limit.server.ts'
 import type { PageLimit } from '#app/platform/requests/request-contexts.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { isFromThisSite } from '#app/platform/requests/request-origin.server.ts'
-import { unsubscribePath, loggedPath, tokenPageHeaders, tokenPathOf } from '#app/platform/requests/token-pages.ts'
 import { visitorPseudonym } from '#app/platform/requests/visitor.server.ts'
 import { cachedPages, cacheRender } from './cached-pages.ts'
 import { compressStream, compressText } from './compress-response.ts'

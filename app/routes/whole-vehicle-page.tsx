@@ -3,9 +3,9 @@ import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.
 import { DetailsCompareButton } from '#app/features/vehicles/comparison/details-compare-button.tsx'
 import type { VehiclePageData } from '#app/features/vehicles/details/vehicle-page-data.ts'
 import { VehiclePage } from '#app/features/vehicles/details/vehicle-page.tsx'
-import { VehicleNews } from '#app/features/news/teasers/vehicle-news.tsx'
+import { VehicleNews } from '#app/features/news/teasers/latest-news.tsx'
 import { RealRangeSection } from '#app/features/advisor/range/real-range-section.tsx'
-import { SupplierTypeLinks } from '#app/features/suppliers/directory/supplier-type-links.tsx'
+import { SupplierTypeLinks } from '#app/features/suppliers/directory/supplier-cards.tsx'
 
 type Props = {
   found: VehiclePageData

@@ -4,10 +4,9 @@ import { acHours } from '#app/features/costs/charging-time.ts'
 import { acWindows } from '#app/features/costs/charging/charging-car.ts'
 import { hoursInWords } from '#app/features/costs/charging/charging-words.ts'
 import { homePlugs } from '#app/features/advisor/range/day-plan.ts'
-import { estimateRange } from '#app/features/advisor/range/estimate-range.ts'
-import { type RangeConditionKey, rangeConditions } from '#app/features/advisor/range/range-conditions.ts'
+import { estimateRange, type RangeConditionKey, rangeConditions } from '#app/features/advisor/range/estimate-range.ts'
 import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import type { RangeVehicle } from '#app/features/advisor/range/range-vehicle.ts'
+import type { RangeVehicle } from '#app/features/advisor/range/range-assumptions.ts'
 import { seedFiles } from './seed-files.server.ts'
 
 type Car = ReturnType<typeof seedFiles.vehicles>[number]

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { previewPath } from '#app/features/news/admin/preview-link.server.ts'
-import { confirmationPath, unsubscribePath } from '#app/features/newsletter/newsletter-address.ts'
+import { confirmationPath, unsubscribePath } from '#app/features/newsletter/newsletter-outcome.ts'
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { supplierLink } from '#tests/fixtures/suppliers.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'

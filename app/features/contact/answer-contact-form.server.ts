@@ -1,13 +1,22 @@
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
-import { sendContactMessage, type SendParts } from './send-contact-message.server.ts'
 import { z } from 'zod'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import { filled, mailRule, readByRules } from '#app/platform/forms/form-rules.server.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { contactFieldNames, type ContactFields } from './contact-answer.ts'
+import { contactFieldNames, type ContactFields } from './contact-form.tsx'
 import { contactLimits, type ContactMessage, type ContactSubject, contactSubjects } from './contact-message.ts'
+import { executeRows } from '#database/execute-rows.ts'
+import { sql } from 'drizzle-orm'
+import { site } from '#app/features/site/site.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
+import type { Database } from '#database/database.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { renderContactMessageMail } from './mails/contact-message-mail.tsx'
+import { messagePath } from './message-path.ts'
 
 /** From the request to what the visitor hears. Never throws. */
 export function answerContactForm(parts: SendParts & Pick<FormDeps, 'log'>, request: Request) {
@@ -42,3 +51,52 @@ const rules = z.object({
   }),
   veiculo: z.string(),
 })
+
+type SendOutcome = { outcome: 'sent' } | { outcome: 'too-many' }
+
+type SendParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | 'visitor'>
+
+/** Per visitor's address (T-65). */
+const limit = 5
+const windowMs = 10 * 60 * 1000
+/** Mails an hour, whoever writes: a flood from everywhere stays in the panel, and leaves the mail server to other mails. */
+const mostMails = { purpose: 'contact-mails', visitor: 'todos', limit: 100, windowMs: 60 * 60 * 1000 }
+
+/** Keeps a message for the portal's inbox and mails it to `CONTACT_EMAIL`, where one is set: both, or neither. */
+export async function sendContactMessage(parts: SendParts, message: ContactMessage): Promise<SendOutcome> {
+  const { db, clock, visitor } = parts
+  if (!(await allowWithin(db, clock, { purpose: 'contact', visitor, limit, windowMs }))) return { outcome: 'too-many' }
+  // Known beforehand, so that the mail which names it is written outside of the transaction.
+  const id = await nextMessageId(db)
+  const to = parts.mail.contactEmail
+  const isMailed = to !== null && (await allowWithin(db, clock, mostMails))
+  const mail = isMailed ? { to, ...(await writeMail(parts, id, message)) } : null
+  await db.transaction(async (tx) => {
+    const queued = mail && (await queueMail(tx, parts, { purpose: 'contact-message', ...mail }))
+    await tx.insert(contactMessages).values({ id, ...message, mailId: queued?.id ?? null, createdAt: clock.now() })
+  })
+  return { outcome: 'sent' }
+}
+
+async function nextMessageId(db: Database): Promise<number> {
+  const rows = await executeRows<{ id: number }>(
+    db,
+    sql`select nextval(pg_get_serial_sequence('contact_messages', 'id'))::int as id`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a message got no number')
+  return row.id
+}
+
+async function writeMail({ clock, siteUrl }: SendParts, id: number, message: ContactMessage) {
+  const mail = await renderContactMessageMail({
+    ...message,
+    id,
+    subject: contactSubjects[message.subject],
+    sentAt: formatInstant(clock.now()),
+    messageUrl: `${siteUrl}${messagePath(id)}`,
+    siteName: site.name,
+    siteUrl,
+  })
+  return { ...mail, headers: { 'Reply-To': message.email } }
+}

@@ -1,4 +1,4 @@
-import { type ContactFields, emptyContactFields } from './contact-answer.ts'
+import { type ContactFields, emptyContactFields } from './contact-form.tsx'
 import { isContactSubject } from './contact-message.ts'
 
 const path = '/contato'

@@ -1,11 +1,13 @@
-import { ContactsContext } from '#app/features/site/settings/contacts-context.ts'
-import { phoneHref } from '#app/features/site/settings/phone-number.ts'
-import type { PortalContacts } from '#app/features/site/settings/portal-settings.ts'
+import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
+import {
+  type Opening,
+  openingLines,
+  phoneHref,
+  type PortalContacts,
+} from '#app/features/site/settings/portal-settings.ts'
 import { site } from '#app/features/site/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import type { ContactAnswer, ContactFields } from './contact-answer.ts'
-import { ContactForm } from './contact-form.tsx'
-import { type Opening, openingLines } from '#app/features/site/settings/opening-hours.ts'
+import { type ContactAnswer, type ContactFields, ContactForm } from './contact-form.tsx'
 
 type Props = {
   contacts: PortalContacts | null

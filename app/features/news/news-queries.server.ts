@@ -1,13 +1,45 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
-import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import { hasNull } from '#app/platform/text/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
 import type { ArticleCard, ArticleHeadline } from './news.ts'
 import { articlePath, type NewsKey } from './news-address.ts'
-import { cacheNews } from './news-cache.server.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard } from './published-news.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+
+/** The number of articles, or lists of them, that one read keeps. */
+const max = 200
+
+type KeptRead = { forget(db: Database): void }
+const reads: KeptRead[] = []
+
+type Asked<What> = { clock: Clock; what: What }
+type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
+
+/**
+ * A read of published articles, kept per version of news and vehicles and per day, because articles become public on their day
+ * (NEWS-17).
+ */
+export function cacheNews<What, Result>(
+  read: (content: Content, asked: Asked<What>) => Promise<Result>,
+  { keyOf, ...options }: Options<What, Result>,
+) {
+  const kept = cacheEachPerContentVersion(read, {
+    ...options,
+    topics: ['news', 'vehicles'],
+    keyOf: ({ clock, what }) => `${dayInSaoPaulo(clock.now())} ${keyOf(what)}`,
+    max,
+  })
+  reads.push(kept)
+  return kept
+}
+
+/** A reading or a like raises no content version: this node shows it with the next page, others within a minute. */
+export function clearNewsCache(db: Database) {
+  for (const read of reads) read.forget(db)
+}
 
 /** No list of articles is longer, whoever asks (T-72). */
 const mostArticles = 50

@@ -6,7 +6,7 @@ import { images } from '#database/schema/images.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { browseNews } from '#app/features/news/list/browse-news.server.ts'
-import { countNews } from './news-counts.server.ts'
+import { countNews } from './published-news.server.ts'
 import { listLatestHeadlines, listNewsAboutVehicle, listPublishedNews } from './news-queries.server.ts'
 import { findPublishedArticle } from './body/whole-article.server.ts'
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
+import { ArrowRight, ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { RowControls } from '#app/ui/lists/row-controls.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { ArticleHeadline } from './news.ts'
+import { articlePath } from './news-address.ts'
 
 type Props = { heading: string; headingId: string; children: ReactNode }
 
@@ -49,5 +52,18 @@ function RailControls({ rowId, previous, next }: RailControlsProps) {
         </button>
       </div>
     </RowControls>
+  )
+}
+
+type ReadMoreLinkProps = { label: 'Ler mais' | 'Leia mais'; article: ArticleHeadline }
+
+/** Ends a card. Its name says which article, because a page holds many of these links. */
+export function ReadMoreLink({ label, article: { slug, title } }: ReadMoreLinkProps) {
+  return (
+    <Link to={articlePath({ slug })} prefetch="intent" className="read-more">
+      {label}
+      <span className="sr-only">: {title}</span>
+      <ArrowRight aria-hidden="true" className="size-4" />
+    </Link>
   )
 }

@@ -1,13 +1,15 @@
-import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { pictureAt } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { categories, news } from '#database/schema/news.ts'
-import type { ArticleCard } from './news.ts'
+import type { ArticleCard, CountedCategory } from './news.ts'
 import type { NewsKey } from './news-address.ts'
 import { isOwn } from '#app/platform/requests/own-address.ts'
 import { readTimeMin } from './plain-text.ts'
+import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
 
 /** The order of every list of articles. */
 export const newestFirst = [desc(news.publishedDate), desc(news.id)]
@@ -105,5 +107,32 @@ export function toCard(row: CardRow): ArticleCard {
       ? { figure: row.coverFigure, unit: row.coverUnit, line: row.coverLine, vehicleId: row.coverVehicleId }
       : null,
     isSponsored: row.isSponsored,
+  }
+}
+
+export type NewsCounts = {
+  total: number
+  /** Categories that hold a published article, the fullest first (NEWS-19). */
+  categories: CountedCategory[]
+}
+
+/** The number of articles that visitors can read. Counting reads every row, so it is done once per version of the news and day. */
+export function countNews(content: Content, clock: Clock): Promise<NewsCounts> {
+  return keptCounts(content, dayInSaoPaulo(clock.now()))
+}
+
+const keptCounts = cachePerContentVersion('news', readCounts)
+
+async function readCounts(db: Database, day: string): Promise<NewsCounts> {
+  const counted = await db
+    .select({ name: categories.name, slug: categories.slug, count: count() })
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .where(isPublicOn(day))
+    .groupBy(categories.id)
+    .orderBy(desc(count()), categories.name)
+  return {
+    total: counted.reduce((sum, group) => sum + group.count, 0),
+    categories: counted.flatMap(({ name, slug, count: found }) => (name && slug ? [{ name, slug, count: found }] : [])),
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList } from './link-page.tsx'
 
 /** The next steps after a sign-up. */
 const next = {

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { ContactsContext } from '#app/features/site/settings/contacts-context.ts'
+import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
 import { initialSettings } from '#app/features/site/settings/portal-settings.ts'
-import { consentVersion } from './newsletter-consent.tsx'
+import { consentVersion } from './subscription-form.tsx'
 import { NewsletterForm } from './subscribing/newsletter-form.tsx'
-import { newsletterMeta } from './subscribing/newsletter-meta.ts'
+import { newsletterMeta, NewsletterPage } from '#app/features/newsletter/subscribing/newsletter-page.tsx'
 import { type NewsletterAnswer, newsletterOrigins, newsletterOutcomes } from './newsletter-outcome.ts'
-import { NewsletterPage } from './subscribing/newsletter-page.tsx'
 
 const shown = (element: ReactNode, contacts: typeof initialSettings | null = initialSettings) => {
   const framed = <ContactsContext value={contacts}>{element}</ContactsContext>

@@ -1,8 +1,7 @@
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Config } from '#app/platform/process/config.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { beginReview } from './settings/begin-review.server.ts'
-import { findPortalSettings } from './settings/portal-settings-queries.server.ts'
+import { beginReview, findPortalSettings } from '#app/features/site/settings/portal-settings-queries.server.ts'
 
 /** For `npm start`. @returns whether incoming content waits for an editor, whenever it is asked */
 export async function openReview(

@@ -1,7 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { suppliers } from '#database/schema/suppliers.ts'
+import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { Supplier, SupplierCardData } from './supplier.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
+import { confirmationPurpose, publicationPurpose } from './mails/link-purposes.ts'
 
 /** Rows that visitors may see. A sample is public, too, and says so. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)
@@ -51,4 +55,62 @@ export async function findPublicSupplier(db: Database, id: number): Promise<Supp
   const { waitlistId: _waitlist, isPublished: _published, publishedAt: _from, updatedAt: _changed, ...supplier } = row
   // Nobody rates a real business here: what such a column came to hold is shown to nobody.
   return row.isSample ? supplier : { ...supplier, rating: null, reviews: null, testimonials: [] }
+}
+
+/** Deletes an entry of the waitlist with its page and what visitors asked there. @returns whether there was one */
+export async function deleteEntry(tx: Database, clock: Clock, entryId: number): Promise<boolean> {
+  const isEntry = eq(suppliersWaitlist.id, entryId)
+  const { email } = suppliersWaitlist
+  const [entry] = await tx.select({ email }).from(suppliersWaitlist).where(isEntry).for('update')
+  if (!entry) return false
+  await withdrawPages(tx, clock, [entryId])
+  await eraseLeadMails(tx, ofEntry(entryId))
+  await tx.delete(suppliersWaitlist).where(isEntry)
+  await eraseLinks(tx, entry.email)
+  return true
+}
+
+/** The mails with links say whose address it was; another entry of the same address keeps its own. */
+export async function eraseLinks(tx: Database, address: string): Promise<void> {
+  const others = await tx.$count(suppliersWaitlist, sql`lower(${suppliersWaitlist.email}) = lower(${address})`)
+  if (others > 0) return
+  await eraseMailsTo(tx, address, confirmationPurpose)
+  await eraseMailsTo(tx, address, publicationPurpose)
+}
+
+/** Takes the pages of entries out of the guide; visitors hear of it only where there was one. */
+export async function withdrawPages(tx: Database, clock: Clock, entryIds: number[]): Promise<void> {
+  const withdrawn = await tx
+    .update(suppliers)
+    .set({ isPublished: false, publishedAt: null })
+    .where(and(inArray(suppliers.waitlistId, entryIds), eq(suppliers.isPublished, true)))
+    .returning({ id: suppliers.id })
+  if (withdrawn.length > 0) await raiseContentVersion(tx, 'suppliers', clock.now())
+}
+
+/**
+ * Takes away the mails of leads: call before the leads go. Their recipient is the supplier, while they hold the visitor's words and,
+ * after they have left, still the visitor's address to answer to: nobody would find them any more.
+ * @param which a condition on supplier_leads
+ */
+export async function eraseLeadMails(tx: Database, which: SQL): Promise<void> {
+  const mails = await tx.select({ id: supplierLeads.mailId }).from(supplierLeads).where(which)
+  await eraseMails(
+    tx,
+    mails.map(({ id }) => id),
+  )
+}
+
+function ofEntry(entryId: number): SQL {
+  return inArray(
+    supplierLeads.supplierId,
+    sql`(select ${suppliers.id} from ${suppliers} where ${suppliers.waitlistId} = ${entryId})`,
+  )
+}
+
+/** Leads that a person wrote, and those to a business that signed up with the address. */
+export function ofPerson(address: string): SQL {
+  return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
+    select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}
+    where lower(${suppliersWaitlist.email}) = lower(${address})))`
 }

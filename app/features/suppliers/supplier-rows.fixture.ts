@@ -1,4 +1,4 @@
-import { draftSlug } from './draft-slug.ts'
+import { draftSlug } from './supplier.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'

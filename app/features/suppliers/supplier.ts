@@ -1,5 +1,3 @@
-import type { BusinessType } from './business-types.ts'
-
 /** The data of a card of the directory. */
 export type SupplierCardData = {
   id: number
@@ -36,4 +34,34 @@ export type Supplier = SupplierCardData & {
 /** 'São Paulo, SP', 'SP' or 'São Paulo'; null where neither was entered. */
 export function placeOf({ city, state }: Pick<Supplier, 'city' | 'state'>): string | null {
   return [city, state].filter(Boolean).join(', ') || null
+}
+
+/** The types of businesses, in the order of the form, with their work for the owner of a car. */
+export const businessTypeWork = {
+  Carregadores: 'Aparelhos de parede e portáteis',
+  Baterias: 'Diagnóstico e troca de módulos',
+  Oficinas: 'Revisão e reparo fora da garantia',
+  Instaladores: 'Ponto de recarga em casa ou no prédio',
+  Concessionárias: 'Carros novos e seminovos',
+  Seguros: 'Apólices com bateria e carregador',
+  'Peças e Acessórios': 'Pneus, cabos e adaptadores',
+  Consultoria: 'Projetos de recarga e de frota',
+  Outros: 'O que mais atende carros elétricos',
+} as const
+
+export type BusinessType = keyof typeof businessTypeWork
+
+export const businessTypes = Object.keys(businessTypeWork) as [BusinessType, ...BusinessType[]]
+
+export function isBusinessType(text: unknown): text is BusinessType {
+  return businessTypes.some((type) => type === text)
+}
+
+/** Stands in the place of an address until an editor publishes the page. It is no slug, so that no page ever has it. */
+export function draftSlug(entryId: number): string {
+  return `~${entryId}`
+}
+
+export function isDraftSlug(slug: string): boolean {
+  return slug.startsWith('~')
 }

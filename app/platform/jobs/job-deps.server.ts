@@ -2,7 +2,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
-import type { MailTransport } from '#app/platform/mail/mail-transport.server.ts'
+import type { MailTransport } from '#app/platform/mail/send-mail.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
 

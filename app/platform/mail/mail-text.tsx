@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import { Fragment } from 'react'
-import { paragraph } from './mail-look.ts'
+import { colour, paragraph } from './mail-look.ts'
 
 /** A text that somebody typed, with its lines and paragraphs, and never as markup. */
 export function MailText({ text }: { text: string }) {
@@ -14,4 +14,16 @@ export function MailText({ text }: { text: string }) {
       ))}
     </Text>
   ))
+}
+
+/** Somebody else's words. In the text of a mail every line begins with '>', so that they end where they end. */
+export function MailQuote({ text }: { text: string }) {
+  return (
+    <blockquote
+      className="mail-line"
+      style={{ margin: '0 0 24px', padding: '2px 0 0 20px', borderLeft: `3px solid ${colour('line')}` }}
+    >
+      <MailText text={text} />
+    </blockquote>
+  )
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { Log } from '#app/platform/process/log.server.ts'
-import { readSender } from '#app/platform/text/mail-address.ts'
-import type { MailTransport } from './mail-transport.server.ts'
-import { openOutbox } from './outbox-transport.server.ts'
-import { openSmtp } from './smtp-transport.server.ts'
+import { readSender, type Sender } from '#app/platform/text/mail-address.ts'
+import { composeMail, type MailToSend, type MailTransport } from './send-mail.server.ts'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { MailProblem, type MailProblemKind } from './mail-problem.ts'
+import { createTransport } from 'nodemailer'
 
 type TransportParts = { smtpUrl: string | null; mailFrom: string | null; dataDir: string; host: string; log: Log }
 
@@ -15,4 +17,96 @@ export function openMailTransport({ smtpUrl, mailFrom, dataDir, host, log }: Tra
 
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
+}
+
+/** A file per mail, for whoever runs the portal without a mail server. A repeated try writes the same file again. */
+function openOutbox(folder: string, from: Sender, log: Log): MailTransport {
+  return {
+    send: async (mail) => {
+      const path = join(folder, `${fileTime(mail.createdAt)}-${mail.id}.eml`)
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeWhole(path, await contentOf(mail, from))
+      } catch (error) {
+        throw new MailProblem('outbox-not-written', { cause: error })
+      }
+      log.info({ file: path }, 'a mail was written to the outbox')
+    },
+    close: () => {},
+  }
+}
+
+function contentOf(mail: MailToSend, from: Sender): Promise<Buffer> {
+  const message = new MailComposer({ ...composeMail(mail, from), newline: 'windows' }).compile()
+  return message.build()
+}
+
+/** Only its owner may read it: it may hold a link that opens something. On the disk before it has its name. */
+async function writeWhole(path: string, content: Buffer) {
+  const draft = `${path}.draft`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } catch (error) {
+    await file.close()
+    await rm(draft, { force: true })
+    throw error
+  }
+  await file.close()
+  await rename(draft, path)
+}
+
+/** '20260302T120000Z': sorts by time, and every file system takes it. */
+function fileTime(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+/** One connection, kept open while mails follow each other. */
+export function openSmtp(smtpUrl: string, from: Sender, { answerMs = 10_000, silenceMs = 30_000 } = {}): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    idleTimeout: 5_000,
+    // Trying again is the queue's business, which counts and waits.
+    maxRequeues: 0,
+    dnsTimeout: answerMs,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: silenceMs,
+    socketCloseTimeout: 1_000,
+  })
+  return {
+    send: async (mail, signal) => {
+      try {
+        await transport.sendMail({ ...composeMail(mail, from), signal })
+      } catch (error) {
+        throw new MailProblem(kindOf(error as SmtpError), { cause: error })
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string; syscall?: string; cause?: unknown }
+
+/** The library's words and the server's numbers (RFC 5321, section 4.2) stop here. */
+function kindOf({ code, responseCode, command, message, syscall }: SmtpError): MailProblemKind {
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return 'sign-in-refused'
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknown-host'
+  if (code === 'ETLS' || /certificate|SSL|TLS/.test(message)) return 'insecure-connection'
+  if (responseCode && responseCode >= 400) return kindOfAnswer(responseCode, command)
+  if (code === 'ETIMEDOUT') return 'no-answer'
+  if (/ECONNREFUSED/.test(message) || syscall === 'connect') return 'connection-refused'
+  if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'ECONNRESET') return 'connection-cut'
+  return 'unexpected'
+}
+
+function kindOfAnswer(answer: number, command: string | undefined): MailProblemKind {
+  if (answer < 500) return 'later-please'
+  if (command === 'RCPT TO') return 'recipient-refused'
+  if (command === 'MAIL FROM') return 'sender-refused'
+  if (command === 'DATA') return 'message-refused'
+  return 'unexpected'
 }

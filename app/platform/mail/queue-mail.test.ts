@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { sendAdminResetEmail } from '#app/features/admin/accounts/reset/send-admin-reset-email.server.ts'
-import { subscribeToNewsletter } from '#app/features/newsletter/subscribing/subscribe-to-newsletter.server.ts'
+import { sendAdminResetEmail } from '#app/features/admin/accounts/reset/answer-forgot-form.server.ts'
+import { subscribeToNewsletter } from '#app/features/newsletter/subscribing/answer-newsletter-form.server.ts'
 import { prepareInvitation } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import { administrators } from '#database/schema/accounts.ts'

@@ -4,7 +4,8 @@ import { type JobAttempt, JobFailure } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { isMailProblem, type MailProblemKind, mailProblems } from './mail-problem.ts'
-import type { MailTransport } from './mail-transport.server.ts'
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
+import type { Sender } from '#app/platform/text/mail-address.ts'
 
 type SendMailOutcome = { outcome: 'sent' | 'already-sent' | 'unknown-mail' } | { outcome: 'failed'; sentence: string }
 
@@ -63,4 +64,38 @@ async function keepProblem(db: Database, mailId: string, sentence: string, isLas
     .update(outgoingMails)
     .set({ lastProblem: sentence, ...(isLast && { state: 'failed' as const }) })
     .where(and(eq(outgoingMails.id, mailId), ne(outgoingMails.state, 'sent')))
+}
+
+export type MailToSend = {
+  id: string
+  messageId: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string> | null
+  createdAt: Date
+}
+
+/** Takes a mail over, for good: once `send` has ended, the server (or the disk) has it. Throws a MailProblem otherwise. */
+export type MailTransport = {
+  send(mail: MailToSend, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** The same mail at every try: its number and its date are those of the moment when it was decided. */
+export function composeMail(mail: MailToSend, from: Sender) {
+  return {
+    from,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    date: mail.createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR', ...mail.headers },
+    // The content of a mail never names a file or an address to be read on the server.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies MailComposerOptions
 }

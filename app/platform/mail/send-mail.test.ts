@@ -7,11 +7,10 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import type { MailTransport } from './mail-transport.server.ts'
+import { type MailTransport, sendMail } from './send-mail.server.ts'
 import { countMails, findMailProblem, listMails } from './mail-queries.server.ts'
 import { type MailToQueue, queueMail } from './queue-mail.server.ts'
-import { sendMail } from './send-mail.server.ts'
-import { openSmtp } from './smtp-transport.server.ts'
+import { openSmtp } from './open-mail-transport.server.ts'
 
 const from = { name: 'Carga Plena', address: 'nao-responda@portal.example' }
 const aMail: MailToQueue = {

@@ -29,3 +29,6 @@ export const tokenPageHeaders = {
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }
+
+/** Takes a document's mark from its rendering to the policy that is made from it; never sent to a browser. */
+export const markHeader = 'x-portal-mark'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.server.ts'
 import { readSession } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
-import { readCookie } from '#app/features/admin/accounts/sessions/session-cookie.server.ts'
+import { readCookie } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { answerSignInForm } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
 import { type SignInAnswer, startAgain } from '#app/features/admin/accounts/sign-in/sign-in-answer.ts'
 import { SignInPage } from '#app/features/admin/accounts/sign-in/sign-in-page.tsx'

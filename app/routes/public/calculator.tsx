@@ -8,8 +8,7 @@ import {
   savingsHref,
 } from '#app/features/costs/calculator/savings-address.ts'
 import { readSavings } from '#app/features/costs/calculator/savings-form.ts'
-import { pageMeta } from '#app/features/site/page-meta.ts'
-import { breadcrumbData } from '#app/features/site/structured-lists.ts'
+import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'

@@ -4,11 +4,11 @@ import {
   answerConfirmationLink,
 } from '#app/features/newsletter/confirming/answer-confirmation.server.ts'
 import {
-  type ConfirmationOutcome,
   confirmationMessages,
-} from '#app/features/newsletter/confirming/confirmation-messages.ts'
-import { ConfirmationPage } from '#app/features/newsletter/confirming/confirmation-page.tsx'
-import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-meta.ts'
+  type ConfirmationOutcome,
+  ConfirmationPage,
+} from '#app/features/newsletter/confirming/confirmation-page.tsx'
+import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-page.tsx'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter-confirmation.ts'

@@ -4,11 +4,11 @@ import {
   answerLeavingLink,
 } from '#app/features/newsletter/unsubscribing/answer-unsubscribe.server.ts'
 import {
-  type UnsubscribeOutcome,
   unsubscribeMessages,
-} from '#app/features/newsletter/unsubscribing/unsubscribe-messages.ts'
-import { UnsubscribePage } from '#app/features/newsletter/unsubscribing/unsubscribe-page.tsx'
-import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-meta.ts'
+  type UnsubscribeOutcome,
+  UnsubscribePage,
+} from '#app/features/newsletter/unsubscribing/unsubscribe-page.tsx'
+import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-page.tsx'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter-unsubscribe.ts'

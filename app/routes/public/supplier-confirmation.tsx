@@ -7,9 +7,8 @@ import {
   confirmationWords,
   sentConfirmationHref,
 } from '#app/features/suppliers/confirming/confirmation-answer.ts'
-import { ConfirmationPage } from '#app/features/suppliers/confirming/confirmation-page.tsx'
+import { ConfirmationPage, InvalidLinkPage } from '#app/features/suppliers/confirming/confirmation-page.tsx'
 import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
-import { InvalidLinkPage } from '#app/features/suppliers/confirming/invalid-link-page.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'

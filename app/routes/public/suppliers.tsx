@@ -6,11 +6,9 @@ import {
   readDirectoryAddress,
   unknownFilters,
 } from '#app/features/suppliers/directory/directory-address.ts'
-import { directoryMeta } from '#app/features/suppliers/directory/directory-meta.ts'
+import { directoryMeta, SuppliersFailure, SuppliersPage } from '#app/features/suppliers/directory/suppliers-page.tsx'
 import { answerWaitlistForm } from '#app/features/suppliers/signup/answer-waitlist-form.server.ts'
 import { joinedHref, readSignupUrl } from '#app/features/suppliers/supplier-address.ts'
-import { SuppliersFailure } from '#app/features/suppliers/suppliers-failure.tsx'
-import { SuppliersPage } from '#app/features/suppliers/directory/suppliers-page.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'

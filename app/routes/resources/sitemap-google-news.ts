@@ -1,4 +1,4 @@
-import { answerGoogleNews } from '#app/features/site/sitemaps/answer-google-news.server.ts'
+import { answerGoogleNews } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
 import type { Route } from './+types/sitemap-google-news.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { answerSitemap, readPart } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
-import { openNewsPart } from '#app/features/site/sitemaps/news-sitemap.server.ts'
+import { openNewsPart } from '#app/features/site/sitemaps/vehicle-sitemap.server.ts'
 import type { Route } from './+types/sitemap-news-part.ts'
 
 export function loader({ context, request, params }: Route.LoaderArgs) {

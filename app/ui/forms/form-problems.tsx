@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
-import { FormRefusal } from './form-refusal.tsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { CircleAlert } from '#app/ui/icons.tsx'
 
 type Props = {
   title: string
@@ -33,4 +33,17 @@ export function FormProblems({ title, problems, fieldId }: Props) {
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault()
   document.getElementById(id)?.focus()
+}
+
+/** Why a form was not taken. */
+export function FormRefusal({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 rounded-3 border border-danger bg-danger-soft px-4 py-3.5">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode, RefCallback } from 'react'
-import { FormProblems } from './form-problems.tsx'
-import { FormRefusal } from './form-refusal.tsx'
+import { FormProblems, FormRefusal } from './form-problems.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 
 type Props<Outcome extends string> = {

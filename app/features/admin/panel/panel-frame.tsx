@@ -1,4 +1,4 @@
-import { Trash2 } from '#app/ui/icons.tsx'
+import { ExternalLink, Trash2 } from '#app/ui/icons.tsx'
 import { LogOut } from '#app/ui/panel-icons.tsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -9,8 +9,9 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { RestoreFromBin, useRestoreFromBin } from '#app/ui/panel/use-panel-action.ts'
 import { EarlyEntries } from '#app/ui/islands/early-entries.ts'
 import { NoScriptNotice } from '#app/ui/dialogs/form-dialog.tsx'
-import { PanelHeader } from './panel-header.tsx'
 import { panelTabs, tabOf } from './panel-address.ts'
+import { Logo } from '#app/features/site/layout/site-header.tsx'
+import { ThemeButton } from '#app/features/site/layout/theme-button.tsx'
 
 type Props = { username: string; waiting: ReactNode; children: ReactNode }
 
@@ -113,4 +114,27 @@ function PanelTabs() {
 
 function currentTabId(pathname: string): string {
   return `aba-${tabOf(pathname).value}`
+}
+
+/** The head of everything under /admin. @param children what only a signed-in editor has */
+export function PanelHeader({ children }: { children?: ReactNode }) {
+  return (
+    <header className="border-b border-line bg-bg">
+      <div className="wrap flex min-h-18 items-center gap-2 sm:gap-3">
+        <Logo />
+        <a
+          href="/"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-2 rounded-2 px-3 text-15 font-semibold hover:bg-sunken"
+        >
+          <span className="max-sm:sr-only">Ver portal</span>
+          <ExternalLink aria-hidden="true" className="size-4.5" />
+          <span className="sr-only">(em outra aba)</span>
+        </a>
+        <ThemeButton />
+        {children}
+      </div>
+    </header>
+  )
 }

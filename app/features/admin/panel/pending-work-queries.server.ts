@@ -4,7 +4,7 @@ import type { OverdueCosts } from '#app/features/costs/admin/overdue/overdue-cos
 import { findOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
 import { countShippedUpdate } from '#app/features/admin/shipped-data/shipped-update-queries.server.ts'
 import { countFiguresToReview } from '#app/features/vehicles/admin/review/review-queue-queries.server.ts'
-import { findScheduledNews } from '#app/features/news/admin/scheduled-news-queries.server.ts'
+import { findScheduledNews } from '#app/features/news/admin/publish-scheduled-news.server.ts'
 import { countSuppliersToReview } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { failureName } from '#app/platform/content/database-code.server.ts'

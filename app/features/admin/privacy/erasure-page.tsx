@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { erasureActions } from './erasure-actions.server.ts'
-import { privacyPaths } from './privacy-paths.ts'
+import { privacyPaths } from './privacy-link.tsx'
 import { erasureMessages } from './privacy-texts.ts'
 
 /** Without script: the question before an erasure, and how it went. */

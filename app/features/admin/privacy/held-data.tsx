@@ -2,10 +2,9 @@ import { Trash2 } from '#app/ui/icons.tsx'
 import { Download } from '#app/ui/panel-icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { type HeldCounts, heldKindNames, heldKinds } from './held-kinds.ts'
-import { privacyPaths } from './privacy-paths.ts'
+import { type HeldCounts, heldKindNames, heldKinds, heldWords, requestKinds } from './held-kinds.ts'
+import { privacyPaths } from './privacy-link.tsx'
 import type { ListedRequest } from './privacy-requests-queries.server.ts'
-import { RequestTable } from './request-table.tsx'
 import { countOf } from '#app/ui/format/plural.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useSubmit } from 'react-router'
@@ -17,6 +16,8 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { erasureActions } from './erasure-actions.server.ts'
 import { readPersonAddress } from './person-address.ts'
 import { erasureMessages } from './privacy-texts.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 
 type Props = { address: string; held: HeldCounts; earlier: ListedRequest[] }
 
@@ -133,3 +134,35 @@ function EraseForm({ address, total }: { address: string; total: number }) {
     </Form>
   )
 }
+
+type RequestTableProps = {
+  id: string
+  title: string
+  heading?: 'h2' | 'h3'
+  rows: ListedRequest[]
+  empty: string
+  /** The key of the next page; not given where the list has no pages. */
+  next?: string | null
+}
+
+/** Records of what was done for people, without saying whom. */
+export function RequestTable({ next, ...table }: RequestTableProps) {
+  return (
+    <PlainTable
+      {...table}
+      columns={columns}
+      pages={next === undefined ? undefined : { parameter: requestPages, next }}
+    />
+  )
+}
+
+/** The parameter where a page of the records goes on. */
+const requestPages = 'pedidos'
+
+const columns: [Column<ListedRequest>, ...Column<ListedRequest>[]] = [
+  { label: 'Pedido', cell: ({ id, kind }) => `${requestKinds[kind]} nº ${id}`, look: 'term' },
+  { label: 'Encontrado', cell: ({ found }) => heldWords(found) },
+  { label: 'Código da pessoa', cell: ({ code }) => <span className="font-mono text-13">{code}</span>, look: 'term' },
+  { label: 'Atendido por', cell: ({ username }) => username },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+]

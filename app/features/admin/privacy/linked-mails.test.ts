@@ -8,7 +8,7 @@ import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { erasePersonalData } from './erase-personal-data.server.ts'
+import { erasePersonalData } from './erasure-actions.server.ts'
 
 const ana = 'ana@portal.example'
 const createdAt = fixedClock.now()

@@ -1,6 +1,5 @@
 import { ShieldCheck } from '#app/ui/panel-icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { privacyPaths } from './privacy-paths.ts'
 
 /** From every tab that holds addresses to what a person may demand of them. */
 export function PrivacyLink() {
@@ -16,3 +15,10 @@ export function PrivacyLink() {
     </p>
   )
 }
+
+/** The addresses for looking up, handing out and erasing one person's data. The address of the person is never part of one. */
+export const privacyPaths = {
+  page: '/admin/privacidade',
+  export: '/admin/privacidade/exportar',
+  erase: '/admin/privacidade/apagar',
+} as const

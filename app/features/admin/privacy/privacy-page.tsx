@@ -3,11 +3,10 @@ import { useNavigation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { LookupAnswer } from './answer-lookup.server.ts'
-import { HeldData } from './held-data.tsx'
+import { HeldData, RequestTable } from './held-data.tsx'
 import { heldWords } from './held-kinds.ts'
 import { invalidAddressSentence, lookupFailure } from './privacy-texts.ts'
 import type { ListedRequest } from './privacy-requests-queries.server.ts'
-import { RequestTable } from './request-table.tsx'
 
 type Props = { answer: LookupAnswer | null; requests: ListedRequest[]; next: string | null }
 

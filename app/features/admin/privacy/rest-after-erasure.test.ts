@@ -6,7 +6,7 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { clock, email, mails, pass, signUp, startAnew } from '#tests/fixtures/newsletter-signups.ts'
 import { buildFormDeps, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { erasePersonalData } from './erase-personal-data.server.ts'
+import { erasePersonalData } from './erasure-actions.server.ts'
 
 beforeEach(startAnew)
 

@@ -9,10 +9,9 @@ import {
 } from '#app/features/vehicles/display-texts.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import type { ModelUpdate } from './compare-models.ts'
+import { isFactKey, type ModelUpdate, type StatedKey, statedKeys } from './compare-models.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 import { shippedSourceRow, shippedVehicleRow, sketchUrls } from './shipped-rows.server.ts'
-import { isFactKey, type StatedKey, statedKeys } from './stated-value.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
 

@@ -1,15 +1,19 @@
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
-import { type FactValue, facts, formatFact } from '#app/features/vehicles/facts/facts.ts'
+import { facts, type FactValue, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatInstant } from '#app/ui/format/format-instant.ts'
-import { tickOfCosts, tickOfModel, tickOfValue, untouchedOf } from './chosen-update.ts'
 import type { CostUpdate } from './compare-costs.ts'
-import type { ModelUpdate, PortalModel, ValueChange } from './compare-models.ts'
+import {
+  isFactKey,
+  type ModelUpdate,
+  type PortalModel,
+  type Stated,
+  type StatedKey,
+  type ValueChange,
+} from './compare-models.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 import type { ShippedUpdate } from './shipped-update-queries.server.ts'
-import { isFactKey, type Stated, type StatedKey } from './stated-value.ts'
-import type { ShownCost, ShownModel, ShownValue, UpdateReview } from './update-review.ts'
 
 /** Models and costs told one by one; the others are counted, and come once these are decided. */
 const mostShown = { created: 200, changed: 200, costs: 300 }
@@ -133,4 +137,83 @@ function describeCost(update: CostUpdate): ShownCost {
       ? `editado no portal${touched.by ? ` por ${touched.by}` : ''}, ${formatInstant(new Date(touched.at))}`
       : '',
   }
+}
+
+/** An update as an editor reads it. Long lists are cut; `counts` tells of all. */
+export type UpdateReview = {
+  counts: { created: number; changed: number; touched: number; costs: number }
+  created: ShownNew[]
+  changed: ShownModel[]
+  costs: ShownCost[]
+  /** How many of each are not listed. */
+  hidden: number
+}
+
+export type ShownNew = { tick: string; name: string; note: string; isTicked: boolean }
+
+/** `tick` is for the values that stand as they were shipped; empty where there is none. */
+export type ShownModel = {
+  id: number
+  tick: string
+  name: string
+  values: ShownValue[]
+  /** Values that only get a newer date or another source. */
+  renewedCount: number
+  touched: (ShownValue & { tick: string; by: string })[]
+}
+
+export type ShownValue = { label: string; from: string; to: string; about: string }
+
+export type ShownCost = {
+  tick: string
+  table: string
+  title: string
+  from: string
+  to: string
+  about: string
+  /** Who changed it in the portal, and when; empty where it stands as it was shipped. */
+  by: string
+}
+
+/**
+ * The ticks of the page. Each names the state that was shown: what somebody saved since is a conflict. A model has one for all values
+ * that stand as they were shipped, and one for each that was changed in the portal.
+ */
+function tickOfModel({ shipped, portal }: ModelUpdate): string {
+  return `modelo:${shipped.key}:${portal?.revision ?? 0}`
+}
+
+function tickOfValue(update: ModelUpdate, { key }: ValueChange): string {
+  return `${tickOfModel(update)}:${key}`
+}
+
+function tickOfCosts({ key, from }: CostUpdate): string {
+  return `custos:${key}:${from.map(({ id }) => id).join('.')}`
+}
+
+/** Values that stand as they were shipped. */
+function untouchedOf({ changes }: ModelUpdate): ValueChange[] {
+  return changes.filter(({ isTouched }) => !isTouched)
+}
+
+/** The ticked part of an update, and how many ticks nothing stands behind any more. */
+export function chosenOf(
+  { models, costs }: ShippedUpdate,
+  ticks: ReadonlySet<string>,
+): { chosen: ShippedUpdate; lostCount: number } {
+  const found = new Set<string>()
+  const isTicked = (tick: string) => {
+    if (ticks.has(tick)) found.add(tick)
+    return ticks.has(tick)
+  }
+  const chosenModels = models.flatMap((update) => {
+    const isWhole = isTicked(tickOfModel(update))
+    if (!update.portal) return isWhole ? [update] : []
+    const changes = update.changes.filter((change) =>
+      change.isTouched ? isTicked(tickOfValue(update, change)) : isWhole,
+    )
+    return changes.length > 0 ? [{ ...update, changes }] : []
+  })
+  const chosenCosts = costs.filter((update) => isTicked(tickOfCosts(update)))
+  return { chosen: { models: chosenModels, costs: chosenCosts }, lostCount: ticks.size - found.size }
 }

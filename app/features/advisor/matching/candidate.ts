@@ -1,6 +1,6 @@
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { estimateRange, type RangeEstimate } from '#app/features/advisor/range/estimate-range.ts'
-import { rangeVehicleOf } from '#app/features/advisor/range/range-vehicle.ts'
+import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { cardDataOf, isOnSale, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 /** A model that could be the answer, with its range worked out once. Null is unknown. */

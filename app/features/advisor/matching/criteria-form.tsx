@@ -3,16 +3,15 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import {
+  type CriterionField,
+  type CriterionProblems,
   type MatchingAddress,
   matchingPath,
   resultSection,
-  type CriterionField,
-  type CriterionProblems,
 } from './matching-address.ts'
-import { bodyChoices, type HomeCharging, homeChargings, seatChoices, trunkChoices, type Criteria } from './criteria.ts'
+import { bodyChoices, type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
-import { criterionFieldId } from './criterion-field-id.ts'
 
 /** Seven questions in one GET form. */
 export function CriteriaForm({ address }: { address: MatchingAddress }) {
@@ -175,4 +174,9 @@ function CriterionSelect({ name, label, value, choices, problem }: WishSelectPro
       )}
     </LabelledField>
   )
+}
+
+/** The id of a field, by its name in the address. */
+export function criterionFieldId(name: string): string {
+  return `combina-${name}`
 }

@@ -2,9 +2,11 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import type { MatchResult } from './match-vehicles.ts'
 import { MatchingResult } from './matching-result.tsx'
-import { type MatchingAddress, matchingTitle, resultSection } from './matching-address.ts'
-import { CriteriaForm } from './criteria-form.tsx'
-import { criterionFieldId } from './criterion-field-id.ts'
+import { type MatchingAddress, matchingPath, matchingTitle, resultSection } from './matching-address.ts'
+import { CriteriaForm, criterionFieldId } from './criteria-form.tsx'
+import { pageTitle } from '#app/features/site/site.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 
 type Props = {
   address: MatchingAddress
@@ -61,4 +63,29 @@ function Waiting({ address }: Pick<Props, 'address'>) {
       )}
     </div>
   )
+}
+
+export function MatchingFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle(matchingTitle)}
+      trail={[{ label: 'Início', to: '/' }, { label: matchingTitle }]}
+      heading="Não foi possível procurar agora"
+      message={message}
+      wayOut={{ label: 'Ver o catálogo', to: '/catalogo' }}
+    />
+  )
+}
+
+/** Answers are endless: the page without any is the one that is found. */
+export function matchingMeta({ siteUrl, isIdle }: { siteUrl: string; isIdle: boolean }) {
+  return pageMeta({
+    title: matchingTitle,
+    description:
+      'Sete perguntas sobre orçamento, rotina, viagens e espaço, e os elétricos e híbridos plug-in que combinam, com o porquê de cada um.',
+    path: matchingPath,
+    siteUrl,
+    isIndexed: isIdle,
+    structuredData: [breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: matchingTitle }])],
+  })
 }

@@ -4,7 +4,7 @@ import { comparisonHref } from '#app/features/vehicles/comparison/comparison-add
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { MatchCard } from './match-card.tsx'
-import type { Match, MatchResult, OtherMatch } from './match-vehicles.ts'
+import type { Match, MatchResult, OtherMatch, Relaxation } from './match-vehicles.ts'
 import { setCriteria, type Criteria } from './criteria.ts'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
@@ -12,7 +12,6 @@ import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { useToday } from '#app/ui/format/today.ts'
 import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
-import type { Relaxation } from './relax-criteria.ts'
 import { matchingHref } from './matching-address.ts'
 
 type Props = { result: MatchResult; criteria: Criteria }

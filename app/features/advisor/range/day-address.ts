@@ -1,6 +1,6 @@
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { type Day, homePlugs } from './day-plan.ts'
-import type { RangeConditionKey } from './range-conditions.ts'
+import type { RangeConditionKey } from './estimate-range.ts'
 
 /** The parts of the address, which are the fields of the form. */
 export const dayFields = {

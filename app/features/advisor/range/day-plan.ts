@@ -1,6 +1,5 @@
 import { acLossPercent } from '#app/features/costs/charging-time.ts'
-import type { EstimatedRange } from './estimate-range.ts'
-import type { RangeConditionKey } from './range-conditions.ts'
+import type { EstimatedRange, RangeConditionKey } from './estimate-range.ts'
 
 /** A visitor's use of a car. */
 export type Day = {

@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { marketTest } from '#tests/fixtures/market-test.ts'
-import { estimateRange, type EstimatedRange } from './estimate-range.ts'
-import { assumedOf, extremesOf, likelyOf } from './range-assumptions.ts'
-import { rangeConditionKeys } from './range-conditions.ts'
-import { calibrated, consumptionIn } from './estimate-range.ts'
-import { cityForce, cityShare, forceAt } from './estimate-range.ts'
-import { type RangeVehicle, rangeVehicleOf } from './range-vehicle.ts'
+import {
+  calibrated,
+  cityForce,
+  cityShare,
+  consumptionIn,
+  type EstimatedRange,
+  estimateRange,
+  forceAt,
+  rangeConditionKeys,
+} from './estimate-range.ts'
+import { assumedOf, extremesOf, likelyOf, type RangeVehicle, rangeVehicleOf } from './range-assumptions.ts'
 
 const dolphinMini: RangeVehicle = {
   type: 'eletrico',

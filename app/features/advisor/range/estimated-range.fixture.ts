@@ -1,5 +1,4 @@
-import type { EstimatedRange } from './estimate-range.ts'
-import { rangeConditionKeys } from './range-conditions.ts'
+import { type EstimatedRange, rangeConditionKeys } from './estimate-range.ts'
 
 const band = { lowKm: 160, likelyKm: 200, highKm: 250 }
 

@@ -1,5 +1,6 @@
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
-import type { RangeVehicle } from './range-vehicle.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
+import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
 /** An assumption about a car or a journey: the likely value, and the ends between which it may lie. */
 export type Assumed = { low: number; likely: number; high: number }
@@ -114,4 +115,26 @@ export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumpt
 
 function mapped(assumed: Record<keyof Assumptions, Assumed>, pick: (one: Assumed) => number): Assumptions {
   return Object.fromEntries(Object.entries(assumed).map(([name, one]) => [name, pick(one)])) as Assumptions
+}
+
+/** The input of an estimate. Null is unknown. */
+export type RangeVehicle = {
+  type: VehicleType
+  category: BodyCategory
+  /** By Inmetro; of a plug-in hybrid the electric mode only. */
+  rangeKm: number | null
+  /** Gross. */
+  batteryKwh: number | null
+  /** What can be driven of it, where it is stated. */
+  batteryUsableKwh: number | null
+  weightKg: number | null
+  widthMm: number | null
+  heightMm: number | null
+  /** The car's own charger. */
+  acChargeKw: number | null
+}
+
+export function rangeVehicleOf(details: VehicleDetails): RangeVehicle {
+  const { type, category, rangeKm, batteryKwh, batteryUsableKwh, weightKg, widthMm, heightMm, acChargeKw } = details
+  return { type, category, rangeKm, batteryKwh, batteryUsableKwh, weightKg, widthMm, heightMm, acChargeKw }
 }

@@ -1,6 +1,5 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import type { EstimatedRange, RangeBand } from './estimate-range.ts'
-import { rangeConditionKeys, rangeConditions } from './range-conditions.ts'
+import { type EstimatedRange, type RangeBand, rangeConditionKeys, rangeConditions } from './estimate-range.ts'
 
 /** One bar from low to high for each condition, with a mark at the likely value and a dotted line at the Inmetro's; zero is at the left. */
 export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {

@@ -1,7 +1,6 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
-import { type Assumed, assumedOf } from './range-assumptions.ts'
-import type { RangeVehicle } from './range-vehicle.ts'
+import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
 
 /** Everything that the bands rest on, in words and numbers. */
 export function RangeHypotheses({ vehicle }: { vehicle: RangeVehicle }) {

@@ -1,16 +1,25 @@
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
-import { type EstimatedRange, estimateRange, type MissingFigure, type RangeEstimate } from './estimate-range.ts'
+import {
+  type EstimatedRange,
+  estimateRange,
+  type MissingFigure,
+  rangeConditionKeys,
+  rangeConditions,
+  type RangeEstimate,
+} from './estimate-range.ts'
 import { RangeHypotheses } from './range-hypotheses.tsx'
 import { RangeChart } from './range-chart.tsx'
-import { type RangeVehicle, rangeVehicleOf } from './range-vehicle.ts'
-import { useSearchParams } from 'react-router'
-import { dayFields, daySection, readDay } from './day-address.ts'
-import { DayForm } from './day-form.tsx'
+import { type RangeVehicle, rangeVehicleOf } from './range-assumptions.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { dayChoices, dayFields, type DayProblems, daySection, readDay, type TypedDay } from './day-address.ts'
 import { planDay } from './day-plan.ts'
 import { DayVerdict } from './day-verdict.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { rangeConditionKeys, rangeConditions } from './range-conditions.ts'
+import { Form } from '#app/ui/link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
 
 /** The measured range first, then what the assumptions make of it, then whether a day fits; nothing for a car without a plug. */
 export function RealRangeSection({ details }: { details: VehicleDetails }) {
@@ -172,4 +181,62 @@ function againstInmetro(km: number, inmetroKm: number): string {
   const percent = Math.round((km / inmetroKm - 1) * 100)
   if (percent === 0) return 'igual'
   return `${formatNumber(Math.abs(percent))}% a ${percent > 0 ? 'mais' : 'menos'}`
+}
+
+type DayFormProps = { typed: TypedDay; problems: DayProblems }
+
+const selects = [
+  { name: 'noites', label: 'Noites na tomada', isWide: false },
+  { name: 'trajeto', label: 'Por onde', isWide: true },
+  { name: 'tomada', label: 'Recarga em casa', isWide: true },
+  { name: 'reserva', label: 'Reserva', isWide: false },
+] as const
+
+/** A GET form, so that the whole question is in the address. */
+function DayForm({ typed, problems }: DayFormProps) {
+  const { pathname } = useLocation()
+  return (
+    <Form
+      // Fields follow the address when it changes without them.
+      key={JSON.stringify(typed)}
+      action={`${pathname}#${daySection}`}
+      preventScrollReset
+      noValidate
+      className="grid grid-cols-1 gap-4.5 sm:grid-cols-2"
+    >
+      <LabelledField id="dia-km" name="km" label="Quilômetros por dia" problem={problems.km}>
+        {(control) => (
+          <div className="relative">
+            <input
+              {...control}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={typed.km}
+              className="field pr-14 text-18 font-semibold tabular-nums"
+            />
+            <UnitInside unit="km" />
+          </div>
+        )}
+      </LabelledField>
+      {selects.map(({ name, label, isWide }) => (
+        <div key={name} className={isWide ? 'sm:col-span-2' : ''}>
+          <LabelledField id={`dia-${name}`} name={name} label={label} problem={problems[name]}>
+            {(control) => (
+              <select {...control} defaultValue={typed[name]} className="field select-field">
+                {dayChoices[name].map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </LabelledField>
+        </div>
+      ))}
+      <Button type="submit" look="primary" className="min-h-13 self-end">
+        Fazer a conta
+      </Button>
+    </Form>
+  )
 }

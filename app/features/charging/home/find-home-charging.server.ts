@@ -1,4 +1,4 @@
-import { findNearbySuppliers } from '#app/features/suppliers/directory/nearby-suppliers.server.ts'
+import { findNearbySuppliers } from '#app/features/suppliers/directory/browse-directory.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { chargerCostsFor } from './facts/charger-costs.ts'
 import { checklistFor } from './facts/checklists.ts'

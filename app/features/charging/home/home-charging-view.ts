@@ -5,7 +5,7 @@ import type { RulesFor } from './facts/rules-for.ts'
 import type { ShortAnswer } from './facts/short-answer.ts'
 import type { HomeChargingAddress } from './home-charging-address.ts'
 import type { NightsFound } from './nights/find-nights.server.ts'
-import type { NearbySuppliers } from '#app/features/suppliers/directory/nearby-suppliers.server.ts'
+import type { NearbySuppliers } from '#app/features/suppliers/directory/browse-directory.server.ts'
 
 /** Everything that the page shows for one address. */
 export type HomeChargingView = {

@@ -1,7 +1,6 @@
 import { type ChargingAddress, chargingHref, isNarrowed } from '#app/features/charging/charging-address.ts'
 import { chargingTitle, chargingTrail, pointPath } from '#app/features/charging/charging-point.ts'
-import { pageMeta } from '#app/features/site/page-meta.ts'
-import { breadcrumbData, itemListData } from '#app/features/site/structured-lists.ts'
+import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 import type { ChargingPageData } from './charging-page-data.ts'
 
 type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }

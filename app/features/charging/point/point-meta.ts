@@ -8,8 +8,7 @@ import {
 } from '#app/features/charging/charging-point.ts'
 import { connectorsInWords, unknownWords } from '#app/features/charging/point-words.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
-import { pageMeta } from '#app/features/site/page-meta.ts'
-import { breadcrumbData } from '#app/features/site/structured-lists.ts'
+import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** A sample is no place to anybody who reads the head of a page, and is not indexed (T-45). */

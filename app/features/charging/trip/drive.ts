@@ -1,6 +1,5 @@
 import { calibrated, consumptionIn, estimateRange, type RangeBand } from '#app/features/advisor/range/estimate-range.ts'
-import { assumedOf, extremesOf, likelyOf } from '#app/features/advisor/range/range-assumptions.ts'
-import type { RangeVehicle } from '#app/features/advisor/range/range-vehicle.ts'
+import { assumedOf, extremesOf, likelyOf, type RangeVehicle } from '#app/features/advisor/range/range-assumptions.ts'
 import { type ChargePoint, meanDcPowerShare, minutesAlongCurve } from '#app/features/costs/charging-time.ts'
 
 /** How somebody drives: an even speed, with air conditioning or without. */

@@ -15,7 +15,7 @@ import { stationsAlong } from './corridor.ts'
 import { fastChargeOf, fastPlugOf } from './fast-charge.ts'
 import { findStationIndex } from './stations.server.ts'
 import { readTripSettings, readTypedTrip, tripFields, type TripProblems, type TypedTrip } from './trip-address.ts'
-import { rangeVehicleOf } from '#app/features/advisor/range/range-vehicle.ts'
+import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
 import { lengthOf, type TripRoute, withLength } from './ways/trip-route.ts'
 

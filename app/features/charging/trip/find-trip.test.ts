@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rangeVehicleOf } from '#app/features/advisor/range/range-vehicle.ts'
+import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'

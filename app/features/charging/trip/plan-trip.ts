@@ -1,4 +1,4 @@
-import type { RangeVehicle } from '#app/features/advisor/range/range-vehicle.ts'
+import type { RangeVehicle } from '#app/features/advisor/range/range-assumptions.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { Corridor, UnknownPoint } from './corridor.ts'
 import { type FastCharge, fastChargeMinutes, rangeAt } from './drive.ts'

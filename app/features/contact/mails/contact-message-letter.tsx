@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
-import { MailQuote } from '#app/platform/mail/mail-quote.tsx'
+import { MailQuote } from '#app/platform/mail/mail-text.tsx'
 
 export type ContactMessageLetterProps = {
   name: string

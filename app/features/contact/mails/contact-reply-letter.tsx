@@ -1,8 +1,7 @@
 import { Link, Text } from '@react-email/components'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
-import { MailQuote } from '#app/platform/mail/mail-quote.tsx'
-import { MailText } from '#app/platform/mail/mail-text.tsx'
+import { MailQuote, MailText } from '#app/platform/mail/mail-text.tsx'
 
 export type ContactReplyLetterProps = {
   /** The editor's reply. */

@@ -1,6 +1,5 @@
 import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
-import { pageMeta } from '#app/features/site/page-meta.ts'
-import { breadcrumbData } from '#app/features/site/structured-lists.ts'
+import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { ownershipPath } from './ownership-paths.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'

@@ -1,9 +1,18 @@
 import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { cardFrame } from './drawing/frame.ts'
-import { drawView, isViewKey } from './illustration-views.ts'
-import { closeSideFrame } from './side/side-view.ts'
-import type { DrawnVehicle } from './drawing/vehicle-dimensions.ts'
-import { sketchedVehicleOf } from './sketch.ts'
+import { cardFrame, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { closeSideFrame, drawSideView } from './side/side-view.ts'
+import {
+  type BodyType,
+  canBeDrawn,
+  type DrawnVehicle,
+  hasDrawableWidth,
+  type VehicleWithWidth,
+} from './drawing/vehicle-dimensions.ts'
+import { drawFrontView } from './ends/front-view.ts'
+import { drawRearView } from './ends/rear-view.ts'
+import { drawMeasures } from './measures/measures-view.ts'
+import { drawBesidePerson } from './measures/person-view.ts'
+import { drawInParkingSpace } from './plan/parking-view.ts'
 
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
 
@@ -34,3 +43,80 @@ function drawSketch(vehicle: SketchedVehicle): string | null {
   const label = `${nameOf(vehicle)}: esboço da carroceria, sem escala`
   return drawView('lateral', sketchedVehicleOf(vehicle), { frame: cardFrame, label })
 }
+
+type Sketched = Pick<Vehicle, 'brand' | 'model' | 'category' | 'lengthMm' | 'heightMm' | 'wheelbaseMm'>
+
+/** The median of the models of each body whose dimensions are known. */
+const typicalHeightMm = { hatch: 1550, sedan: 1490, suv: 1660, pickup: 1830 } satisfies Record<BodyType, number>
+const typicalLengthMm = { hatch: 4100, sedan: 4940, suv: 4660, pickup: 5260 } satisfies Record<BodyType, number>
+const typicalWheelbaseShare = 0.595
+
+/** A grey that no drawing to scale has: a sketch shows a body, not a car. */
+const sketchPaint = '#a9aeac'
+
+/** A model whose dimensions are not all known, with those of its body in the place of the missing ones. */
+export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched): DrawnVehicle {
+  const lengthMm = known.lengthMm ?? typicalLengthMm[category]
+  return {
+    brand,
+    model,
+    body: category,
+    paint: sketchPaint,
+    lengthMm,
+    widthMm: null,
+    heightMm: known.heightMm ?? typicalHeightMm[category],
+    wheelbaseMm: known.wheelbaseMm ?? Math.round(lengthMm * typicalWheelbaseShare),
+    wheelIn: null,
+  }
+}
+
+type Dimension = 'lengthMm' | 'widthMm' | 'heightMm' | 'wheelbaseMm'
+
+type IllustrationView = {
+  label: string
+  needs: readonly Dimension[]
+  /** A complete SVG document. */
+  draw: (vehicle: VehicleWithWidth, options?: ViewOptions) => string
+}
+
+const sideDimensions = ['lengthMm', 'heightMm', 'wheelbaseMm'] as const
+const allDimensions = [...sideDimensions, 'widthMm'] as const
+
+/** Every view the portal can draw of a vehicle, in the order a gallery shows them. */
+export const illustrationViews = {
+  lateral: { label: 'Vista lateral', needs: sideDimensions, draw: drawSideView },
+  frente: { label: 'Vista de frente', needs: allDimensions, draw: drawFrontView },
+  traseira: { label: 'Vista traseira', needs: allDimensions, draw: drawRearView },
+  medidas: { label: 'Medidas', needs: sideDimensions, draw: drawMeasures },
+  pessoa: { label: 'Ao lado de uma pessoa', needs: sideDimensions, draw: drawBesidePerson },
+  vaga: { label: 'Na vaga de estacionamento', needs: allDimensions, draw: drawInParkingSpace },
+} as const satisfies Record<string, IllustrationView>
+
+export type ViewKey = keyof typeof illustrationViews
+
+export const isViewKey = (key: string): key is ViewKey => Object.hasOwn(illustrationViews, key)
+
+/** The views for which the vehicle's dimensions are known and credible; none when the side cannot be drawn. */
+export function availableViews(vehicle: DrawnVehicle): ViewKey[] {
+  if (!canBeDrawn(vehicle)) return []
+  return Object.keys(illustrationViews)
+    .filter(isViewKey)
+    .filter((key) => !needsWidth(key) || hasDrawableWidth(vehicle))
+}
+
+/** The view as a complete SVG document; null when a dimension it needs is missing or not credible. */
+export function drawView(key: ViewKey, vehicle: DrawnVehicle, options?: ViewOptions): string | null {
+  if (!canBeDrawn(vehicle)) return null
+  switch (key) {
+    case 'lateral':
+    case 'medidas':
+    case 'pessoa':
+      return illustrationViews[key].draw(vehicle, options)
+    case 'frente':
+    case 'traseira':
+    case 'vaga':
+      return hasDrawableWidth(vehicle) ? illustrationViews[key].draw(vehicle, options) : null
+  }
+}
+
+const needsWidth = (key: ViewKey) => illustrationViews[key].needs.some((dimension) => dimension === 'widthMm')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ViewOptions } from './drawing/svg-document.ts'
-import { availableViews, drawView, illustrationViews, isViewKey, type ViewKey } from './illustration-views.ts'
+import { availableViews, drawView, illustrationViews, isViewKey, type ViewKey } from './draw-model.ts'
 import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.ts'
 
 const keys = Object.keys(illustrationViews).filter(isViewKey)

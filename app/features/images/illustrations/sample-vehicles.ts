@@ -1,4 +1,4 @@
-import { between } from './drawing/angles.ts'
+import { between } from '#app/features/images/illustrations/drawing/curves.ts'
 import { presetNames } from './shape/vehicle-presets.ts'
 import type { BodyType, VehicleWithWidth } from './drawing/vehicle-dimensions.ts'
 

@@ -1,7 +1,11 @@
 import { Images } from '#app/ui/icons.tsx'
 import { useId, useState } from 'react'
-import { type ImagePreset, longestAltText } from '#app/features/images/image-rules.ts'
-import type { ImageBucket, ImageFolder } from '#app/features/images/buckets.ts'
+import {
+  type ImageBucket,
+  type ImageFolder,
+  type ImagePreset,
+  longestAltText,
+} from '#app/features/images/image-rules.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ImageUpload } from '#app/features/images/uploader/image-upload.tsx'

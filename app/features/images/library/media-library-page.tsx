@@ -4,7 +4,6 @@ import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { ActionButton, ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { imageActions } from './image-actions.server.ts'
-import { imageMessages } from './image-messages.ts'
 import {
   type ImageUse,
   libraryAddress,
@@ -19,6 +18,8 @@ import { longestAltText } from '#app/features/images/image-rules.ts'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { formatBytes } from '#app/ui/format/format-bytes.ts'
 import { formatDay } from '#app/ui/format/format-date.ts'
+import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 
 type Props = {
   page: LibraryPage<ShelvedImage>
@@ -202,4 +203,27 @@ function ImageForms({ image: { id, altText }, fileName, deletion }: FormProps) {
       </ActionButton>
     </div>
   )
+}
+
+const deleted: ToastMessage = { title: 'Sucesso!', description: 'Imagem excluída.' }
+
+const imageMessages = {
+  describe: {
+    described: { title: 'Sucesso!', description: 'Texto salvo.' },
+    'unknown-image': failure('Esta imagem não existe mais: outra pessoa a excluiu.'),
+    failed: failure('O texto não foi salvo. Tente de novo.'),
+    interrupted: failure('O portal não respondeu: o texto continua aqui.'),
+  },
+  // A picture that somebody else deleted is gone as wanted.
+  delete: {
+    deleted,
+    'unknown-image': deleted,
+    'in-use': failure('A imagem está em uso e não foi excluída.'),
+    failed: failure('A imagem não foi excluída. Tente de novo.'),
+    interrupted: failure('A imagem não foi excluída. Tente de novo.'),
+  },
+} satisfies ActionMessages<typeof imageActions>
+
+function failure(description: string): ToastMessage {
+  return { title: 'Erro', description, isDestructive: true }
 }

@@ -11,9 +11,7 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerImage } from '#app/features/images/answer-image.server.ts'
-import { deleteImage } from './delete-image.server.ts'
-import type { EditorParts } from './editor-parts.server.ts'
-import { imageActions } from './image-actions.server.ts'
+import { deleteImage, type EditorParts, imageActions } from './image-actions.server.ts'
 import { listImages, listShelvedImages } from './media-library-queries.server.ts'
 
 const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise<EditorParts> => {

@@ -3,14 +3,14 @@ import type { RouterContextProvider } from 'react-router'
 import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { type CardMaker, createCardMaker } from './card-maker.server.ts'
-import { cardKey } from './card-key.server.ts'
-import { cardsInFolder, cardsInMemory } from './card-cache.server.ts'
-import { TooManyWaiting } from './rendering-queue.ts'
-import { cardSize, type SocialCard } from './faces/social-card.ts'
+import { type CardCache, cardsInFolder, cardsInMemory, type Png } from './card-cache.server.ts'
+import { createQueue, TooManyWaiting } from './rendering-queue.ts'
+import { cardSize, designVersion, type SocialCard } from './faces/social-card.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { cardFace } from './faces/card-face.tsx'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { createHash } from 'node:crypto'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -105,4 +105,75 @@ async function readFont(name: string, subset: string, weight: 400 | 600) {
   const { resolve } = createRequire(import.meta.url)
   const path = resolve(`@fontsource/instrument-sans/files/instrument-sans-${subset}-${weight}-normal.woff`)
   return { name, weight, style: 'normal', data: await readFile(path) } as const
+}
+
+type Deps = { kept: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCard) => Promise<Png> }
+
+type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
+
+/** A card takes about 0.1 s of one processor: who comes after these waits no longer than a preview is waited for. */
+const mostWaiting = 12
+
+/**
+ * Gives each card from where it is kept, else draws it once for all who ask at the same time. A card that cannot be
+ * kept is still given. Rejects with TooManyWaiting when too many others are to be drawn first.
+ */
+export function createCardMaker({ kept, log, render }: Deps): CardMaker {
+  const withLimit = createQueue(mostWaiting)
+  const underWay = new Map<string, Promise<Png>>()
+  const { find, keep } = withoutFailures(kept, log)
+
+  async function make(key: string, card: SocialCard): Promise<Png> {
+    const found = await find(key)
+    if (found) return found
+    const png = await withLimit(() => render(card))
+    await keep(key, png)
+    return png
+  }
+
+  return async (card) => {
+    const key = cardKey(card)
+    const making = underWay.get(key) ?? make(key, card).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return { key, png: await making }
+  }
+}
+
+/** A store that fails holds no card. */
+function withoutFailures(kept: CardCache, log: Deps['log']): CardCache {
+  let isKeeping = true
+
+  async function find(key: string): Promise<Png | null> {
+    try {
+      return await kept.find(key)
+    } catch (error) {
+      complain(error)
+      return null
+    }
+  }
+
+  async function keep(key: string, png: Png): Promise<void> {
+    try {
+      await kept.keep(key, png)
+      isKeeping = true
+    } catch (error) {
+      complain(error)
+    }
+  }
+
+  /** One line per outage, not one per card. */
+  function complain(error: unknown) {
+    if (isKeeping) log.warn({ err: error }, 'social cards cannot be kept')
+    isKeeping = false
+  }
+
+  return { find, keep }
+}
+
+/** The name of a card: the same content in the same design is the same picture. */
+export function cardKey(card: SocialCard): string {
+  return createHash('sha256')
+    .update(`${designVersion}\n${JSON.stringify(card)}`)
+    .digest('hex')
+    .slice(0, 40)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
-import { cardKey } from './card-key.server.ts'
+import { cardKey } from './answer-card.server.ts'
 import { comparisonCard, portalCard, vehicleCard } from './find-card.server.ts'
 
 const today = '2026-11-20'

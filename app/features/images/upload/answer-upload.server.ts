@@ -2,10 +2,11 @@ import {
   cleanAltText,
   imageProblems,
   imageTypes,
+  isFolderOf,
+  isImageBucket,
   isImagePreset,
   mostImageBytes,
 } from '#app/features/images/image-rules.ts'
-import { isFolderOf, isImageBucket } from '#app/features/images/buckets.ts'
 import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import { receiveBody } from '#app/platform/forms/receive-body.server.ts'
 import { type ImageParts, type SentImage, storeImage } from './store-image.server.ts'

@@ -4,8 +4,11 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
-import { binnedKey, imageAddress, type ImageBucket, type ImageFolder } from '#app/features/images/buckets.ts'
 import {
+  binnedKey,
+  imageAddress,
+  type ImageBucket,
+  type ImageFolder,
   type ImagePreset,
   imagePresets,
   imageProblems,

@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AccessDenied, FileDrop } from './image-upload.tsx'
-import { type BulkItem, isSendable, sentLabel, stateOf } from './bulk-upload.ts'
 import { formatBytes } from '#app/ui/format/format-bytes.ts'
 import { type Destination, prepare, sendImage, uploadToasts } from './use-image-upload.ts'
 import { useEffect, useRef, useState } from 'react'
 import { imageProblems, problemOf } from '#app/features/images/image-rules.ts'
+import { countOf } from '#app/ui/format/plural.ts'
+import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 
 type Props = {
   to: Destination
@@ -200,4 +201,36 @@ async function sendOne(
   put({ key, fileName, step: 'ready', image, preview, problem })
   if (problem) uploadToasts.notSent(problem)
   return sent.outcome === 'signed-out' ? 'signed-out' : null
+}
+
+/** One of several pictures on their way (IMG-17). */
+type BulkItem = { key: number; fileName: string } & (
+  | { step: 'waiting'; file: File }
+  | { step: 'refused'; problem: string }
+  | { step: 'ready'; image: OptimizedImage; preview: string; problem: string | null }
+  | { step: 'sending'; image: OptimizedImage; preview: string; percent: number }
+  | { step: 'sent'; preview: string; url: string }
+)
+
+const isSendable = (item: BulkItem) => item.step === 'ready'
+
+/** The state of a row's picture in words. */
+function stateOf(item: BulkItem): string {
+  switch (item.step) {
+    case 'waiting':
+      return 'Otimizando…'
+    case 'refused':
+      return item.problem
+    case 'ready':
+      return item.problem ?? 'Pronta para enviar'
+    case 'sending':
+      return `Enviando ${item.percent}%`
+    case 'sent':
+      return 'Enviada'
+  }
+}
+
+/** '3 imagens enviadas.' */
+function sentLabel(count: number): string {
+  return countOf(count, 'imagem enviada.', 'imagens enviadas.')
 }

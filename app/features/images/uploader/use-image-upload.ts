@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ImagePreset, imageProblems, problemOf } from '#app/features/images/image-rules.ts'
+import {
+  type ImageBucket,
+  type ImageFolder,
+  type ImagePreset,
+  imageProblems,
+  problemOf,
+} from '#app/features/images/image-rules.ts'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 import { ImageProblem } from '#app/features/images/optimize/reduce-image.ts'
-import type { ImageBucket, ImageFolder } from '#app/features/images/buckets.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 
 /** The state of an upload (IMG-03). `problem` says why the last step failed. */

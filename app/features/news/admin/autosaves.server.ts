@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { newsAutosaves, newsRevisions } from '#database/schema/news.ts'
+import { news, newsAutosaves, newsRevisions } from '#database/schema/news.ts'
 import type { ArticleEntry } from './article-fields.ts'
 import { readArticleEntry } from './article-form.ts'
 import { isUuid } from '#app/platform/row-id.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 
 const mostAutosaves = 10
 
@@ -74,4 +75,60 @@ export async function discardAutosave(
     .where(and(eq(newsAutosaves.id, id), eq(newsAutosaves.username, username)))
     .returning({ id: newsAutosaves.id })
   return discarded.length > 0 ? 'discarded' : 'missing'
+}
+
+/** Characters of all fields together: a body of the longest length, and what stands around it. */
+const longestAutosave = 1_050_000
+const keptDays = 30
+
+type Autosave = {
+  /** A UUID, made by the browser when the form opens. */
+  id: string
+  username: string
+  /** Null while the article is new. */
+  newsId: number | null
+  /** The version that the editor began with. */
+  baseVersion: number | null
+  entry: ArticleEntry
+}
+
+type AutosaveOutcome =
+  | { outcome: 'saved'; savedAt: string }
+  | { outcome: 'too-long' }
+  /** The article is gone. */
+  | { outcome: 'missing' }
+  /** No name that a form of this editor has. */
+  | { outcome: 'refused' }
+
+/** Keeps what an editor is writing, apart from the article, until the form is saved or given up. */
+export async function autosaveArticle(db: Database, clock: Clock, autosave: Autosave): Promise<AutosaveOutcome> {
+  const { id, username, newsId, baseVersion, entry } = autosave
+  if (!isUuid(id)) return { outcome: 'refused' }
+  if (Object.values(entry).reduce((sum, text) => sum + text.length, 0) > longestAutosave) return { outcome: 'too-long' }
+  return db.transaction(async (tx) => {
+    if (newsId !== null && !(await holdNews(tx, newsId))) return { outcome: 'missing' }
+    const savedAt = clock.now()
+    const [saved] = await tx
+      .insert(newsAutosaves)
+      .values({ id, newsId, username, baseVersion, fields: entry, savedAt })
+      .onConflictDoUpdate({
+        target: newsAutosaves.id,
+        set: { newsId, baseVersion, fields: entry, savedAt },
+        setWhere: eq(newsAutosaves.username, username),
+      })
+      .returning({ id: newsAutosaves.id })
+    if (!saved) return { outcome: 'refused' }
+    await tx.delete(newsAutosaves).where(lt(newsAutosaves.savedAt, daysBefore(savedAt, keptDays)))
+    return { outcome: 'saved', savedAt: savedAt.toISOString() }
+  })
+}
+
+/** So that the article is not deleted between the look and the write. */
+async function holdNews(tx: Database, id: number): Promise<boolean> {
+  const [found] = await tx.select({ id: news.id }).from(news).where(eq(news.id, id)).for('key share')
+  return found !== undefined
+}
+
+function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * 86_400_000)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
@@ -62,4 +62,33 @@ async function publishHeld(tx: Database, clock: Clock, before: ArticleState): Pr
     .where(eq(news.id, id))
   await keepRevision(tx, { newsId: id, version, fields: { ...fields, ...change }, username: systemUsername, now })
   await recordAdminAction(tx, clock, { username: systemUsername, action: 'news-published', target: fields.title })
+}
+
+type ScheduledNews = {
+  count: number
+  next: {
+    id: number
+    title: string
+    /** ISO instant; the midnight of its day where no minute was chosen. */
+    publishAt: string
+  } | null
+}
+
+/** Articles that wait for their minute. */
+export async function findScheduledNews(db: Database): Promise<ScheduledNews> {
+  const publishAt = sql`coalesce(${news.publishAt}, ${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo')`
+  const [first] = await db
+    .select({
+      id: news.id,
+      title: news.title,
+      publishAt: publishAt.mapWith(news.publishAt),
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(news)
+    .where(eq(news.status, 'future'))
+    .orderBy(asc(publishAt), asc(news.id))
+    .limit(1)
+  if (!first) return { count: 0, next: null }
+  const { count, ...next } = first
+  return { count, next: { ...next, publishAt: next.publishAt.toISOString() } }
 }

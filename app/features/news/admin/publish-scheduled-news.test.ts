@@ -6,8 +6,7 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { news, newsRevisions } from '#database/schema/news.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
-import { publishScheduledNews } from './publish-scheduled-news.server.ts'
-import { findScheduledNews } from './scheduled-news-queries.server.ts'
+import { findScheduledNews, publishScheduledNews } from './publish-scheduled-news.server.ts'
 
 const at = (instant: string): Clock => ({ now: () => new Date(instant) })
 

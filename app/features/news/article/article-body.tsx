@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { partedAtVehicles } from '#app/features/news/body/body-parts.ts'
-import { ArticleHtml } from './article-html.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote } from '#app/features/vehicles/price-note.tsx'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
@@ -99,3 +98,8 @@ export function summaryParagraphs(summary: string): string[] {
 
 /** A full stop before a capital letter: neither 'R$ 115.800' nor 'lei n. 18.403' holds one. */
 const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu
+
+/** HTML that an editor wrote, made safe on the server. */
+export function ArticleHtml({ html, className }: { html: string; className: string }) {
+  return <div data-wide-tables="" className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

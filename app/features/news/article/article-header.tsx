@@ -2,9 +2,9 @@ import { Clock } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate, formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { type Article, categoryNameOf } from '#app/features/news/news.ts'
+import { type Article, type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 import { newsHref } from '#app/features/news/news-address.ts'
-import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'
+import { SponsoredLabel } from '#app/features/news/list/news-card.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
 
 type Props = { article: Article; /** Buttons beside who wrote it and when. */ actions: ReactNode }
@@ -52,3 +52,8 @@ export function ArticleHeader({ article, actions }: Props) {
     </header>
   )
 }
+
+/** Empty where there is none, and where it could not be read: the page then holds the reason and no section. */
+export type SimilarNews = { articles: ArticleCard[]; failure: string | null }
+
+export const similarNewsFailure = 'Erro desconhecido ao carregar notícias similares'

@@ -1,6 +1,5 @@
 import type { FAQPage, NewsArticle, Organization, Person } from 'schema-dts'
-import { pageMeta } from '#app/features/site/page-meta.ts'
-import { breadcrumbData } from '#app/features/site/structured-lists.ts'
+import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { site } from '#app/features/site/site.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { type Article, categoryNameOf, newsroomName } from '#app/features/news/news.ts'

@@ -1,6 +1,8 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyPage } from '#app/features/news/empty-page.tsx'
+import { pageTitle } from '#app/features/site/site.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
 /** At an address without an article that visitors may read (ART-26). */
 export function ArticleMissing() {
@@ -22,5 +24,17 @@ export function ArticleMissing() {
         </EmptyPage>
       </div>
     </main>
+  )
+}
+
+export function ArticleFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle('Erro na notícia')}
+      trail={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: 'Erro' }]}
+      heading="Erro ao carregar notícia"
+      message={message}
+      wayOut={{ label: 'Voltar para as notícias', to: '/noticias' }}
+    />
   )
 }

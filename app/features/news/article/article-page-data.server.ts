@@ -1,12 +1,17 @@
 import { vehicleIdsIn } from '#app/features/news/body/body-parts.ts'
-import type { Article } from '#app/features/news/news.ts'
+import type { Article, ArticleCard } from '#app/features/news/news.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { cardDataOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
-import { readSimilarNews } from './similar-news-queries.server.ts'
-import type { SimilarNews } from './similar-news.ts'
+import { type SimilarNews, similarNewsFailure } from './article-header.tsx'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { categories, news } from '#database/schema/news.ts'
+import { cardColumns, isPublic, newestFirst, toCard } from '#app/features/news/published-news.server.ts'
+import { cacheNews } from '#app/features/news/news-queries.server.ts'
+import { findPublishedArticle } from '#app/features/news/body/whole-article.server.ts'
 
 export type ArticlePageData = {
   article: Article
@@ -37,3 +42,49 @@ export async function readArticlePageData(
     bodyVehicles: cardsOf(inBody),
   }
 }
+
+const limit = 5
+
+type Current = Pick<ArticleCard, 'id' | 'category'>
+
+/** Other articles of the same category, newest first; none for an article without one (ART-22). */
+export async function listSimilarNews(db: Database, clock: Clock, { id, category }: Current): Promise<ArticleCard[]> {
+  if (!category) return []
+  const rows = await db
+    .select(cardColumns)
+    .from(news)
+    .innerJoin(categories, eq(categories.id, news.categoryId))
+    .where(and(isPublic(clock), ne(news.id, id), eq(news.categoryId, category.id)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return rows.map(toCard)
+}
+
+/** The same for a page, which is read without it when it fails (ART-23). The driver's words stay in the log. */
+export async function readSimilarNews(
+  { db, clock, log }: { db: Database; clock: Clock; log: Log },
+  current: Current,
+): Promise<SimilarNews> {
+  try {
+    return { articles: await listSimilarNews(db, clock, current), failure: null }
+  } catch (error) {
+    log.error({ err: error, newsId: current.id }, 'similar news could not be read')
+    return { articles: [], failure: similarNewsFailure }
+  }
+}
+
+/** An article with what stands around it; null where there is none that visitors may read. */
+export function findArticlePage(
+  { content, clock, log }: ArticlePageParts,
+  slug: string,
+): Promise<ArticlePageData | null> {
+  return keptPages(content, { clock, what: { slug, log } })
+}
+
+const keptPages = cacheNews(
+  async (content, { clock, what: { slug, log } }: { clock: Clock; what: { slug: string; log: Log } }) => {
+    const article = await findPublishedArticle(content.db, clock, slug)
+    return article && readArticlePageData({ content, clock, log }, article)
+  },
+  { keyOf: ({ slug }) => slug, mayBeKept: (page) => page?.similar.failure === null },
+)

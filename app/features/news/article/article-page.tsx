@@ -1,4 +1,4 @@
-import { ArrowLeft } from '#app/ui/icons.tsx'
+import { ArrowLeft, ChevronDown } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
@@ -10,14 +10,10 @@ import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/site/site.ts'
 import type { Article, ArticleCard, Cover } from '#app/features/news/news.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { ArticleBody } from './article-body.tsx'
-import { ContentsAbove, ContentsBeside } from './article-contents.tsx'
-import { ArticleFaq, faqSection } from './article-faq.tsx'
-import { ArticleHeader } from './article-header.tsx'
-import { withSections } from './article-sections.ts'
-import type { SimilarNews } from './similar-news.ts'
-import { likedNews, likeFailure, readLikeAnswer } from './like-answer.ts'
-import { LikeButton } from './like-button.tsx'
+import { ArticleBody, ArticleHtml } from './article-body.tsx'
+import { ContentsAbove, ContentsBeside, withSections } from './article-contents.tsx'
+import { ArticleHeader, type SimilarNews } from './article-header.tsx'
+import { LikeButton, likedNews, likeFailure, readLikeAnswer } from './like-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { NewsCard } from '#app/features/news/list/news-card.tsx'
 import { NewsRail } from '#app/features/news/news-rail.tsx'
@@ -190,5 +186,31 @@ function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
         </section>
       )}
     </CachedMarkup>
+  )
+}
+
+const faqSection = { id: 'duvidas-frequentes', title: 'Dúvidas Frequentes' }
+
+/** Each answer opens by itself, so that two can be compared (ART-18); nothing without questions. Open on paper. */
+function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
+  if (faq.length === 0) return null
+  return (
+    <section aria-labelledby={faqSection.id} className="mt-12 max-w-[68ch]">
+      <h2 id={faqSection.id}>{faqSection.title}</h2>
+      <div className="mt-6 border-t border-ink">
+        {faq.map(({ question, answer }) => (
+          <details key={question} data-opened-on-paper="" className="group border-b border-line">
+            <summary className="question">
+              {question}
+              <ChevronDown
+                aria-hidden="true"
+                className="no-print size-5 flex-none transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <ArticleHtml html={answer} className="prose pr-10 pb-5 text-16! text-ink-2" />
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

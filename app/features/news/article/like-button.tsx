@@ -5,8 +5,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import { type LikeAnswer, likedNews, likeFailure } from './like-answer.ts'
 import { likesHref, sendLike } from './send-count.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
 
 type Props = {
   slug: string
@@ -55,3 +55,23 @@ export const LikeButton = asIsland(
   },
   'touched',
 )
+
+/** The parameter that answers a like; such a page is one visitor's. */
+export const likeParameter = 'curtida'
+
+/** The result of a like that was sent without script; null: none was. */
+type LikeAnswer = 'liked' | 'failed' | null
+
+/** The address after such a like: back to the article, at the button. */
+export function likeAnsweredHref(slug: string, isLiked: boolean): string {
+  return `${articlePath({ slug })}?${likeParameter}=${isLiked ? 'sim' : 'erro'}#curtir`
+}
+
+export function readLikeAnswer(search: URLSearchParams): LikeAnswer {
+  const answer = search.get(likeParameter)
+  if (answer === 'sim') return 'liked'
+  return answer === 'erro' ? 'failed' : null
+}
+
+export const likedNews = { title: 'Curtida adicionada!', description: 'Obrigado por curtir esta notícia.' }
+export const likeFailure = { title: 'Erro', description: 'Não foi possível curtir a notícia. Tente novamente.' }

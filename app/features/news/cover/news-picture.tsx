@@ -1,7 +1,8 @@
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
-import { CoverArt } from './cover-art.tsx'
 import type { ArticleCard, Cover } from '#app/features/news/news.ts'
-import { coverDrawing, figureParts } from './cover-drawing.ts'
+import { coverDrawing, type CoverDrawing, dotColumns, figureParts, sheetPaths } from './cover-drawing.ts'
+import { cardDrawingUrl } from '#app/features/vehicles/vehicle-picture.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 type Props = {
   article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'picture' | 'cover'>
@@ -80,4 +81,143 @@ function KeyFigure({ cover }: { cover: Cover }) {
       {unit && !isShare && <small>{unit}</small>}
     </span>
   )
+}
+
+/** The drawing of a data cover. Sizes follow the cover's own width, so that a card and a whole page share them. */
+function CoverArt({ drawing }: { drawing: CoverDrawing }) {
+  switch (drawing.kind) {
+    case 'scale':
+      return <Ruler {...drawing} />
+    case 'dots':
+      return <Dots {...drawing} />
+    case 'document':
+      return <Sheet />
+    case 'vehicle':
+      return <Model vehicleId={drawing.vehicleId} />
+    case 'ground':
+      return <Ground />
+  }
+}
+
+/** The edge that figure and drawing keep from the sides. */
+const sides = 'inset-x-[clamp(16px,5.2cqw,48px)]'
+const labels = 'mt-1.5 flex justify-between text-12 leading-tight text-ink-2 tabular-nums @3xl:text-14'
+
+function Ruler({ position, majors, minors, from, to }: Extract<CoverDrawing, { kind: 'scale' }>) {
+  return (
+    <div aria-hidden="true" className={`absolute bottom-[clamp(12px,4cqw,28px)] flex h-[46%] flex-col ${sides}`}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="min-h-0 w-full flex-1 overflow-visible">
+        <g fill="none" shapeRendering="crispEdges">
+          <path d={ticks(majors * minors, 78)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
+          <path d={`${ticks(majors, 56)}M0 100H100`} vectorEffect="non-scaling-stroke" className="stroke-ground" />
+        </g>
+        <path
+          d={`M${round(position * 100)} 0V100`}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="4"
+          className="stroke-needle"
+        />
+      </svg>
+      <p className={labels}>
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The last one, where the reading ends, is the needle. */
+function Dots({ count, figurePerDot }: Extract<CoverDrawing, { kind: 'dots' }>) {
+  const columns = dotColumns(count)
+  const rows = Math.ceil(count / columns)
+  const inLastRow = count - (rows - 1) * columns
+  const lines = Array.from({ length: rows }, (_, row) => dotLine(row, row < rows - 1 ? columns : inLastRow - 1))
+  return (
+    <div
+      aria-hidden="true"
+      className={`absolute bottom-[clamp(12px,4cqw,28px)] flex h-[52%] flex-col ${sides} @3xl:left-[46%] @3xl:h-[80%]`}
+    >
+      <svg
+        viewBox={`0 0 ${columns * pitch} ${rows * pitch}`}
+        preserveAspectRatio="xMinYMax meet"
+        className="min-h-0 w-full flex-1"
+      >
+        <path
+          d={lines.join('')}
+          fill="none"
+          strokeWidth="5.6"
+          strokeLinecap="round"
+          strokeDasharray={`0 ${pitch}`}
+          className="stroke-ground"
+        />
+        <circle cx={(inLastRow - 0.5) * pitch} cy={(rows - 0.5) * pitch} r="3.6" className="fill-needle" />
+      </svg>
+      <p className={labels}>1 ponto = {formatNumber(figurePerDot)}</p>
+    </div>
+  )
+}
+
+function Sheet() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-1 -1 132 105"
+      preserveAspectRatio="xMaxYMax meet"
+      className="absolute right-[clamp(16px,5.2cqw,48px)] bottom-0 h-[56%] @3xl:h-[82%]"
+    >
+      <path d={sheetPaths.paper} vectorEffect="non-scaling-stroke" className="fill-surface stroke-ground" />
+      <path d={sheetPaths.text} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-line-2" />
+      <path d={sheetPaths.headings} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-control" />
+      <path d={sheetPaths.mark} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-needle" />
+    </svg>
+  )
+}
+
+/** At the scale of all cards; it stands on the edge of the cover. */
+function Model({ vehicleId }: { vehicleId: number }) {
+  return (
+    <img
+      src={cardDrawingUrl({ id: vehicleId })}
+      alt=""
+      width={570}
+      height={380}
+      loading="lazy"
+      decoding="async"
+      className="cover-drawing"
+    />
+  )
+}
+
+/** An instrument without a reading. */
+function Ground() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 bottom-0 h-[22%] w-full"
+    >
+      <g fill="none" shapeRendering="crispEdges">
+        <path d={ticks(40, 60)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
+        <path d={ticks(8, 20)} vectorEffect="non-scaling-stroke" className="stroke-ground" />
+      </g>
+    </svg>
+  )
+}
+
+/** Distance between the middles of two dots. */
+const pitch = 10
+
+/** A line whose round dashes of no length are its dots. */
+function dotLine(row: number, dots: number): string {
+  return dots > 0 ? `M${pitch / 2} ${(row + 0.5) * pitch}h${(dots - 1) * pitch + 0.01}` : ''
+}
+
+/** Marks from the ground at 100 up to `top`, the first and the last at the ends. */
+function ticks(divisions: number, top: number): string {
+  return Array.from({ length: divisions + 1 }, (_, tick) => `M${round((tick * 100) / divisions)} 100V${top}`).join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
 }

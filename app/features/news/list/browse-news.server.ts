@@ -2,10 +2,10 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { CountedCategory } from '#app/features/news/news.ts'
 import type { NewsAddress } from '#app/features/news/news-address.ts'
-import { countNews, type NewsCounts } from '#app/features/news/news-counts.server.ts'
+import { countNews, type NewsCounts } from '#app/features/news/published-news.server.ts'
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
-import { searchWords } from '#app/features/news/search/search-words.ts'
+import { searchWords } from '#app/features/news/search/marks.ts'
 import type { NewsPageData } from './news-page-data.ts'
 
 const pageSize = 24

@@ -2,11 +2,10 @@ import { Clock } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate, formatShortDate } from '#app/ui/format/format-date.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
-import { categoryNameOf, type ListedArticle } from '#app/features/news/news.ts'
+import { categoryNameOf, type ListedArticle, sponsoredLabel } from '#app/features/news/news.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
-import { ReadMoreLink } from '#app/features/news/read-more-link.tsx'
-import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'
+import { ReadMoreLink } from '#app/features/news/news-rail.tsx'
 import { MarkedText } from '#app/features/news/search/marked-text.tsx'
 
 type Props = {
@@ -67,5 +66,14 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
         <ReadMoreLink label="Ler mais" article={article} />
       </div>
     </article>
+  )
+}
+
+/** Says that an article was paid for, wherever it stands: never by colour alone. */
+export function SponsoredLabel() {
+  return (
+    <span className="inline-flex h-6 items-center rounded-1 bg-warn-soft px-2 text-13 leading-none font-semibold text-warn">
+      {sponsoredLabel}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
+import { articlePath, type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
 import { foundLabel } from '#app/features/news/found-label.ts'
 import { NewsCard } from './news-card.tsx'
 import type { NewsPageData } from './news-page-data.ts'
@@ -9,6 +9,11 @@ import { NewsSearchForm } from './news-search-form.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { EmptyPage } from '#app/features/news/empty-page.tsx'
 import { X } from '#app/ui/icons.tsx'
+import { useLocation } from 'react-router'
+import { pageTitle } from '#app/features/site/site.ts'
+import { FailurePlate } from '#app/ui/notices/failure-plate.tsx'
+import { newsFailureText } from './news-failure-text.ts'
+import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 
 type Props = { data: NewsPageData; address: NewsAddress }
 
@@ -151,5 +156,79 @@ function FilterBadge({ label, rest }: { label: string; rest: string }) {
         <X aria-hidden="true" className="size-4 flex-none" />
       </Link>
     </li>
+  )
+}
+
+/** In the place of the list: the reason, and the three ways on (NEWS-15). */
+export function NewsFailure({ message }: { message: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <title>{pageTitle('Erro nas notícias')}</title>
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Notícias' }]} />
+      <FailurePlate title="As notícias não puderam ser lidas" message={newsFailureText(message)}>
+        <p className="w-full max-w-[60ch] text-15 text-ink-2">
+          Recarregue a página ou ajuste os filtros. Se o erro continuar, entre em contato e informe o número da
+          ocorrência.
+        </p>
+        <ButtonLink look="primary" to={`${pathname}${search}`} reloadDocument>
+          Recarregar a página
+        </ButtonLink>
+        <ButtonLink to="/noticias" reloadDocument>
+          Limpar os filtros
+        </ButtonLink>
+        <ButtonLink to="/contato">Entrar em contato</ButtonLink>
+      </FailurePlate>
+    </main>
+  )
+}
+
+type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
+
+/** The canonical address of any filtered list is the list itself (T-70). */
+export function newsMeta({ data, address, siteUrl }: Page) {
+  const category = data.chips.find(({ slug }) => slug === address.category)
+  return pageMeta({
+    title: category ? `Notícias: ${category.name}` : 'Notícias sobre carros elétricos e híbridos',
+    description:
+      'Mercado, impostos, recarga, indústria e tecnologia dos carros elétricos e híbridos no Brasil, com os números conferidos e as fontes no fim de cada notícia.',
+    path: '/noticias',
+    siteUrl,
+    isIndexed: data.articles.length > 0 && address.search === null,
+    structuredData: [
+      breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Notícias' }]),
+      itemListData(siteUrl, {
+        name: 'Todas as Notícias',
+        count: data.found.count,
+        entries: data.articles.map(({ title, slug }) => ({
+          name: title,
+          path: articlePath({ slug }),
+        })),
+      }),
+    ],
+  })
+}
+
+/** The stated text of a failed read, and what the visitor can do about it: reload, adjust the filters, write to us (NEWS-15). */
+export function NewsFailureNote({ message }: { message: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert" className="max-w-[70ch]">
+      <p className="rounded-2 bg-sunken px-3.5 py-3 font-mono text-13 text-ink-2">{newsFailureText(message)}</p>
+      <p className="mt-3 text-15 text-ink-2">
+        <Link to={`${pathname}${search}`} reloadDocument className="link">
+          Recarregue a página
+        </Link>
+        ,{' '}
+        <Link to="/noticias" reloadDocument className="link">
+          ajuste os filtros
+        </Link>{' '}
+        ou, se continuar assim,{' '}
+        <Link to="/contato" className="link">
+          entre em contato
+        </Link>
+        .
+      </p>
+    </div>
   )
 }

@@ -7,8 +7,7 @@ import type { ListedArticle } from '#app/features/news/news.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 import { inCategory } from '#app/features/news/news-queries.server.ts'
 import { cardColumns, isPublic, newestFirst, toCard } from '#app/features/news/published-news.server.ts'
-import { excerptAround } from './excerpt.ts'
-import { hasMark } from './marks.ts'
+import { excerptAround, hasMark } from './marks.ts'
 
 /** Matches that are ranked: the newest. Ranking all of a common word takes longer than anybody waits. */
 const mostRanked = 500

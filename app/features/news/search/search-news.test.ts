@@ -5,7 +5,7 @@ import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { searchNews } from './search-news.server.ts'
-import { searchWords } from './search-words.ts'
+import { searchWords } from './marks.ts'
 
 let open: OpenDatabase
 

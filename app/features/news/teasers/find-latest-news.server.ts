@@ -1,9 +1,8 @@
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { ArticleCard } from '#app/features/news/news.ts'
-import { countNews } from '#app/features/news/news-counts.server.ts'
-import { cacheNews } from '#app/features/news/news-cache.server.ts'
-import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
+import { countNews } from '#app/features/news/published-news.server.ts'
+import { cacheNews, listPublishedNews } from '#app/features/news/news-queries.server.ts'
 
 /** The number of articles on the home page (T-72). */
 const limit = 12

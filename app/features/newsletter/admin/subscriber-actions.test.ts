@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, fileText, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { confirmSubscription } from '#app/features/newsletter/confirming/confirm-subscription.server.ts'
+import { confirmSubscription } from '#app/features/newsletter/confirming/answer-confirmation.server.ts'
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 
 import { subscriberActions } from './subscriber-actions.server.ts'

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm'
-import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
+import { mayBeMailed } from '#app/features/newsletter/subscriber-link.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'

@@ -1,14 +1,18 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { answerListExport } from '#app/features/admin/audit-log/answer-list-export.server.ts'
-import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
+import { mayBeMailed } from '#app/features/newsletter/subscriber-link.server.ts'
 import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/ui/format/format-instant.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { subscriberList, type SubscriberListParams } from './subscriber-list.ts'
-import { type SubscriberConsent, subscriberState } from './subscriber-state.ts'
+import {
+  type SubscriberConsent,
+  subscriberList,
+  type SubscriberListParams,
+  subscriberState,
+} from './subscriber-list.ts'
 
 export type ListedSubscriber = {
   id: number

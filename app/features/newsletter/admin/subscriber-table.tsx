@@ -8,11 +8,12 @@ import type { ListPage } from '#app/platform/panel/list.server.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { subscriberActions } from './subscriber-actions.server.ts'
-import { subscriberList, type SubscriberListParams } from './subscriber-list.ts'
+import { subscriberConsents, subscriberList, type SubscriberListParams, subscriberState } from './subscriber-list.ts'
 import type { ListedSubscriber } from './subscriber-list.server.ts'
-import { subscriberConsents, subscriberState } from './subscriber-state.ts'
 import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { FigureCards } from '#app/ui/figure-cards.tsx'
+import type { SubscriberCounts } from './subscriber-counts-queries.server.ts'
 
 type Props = { params: SubscriberListParams; page: ListPage<ListedSubscriber> }
 
@@ -110,3 +111,20 @@ export const subscriberMessages = {
     interrupted: { ...removalFailure, description: `${removalFailure.description}. ${interruptedCall.description}` },
   },
 } satisfies ActionMessages<typeof subscriberActions>
+
+/** ANL-01. */
+export function SubscriberCards({ counts }: { counts: SubscriberCounts }) {
+  return (
+    <FigureCards
+      label="Números da newsletter"
+      className="grid-cols-2 max-md:[&>:first-child]:col-span-2 md:grid-cols-5"
+      cards={[
+        { label: 'Total', count: counts.total },
+        { label: 'Ativos', count: counts.active },
+        { label: 'Recebem edições', count: counts.mailed },
+        { label: 'Inativos', count: counts.inactive },
+        { label: 'Novos este mês', count: counts.newThisMonth },
+      ]}
+    />
+  )
+}

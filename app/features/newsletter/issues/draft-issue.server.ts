@@ -1,14 +1,13 @@
 import { countOf } from '#app/ui/format/plural.ts'
-import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import type { IssueContent } from './issue-article.ts'
-import { longestSubject, mostProposed } from './issue-limits.ts'
-import { issueName } from './issue-name.ts'
-import { listNewsSince } from './news-for-issue-queries.server.ts'
+import { type IssueArticle, type IssueContent, issueName, longestSubject, mostProposed } from './written-issue.ts'
+import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
+import { news } from '#database/schema/news.ts'
 
 export type DraftOutcome =
   | { outcome: 'drafted'; id: number; articles: number }
@@ -103,4 +102,46 @@ function shortened(text: string, most: number): string {
   const cut = text.slice(0, most - 1)
   const whole = cut.slice(0, cut.lastIndexOf(' '))
   return `${whole.replace(/[\s\p{P}]+$/u, '')}…`
+}
+
+/** `publishedDate`: 'YYYY-MM-DD'. */
+type RecentArticle = IssueArticle & { publishedDate: string }
+
+type Wanted = {
+  /** 'YYYY-MM-DD' in São Paulo: the first day that counts. */
+  since: string
+  /** Ids of articles that readers have had. */
+  except: number[]
+  limit: number
+}
+
+/** Public articles since a day, the newest first. */
+function listNewsSince(db: Database, clock: Clock, { since, except, limit }: Wanted): Promise<RecentArticle[]> {
+  return db
+    .select({ ...articleColumns, publishedDate: news.publishedDate })
+    .from(news)
+    .where(and(isPublic(clock), gte(news.publishedDate, since), notInArray(news.id, except)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+/** Those of some articles that visitors may read at this moment, by their ids. @param ids of one issue, so a few */
+export async function findPublicArticles(
+  db: Database,
+  clock: Clock,
+  ids: number[],
+): Promise<Map<number, IssueArticle>> {
+  const rows = await db
+    .select(articleColumns)
+    .from(news)
+    .where(and(isPublic(clock), inArray(news.id, ids)))
+  return new Map(rows.map((row) => [row.newsId, row]))
+}
+
+const articleColumns = {
+  newsId: news.id,
+  title: news.title,
+  summary: news.summary,
+  slug: news.slug,
+  isSponsored: news.isSponsored,
 }

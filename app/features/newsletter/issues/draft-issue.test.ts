@@ -7,7 +7,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock as clock } from '#tests/fixtures/clock.ts'
 import { draftIssue } from './draft-issue.server.ts'
-import { longestSubject } from './issue-limits.ts'
+import { longestSubject } from './written-issue.ts'
 import { proposedIntroduction, proposedSubject } from './draft-issue.server.ts'
 
 const draft = (db: Database, mayBeEmpty = false) => draftIssue({ db, clock }, { username: 'ana', mayBeEmpty })

@@ -1,6 +1,5 @@
-import { confirmationPurpose } from '#app/features/newsletter/confirmation-limits.server.ts'
-import { confirmationPath, unsubscribePath } from '#app/features/newsletter/newsletter-address.ts'
-import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
+import { confirmationPurpose, subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
+import { confirmationPath, unsubscribePath } from '#app/features/newsletter/newsletter-outcome.ts'
 import { isPlaceholder } from '#app/features/site/settings/portal-settings.ts'
 import { site } from '#app/features/site/site.ts'
 import { fillPlaceholders } from '#app/platform/mail/placeholders.ts'

@@ -1,6 +1,9 @@
-import type { IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
-import { type WrittenIssue, unsubscribePlace } from '#app/features/newsletter/issues/written-issue.ts'
-import { unsubscribePath } from '#app/features/newsletter/newsletter-address.ts'
+import {
+  type IssueContent,
+  unsubscribePlace,
+  type WrittenIssue,
+} from '#app/features/newsletter/issues/written-issue.ts'
+import { unsubscribePath } from '#app/features/newsletter/newsletter-outcome.ts'
 import { site } from '#app/features/site/site.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 

@@ -2,13 +2,24 @@ import { databaseCode, failureName } from '#app/platform/content/database-code.s
 import { isAutomatic } from '#app/platform/forms/form-trap.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { consentVersions } from '#app/features/newsletter/newsletter-consent.tsx'
+import { consentVersions } from '#app/features/newsletter/subscription-form.tsx'
 import {
   type NewsletterAnswer,
   newsletterFields,
+  type NewsletterOrigin,
   newsletterOrigins,
+  type NewsletterOutcome,
 } from '#app/features/newsletter/newsletter-outcome.ts'
-import { type SubscriptionParts, subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'
+import { eq, getTableColumns, not, sql } from 'drizzle-orm'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import type { Database } from '#database/database.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { allowConfirmationMail, mayBeMailed } from '#app/features/newsletter/subscriber-link.server.ts'
+import { writeConfirmation } from '#app/features/newsletter/mails/confirmation-mail.tsx'
+import { readEmail } from '#app/platform/text/mail-address.ts'
+import { isConfirmationOpen } from '#app/features/newsletter/subscription-link-state.ts'
 
 /** From the request to what the visitor hears. Never throws: what was typed must not be lost. */
 export async function answerNewsletterForm(
@@ -35,3 +46,86 @@ function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }
+
+type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
+
+type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
+  /** The address for people who never asked; null if there is none. */
+  privacyEmail: string | null
+}
+
+type Subscription = {
+  /** As it was typed. */
+  email: string
+  origin: NewsletterOrigin | null
+  consentVersion: string | null
+}
+
+/** Tries of one visitor, taken or refused: who asks for many addresses learns which of them are subscribed (T-33). */
+const limit = 5
+const windowMs = 10 * 60 * 1000
+/** A mail that could not leave for so long would only surprise whoever gets it. */
+const mailExpiresAfterMs = 24 * 60 * 60 * 1000
+
+/** Keeps an address once and, where mail is configured, asks its owner to confirm: nothing else is sent before (T-33, T-67). */
+export async function subscribeToNewsletter(
+  parts: SubscriptionParts,
+  { email: typed, origin, consentVersion }: Subscription,
+): Promise<SubscriptionOutcome> {
+  const { db, clock, visitor, mail } = parts
+  if (!(await allowWithin(db, clock, { purpose: 'newsletter', visitor, limit, windowMs }))) return 'too-many'
+  const email = readEmail(typed)
+  if (email === null) return 'invalid'
+  const row = { email, origin, consentVersion, subscribedAt: clock.now() }
+  return mail.isConfigured ? askToConfirm(parts, row) : keep(db, row)
+}
+
+type Row = typeof newsletterSubscribers.$inferInsert & { subscribedAt: Date }
+
+async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
+  const kept = await db
+    .insert(newsletterSubscribers)
+    .values(row)
+    .onConflictDoNothing({ target: newsletterSubscribers.email })
+    .returning({ id: newsletterSubscribers.id })
+  return kept.length > 0 ? 'subscribed' : 'duplicate'
+}
+
+/**
+ * Where no mail may go now, a new address is kept without the promise of one, and a known one is a duplicate. Whether it is new, and
+ * whether it gets issues, is told by the statement that keeps it: reading first would let two through at once.
+ */
+async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
+  const { email, origin, consentVersion, subscribedAt: now } = row
+  const mailTo = await writeConfirmation({ ...parts, askedAt: now })
+  return parts.db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .insert(newsletterSubscribers)
+      .values(row)
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { email }, setWhere: getsNoIssues })
+      .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
+    if (!waiting) return 'duplicate'
+    const { id, isNew } = waiting
+    // The state before this mail: the statement above changes nothing of it.
+    const isAskedAgain = isConfirmationOpen(waiting)
+    if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
+    await tx
+      .update(newsletterSubscribers)
+      // A form that says nothing of them takes nothing back.
+      .set({
+        origin: origin ?? waiting.origin,
+        consentVersion: consentVersion ?? waiting.consentVersion,
+        confirmationSentAt: now,
+      })
+      .where(eq(newsletterSubscribers.id, id))
+    const expiresAt = new Date(now.getTime() + mailExpiresAfterMs)
+    await queueMail(tx, parts, { ...mailTo(id), to: email, expiresAt })
+    return isAskedAgain ? 'confirmation-resent' : 'confirmation-sent'
+  })
+}
+
+/** For whatever reason: not confirmed, left, or switched off. */
+const getsNoIssues = mayBeMailed && not(mayBeMailed)
+
+/** PostgreSQL's own mark of a row that the statement inserted rather than met. */
+const hadNoVersionBefore = sql<boolean>`(xmax = 0)`

@@ -7,7 +7,7 @@ import { rateLimits } from '#database/schema/portal.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerNewsletterForm } from './answer-newsletter-form.server.ts'
-import { consentVersion } from '#app/features/newsletter/newsletter-consent.tsx'
+import { consentVersion } from '#app/features/newsletter/subscription-form.tsx'
 import { trapName } from '#app/platform/forms/form-trap.ts'
 
 let open: OpenDatabase

@@ -4,7 +4,7 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { findConfirmation } from '#app/features/newsletter/confirming/answer-confirmation.server.ts'
-import { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'
+import { subscribeToNewsletter } from './answer-newsletter-form.server.ts'
 import { readSubscriberToken, subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import {

@@ -1,8 +1,14 @@
-import { site } from '#app/features/site/site.ts'
+import { pageTitle, site } from '#app/features/site/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { NewsletterFacts } from '#app/features/newsletter/newsletter-facts.tsx'
-import type { NewsletterAnswer } from '#app/features/newsletter/newsletter-outcome.ts'
+import {
+  type NewsletterAnswer,
+  newsletterOutcomes,
+  newsletterPath,
+} from '#app/features/newsletter/newsletter-outcome.ts'
 import { SubscriptionSection } from './subscription-section.tsx'
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta } from '#app/features/site/page-meta.ts'
 
 type Props = { answer: NewsletterAnswer | null; isMailConfigured: boolean }
 
@@ -24,4 +30,21 @@ export function NewsletterPage({ answer, isMailConfigured }: Props) {
       </div>
     </main>
   )
+}
+
+/** An outcome is nobody else's to find; its title says it first, for who hears the page instead of seeing it. */
+export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer | null; siteUrl: string }) {
+  return pageMeta({
+    title: answer ? `${newsletterOutcomes[answer.outcome].title} | Newsletter` : 'Newsletter: o resumo da semana',
+    description:
+      'As notícias do portal sobre carros elétricos e híbridos reunidas em um só e-mail por semana. Veja como assinar e como sair.',
+    path: newsletterPath,
+    siteUrl,
+    isIndexed: answer === null,
+  })
+}
+
+/** The head of a page that the link of a mail opens: nobody else's to find, and its address, which holds a token, is not repeated. */
+export function linkMeta(title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(`${title} | Newsletter`) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

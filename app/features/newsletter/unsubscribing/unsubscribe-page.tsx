@@ -1,9 +1,5 @@
-import { LinkButton } from '#app/features/newsletter/link-button.tsx'
-import { LinkPage } from '#app/features/newsletter/link-page.tsx'
-import { SignUpAgain } from '#app/features/newsletter/sign-up-again.tsx'
+import { FactList, LinkButton, type LinkMessage, LinkPage, SignUpAgain } from '#app/features/newsletter/link-page.tsx'
 import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
-import { unsubscribeMessages, type UnsubscribeOutcome } from './unsubscribe-messages.ts'
-import { FactList } from '#app/features/newsletter/fact-list.tsx'
 
 /** The page of a mail's way out. It names no address: whoever was forwarded the mail can open it. */
 export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome }) {
@@ -54,3 +50,51 @@ function LeavingFacts() {
     />
   )
 }
+
+/** Everything that the way out of a mail can lead to: before the button (the first two) and after it. */
+export const unsubscribeMessages = {
+  subscribed: {
+    status: 200,
+    title: 'Sair da newsletter',
+    text: 'Ao sair, você não recebe mais nenhuma edição do resumo da semana.',
+  },
+  unconfirmed: {
+    status: 200,
+    title: 'Apagar o seu endereço',
+    text: 'Esta inscrição não está confirmada, e sem a confirmação nada é enviado. Se preferir, o portal apaga o endereço.',
+  },
+  unsubscribed: {
+    status: 200,
+    title: 'Você saiu da newsletter',
+    text: 'O resumo da semana não é mais enviado a você.',
+    isDone: true,
+  },
+  forgotten: {
+    status: 200,
+    title: 'Endereço apagado',
+    text: 'A lista da newsletter não guarda mais o seu e-mail, e o link de confirmação não vale mais.',
+    isDone: true,
+  },
+  'already-left': {
+    status: 200,
+    title: 'Você já saiu da newsletter',
+    text: 'Nenhuma edição é enviada a você. Não é preciso fazer mais nada.',
+  },
+  'not-subscribed': {
+    status: 410,
+    title: 'Este endereço não está mais na lista',
+    text: 'A inscrição deste link foi apagada. Nada mais é enviado, e não há nada a cancelar.',
+  },
+  'broken-link': {
+    status: 404,
+    title: 'Este link não está inteiro',
+    text: 'Ele pode ter sido cortado ao ser copiado. Abra-o de novo no e-mail ou copie o endereço todo, até o fim.',
+  },
+  failed: {
+    status: 503,
+    title: 'Não foi possível sair agora',
+    text: 'Nada mudou na lista. Tente novamente em alguns minutos; o link do e-mail continua valendo.',
+  },
+} as const satisfies Record<string, LinkMessage>
+
+export type UnsubscribeOutcome = keyof typeof unsubscribeMessages

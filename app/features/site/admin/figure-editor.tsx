@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PortalFigure } from '#app/features/site/settings/portal-figure.ts'
+import type { PortalFigure } from '#app/features/site/settings/portal-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { useFocusOnProblem, usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import { type FigureFields, longestFigure, longestSource, seenFigure } from './figure-form.ts'
-import { figureName } from './figure-pages.ts'
-import { SaveBar } from './save-bar.tsx'
+import { type FigureFields, figureName, longestFigure, longestSource, seenFigure } from './figure-form.ts'
+import { SaveBar } from './switches-form.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { useKeptUnsaved } from '#app/ui/dialogs/panel-session.ts'
 import type { settingsActions } from './settings-actions.server.ts'
-import { figureMessages, signInToSave } from './settings-messages.ts'
+import { figureMessages, signInToSave } from './use-settings-form.ts'
 
 /** The form of one figure; its label stands. */
 export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClose: () => void }) {

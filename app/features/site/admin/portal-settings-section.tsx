@@ -1,20 +1,24 @@
 import { useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
-import type { EditableSettings } from './settings-admin-queries.server.ts'
-import { SwitchesForm } from './switches-form.tsx'
-import { figureNote, type PortalFigure } from '#app/features/site/settings/portal-figure.ts'
+import type { EditableSettings } from './settings-actions.server.ts'
+import { SaveBar, SwitchesForm } from './switches-form.tsx'
+import {
+  figureNote,
+  isPlaceholder,
+  type PortalContacts,
+  type PortalFigure,
+  type PortalSettings,
+} from '#app/features/site/settings/portal-settings.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
-import { figureName, figurePage } from './figure-pages.ts'
+import { figureName, figurePage } from './figure-form.ts'
 import { FigureEditor } from './figure-editor.tsx'
-import { isPlaceholder, type PortalContacts, type PortalSettings } from '#app/features/site/settings/portal-settings.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { useFocusOnProblem } from '#app/ui/panel/use-panel-form.ts'
-import { SaveBar } from './save-bar.tsx'
-import { contactFields } from './setting-fields.ts'
+import { contactFields } from './settings-form.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** The settings of the portal as a whole (T-18, T-26, T-38, T-69). */

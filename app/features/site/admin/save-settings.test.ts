@@ -8,7 +8,7 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions, portalSettings } from '#database/schema/portal.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { saveSettings } from './save-settings.server.ts'
+import { saveSettings } from './settings-actions.server.ts'
 
 const save = (db: Database, typed: Partial<PortalSettings>, seen: Partial<PortalSettings>, username = 'editora') =>
   saveSettings({ db, clock: fixedClock }, { username, typed, seen })

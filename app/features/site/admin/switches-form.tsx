@@ -2,10 +2,9 @@ import { type ReactNode, useId } from 'react'
 import type { PortalSettings } from '#app/features/site/settings/portal-settings.ts'
 import { Form } from '#app/ui/link.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { switchFields } from './setting-fields.ts'
-import { switchWords } from './settings-form.ts'
+import { switchFields, switchWords } from './settings-form.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+import { Button } from '#app/ui/button.tsx'
 
 const names = Object.keys(switchFields) as (keyof typeof switchFields)[]
 
@@ -84,6 +83,23 @@ function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
           {problem}
         </p>
       )}
+    </div>
+  )
+}
+
+type Props = { label: string; isSaving: boolean; isDirty: boolean; children?: ReactNode }
+
+/** The foot of a form of settings. @param children further buttons */
+export function SaveBar({ label, isSaving, isDirty, children }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" look="primary" aria-disabled={isSaving}>
+        {isSaving ? 'Salvando…' : label}
+      </Button>
+      {children}
+      <p role="status" className="text-14 text-ink-2">
+        {isDirty && !isSaving && 'Alterações não salvas.'}
+      </p>
     </div>
   )
 }

@@ -3,10 +3,9 @@ import type { PortalSettings, SettingName } from '#app/features/site/settings/po
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { useEntered, usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useKeptUnsaved } from '#app/ui/dialogs/panel-session.ts'
-import type { SettingConflict } from './save-settings.server.ts'
-import type { settingsActions } from './settings-actions.server.ts'
+import type { SettingConflict, settingsActions } from './settings-actions.server.ts'
 import { seenName, switchWords } from './settings-form.ts'
-import { settingsMessages, signInToSave } from './settings-messages.ts'
+import type { FormMessages } from '#app/ui/panel/action-messages.ts'
 
 type Words<Name extends SettingName> = Record<Name, string>
 type Saving = (typeof settingsActions)['save-contacts']
@@ -102,3 +101,30 @@ function conflictSentence({ current, username }: SettingConflict): string {
   const now = wordOf(current)
   return `${username ?? 'Alguém'} mudou este campo ${now ? `para “${now}”` : 'e o deixou em branco'}. Nada foi gravado; salve de novo para gravar o seu.`
 }
+
+type Actions = typeof settingsActions
+
+const notSaved = {
+  title: 'Erro',
+  description: 'O portal não salvou. O que você escreveu continua aqui; tente de novo.',
+  isDestructive: true,
+}
+const unchanged = { title: 'Nada mudou' }
+
+const settingsMessages: FormMessages<Actions['save-contacts']> = {
+  saved: { title: 'Configurações salvas' },
+  unchanged,
+  failed: notSaved,
+  interrupted: notSaved,
+}
+
+export const figureMessages: FormMessages<Actions['change-figure']> = {
+  saved: { title: 'Número salvo' },
+  unchanged,
+  missing: { title: 'Erro', description: 'Este número já não existe no portal.', isDestructive: true },
+  failed: notSaved,
+  interrupted: notSaved,
+}
+
+/** The sentence about an ended session. */
+export const signInToSave = 'Entre de novo para salvar.'

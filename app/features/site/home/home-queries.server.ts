@@ -1,19 +1,19 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
-import { listConfirmedFigures } from '#app/features/site/settings/portal-figures-queries.server.ts'
+import { listConfirmedFigures } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import {
-  type Content,
   cacheEachPerContentVersion,
   cachePerContentVersion,
+  type Content,
 } from '#app/platform/content/content-cache.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleFigureSources } from '#database/schema/vehicles.ts'
-import type { HomeData } from './home-vehicles.ts'
-import { type HomeVehicles, homeVehiclesOf } from './home-vehicles.ts'
-import { readOrFailure } from './read-or-failure.server.ts'
+import { type HomeData, type HomeVehicles, homeVehiclesOf, type Reading } from './home-vehicles.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** Each part is read by itself: where one fails, the rest of the page stands. */
 export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
@@ -46,3 +46,23 @@ const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Databas
     .where(and(eq(figure, 'rangeKm'), eq(cycle, 'Inmetro')))
   return row?.newest ?? null
 })
+
+/** Like loadOrPageError, but what goes wrong becomes a value: the rest of the page stands without it (HOME-18). */
+export async function readOrFailure<Value>(
+  context: Readonly<RouterContextProvider>,
+  read: () => Promise<Value>,
+): Promise<Reading<Value>> {
+  try {
+    return { value: await loadOrPageError(context, read), failure: null }
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    context.get(contexts.page).isIncomplete = true
+    return { value: null, failure: failureMessage(asRouteError(thrown)) }
+  }
+}
+
+/** The error that a route's error boundary would get for the thrown data. */
+function asRouteError(thrown: unknown): unknown {
+  if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return thrown
+  return { status: 500, statusText: '', internal: false, data: thrown.data }
+}

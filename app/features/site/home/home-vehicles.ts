@@ -1,4 +1,4 @@
-import type { StatedFigure } from '#app/features/site/settings/portal-figure.ts'
+import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
 import { countBrands } from '#app/features/vehicles/brand.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'

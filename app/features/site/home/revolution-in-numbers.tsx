@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StatedFigure } from '#app/features/site/settings/portal-figure.ts'
+import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
 import { StatedFigureBlock } from '#app/features/site/settings/stated-figure.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { electrifiedSales, growthPercent, withPlug } from './electrified-sales.ts'

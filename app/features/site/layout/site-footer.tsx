@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from './site-header.tsx'
 import { footerColumns } from './navigation.ts'
 import { site } from '#app/features/site/site.ts'
 

@@ -1,16 +1,16 @@
 import { Menu, Search, X } from '#app/ui/icons.tsx'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
-import { Logo } from './logo.tsx'
 import { mainLinks, mobileLinks } from './navigation.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
 import { PlainIsland } from '#app/ui/islands/island.tsx'
 import { tellOfRouter } from '#app/ui/islands/pressed-link.ts'
 import { attachProgressLine } from './progress-line.ts'
+import { site } from '#app/features/site/site.ts'
 
 type Props = {
   /** The link to the comparison with its count, from the room that keeps it. */
@@ -125,5 +125,24 @@ function ProgressLine() {
         className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-90 bg-needle transition-[scale] duration-[12s] starting:scale-x-0"
       />
     </PlainIsland>
+  )
+}
+
+export function Logo({ onTap }: { onTap?: MouseEventHandler<HTMLAnchorElement> }) {
+  return (
+    <Link to="/" onClick={onTap} className="mr-auto flex min-h-11 min-w-0 items-center gap-3">
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7.5 flex-none">
+        <g stroke="currentColor" strokeWidth="3">
+          <path d="M4 27V20M10 27V16M16 27V12M22 27V8" />
+          <path d="M28 27V4" className="stroke-needle" />
+        </g>
+      </svg>
+      <span>
+        <span className="block text-[1.1875rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
+          {site.name}
+        </span>
+        <span className="block text-12 leading-tight text-balance text-ink-3 [font-stretch:88%]">{site.tagline}</span>
+      </span>
+    </Link>
   )
 }

@@ -1,5 +1,3 @@
-import { applyTheme, readTheme, type Theme, themeKey, themes } from './theme.ts'
-
 /** Names in the sprite (app/ui/icons.svg). */
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } satisfies Record<Theme, string>
 
@@ -36,5 +34,38 @@ export function attachThemeButton(element: HTMLElement): () => void {
   return () => {
     button.removeEventListener('click', choose)
     window.removeEventListener('storage', follow)
+  }
+}
+
+/** Light, dark, or what the system says. Kept in the browser under 'theme'. */
+type Theme = 'light' | 'dark' | 'system'
+
+const themeKey = 'theme'
+
+const themes = {
+  system: { label: 'do sistema', next: 'light' },
+  light: { label: 'claro', next: 'dark' },
+  dark: { label: 'escuro', next: 'system' },
+} satisfies Record<Theme, { label: string; next: Theme }>
+
+/** Runs before the first paint, so that no page flashes in the other theme. */
+export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+
+function readTheme(): Theme {
+  try {
+    const kept = localStorage.getItem(themeKey)
+    return kept === 'light' || kept === 'dark' ? kept : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    localStorage.setItem(themeKey, theme)
+  } catch {
+    // A browser that keeps nothing still shows the theme until the page is left.
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { StatedFigure } from '#app/features/site/settings/portal-figure.ts'
+import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
 import type { ScaleDrawing } from './scale-drawing.ts'
 import { foundedYear, site } from '#app/features/site/site.ts'
 import { StatedFigureBlock } from '#app/features/site/settings/stated-figure.tsx'

@@ -2,11 +2,11 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { advertisingOffers } from './advertising-offers.ts'
+import { advertisingOffers } from './advertising-page.tsx'
 import { MapServerContext } from '#app/features/site/settings/map-server-context.ts'
-import { privacyRightsSections } from './privacy-rights-sections.tsx'
+import { privacyRightsSections } from './privacy-page.tsx'
 import { privacyUseSections } from './privacy-use-sections.tsx'
-import { termsSections } from './terms-sections.tsx'
+import { termsSections } from './terms-page.tsx'
 
 test('STAT-15 the terms have nine sections in the stated order', () => {
   expect(termsSections.map(({ title }) => title)).toEqual([

@@ -1,5 +1,5 @@
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
-import { searchWords } from '#app/features/news/search/search-words.ts'
+import { searchWords } from '#app/features/news/search/marks.ts'
 import { normalizeSearchTerm, plainWords } from '#app/platform/text/normalize-text.ts'
 import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'

@@ -1,6 +1,6 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { ContactsContext } from './contacts-context.ts'
+import type { PortalContacts } from './portal-settings.ts'
 
 type Props = { of: 'contactEmail' | 'privacyEmail'; className?: string }
 
@@ -19,3 +19,6 @@ export function ContactAddress({ of, className }: Props) {
     </a>
   )
 }
+
+/** The portal's contacts, as the loader of the frame or of the page read them; null if they are not known. */
+export const ContactsContext = createContext<PortalContacts | null>(null)

@@ -1,6 +1,6 @@
 import { type ComponentType, useContext } from 'react'
 import { asIsland, type IslandName } from '#app/ui/islands/island.tsx'
-import { ContactsContext } from './contacts-context.ts'
+import { ContactsContext } from './contact-address.tsx'
 import type { PortalContacts } from './portal-settings.ts'
 
 type WithContacts = { contacts?: PortalContacts | null }

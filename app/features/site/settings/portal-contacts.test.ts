@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { openingLines, openingOf, readHours } from './opening-hours.ts'
-import { phoneHref, readPhone } from './phone-number.ts'
-import { initialSettings, isPlaceholder } from './portal-settings.ts'
+import {
+  initialSettings,
+  isPlaceholder,
+  openingLines,
+  openingOf,
+  phoneHref,
+  readHours,
+  readPhone,
+} from './portal-settings.ts'
 
 test.each([
   ['(11) 5555-0100', '(11) 5555-0100', 'tel:+551155550100'],

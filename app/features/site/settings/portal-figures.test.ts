@@ -3,8 +3,8 @@ import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { confirmedFigureKeys, countedFigure, figuresOf, statedFigureKeys } from './portal-figure.ts'
-import { listConfirmedFigures } from './portal-figures-queries.server.ts'
+import { confirmedFigureKeys, countedFigure, figuresOf, statedFigureKeys } from './portal-settings.ts'
+import { listConfirmedFigures } from './portal-settings-queries.server.ts'
 import { extremesOf } from '#app/features/site/pages/scale-drawing.ts'
 
 let open: OpenDatabase

@@ -1,10 +1,20 @@
 import type { RouterContextProvider } from 'react-router'
 import { failureName } from '#app/platform/content/database-code.server.ts'
-import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Database } from '#database/database.ts'
-import { portalSettings } from '#database/schema/portal.ts'
-import { initialSettings, isSettingName, type PortalContacts, type PortalSettings } from './portal-settings.ts'
+import { portalFigures, portalSettings } from '#database/schema/portal.ts'
+import {
+  figureNote,
+  initialSettings,
+  isSettingName,
+  type PortalContacts,
+  type PortalSettings,
+  type StatedFigure,
+} from './portal-settings.ts'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 
 /** Everything that editors decide about the portal, read once per content version: `findPortalSettings(content)`. */
 export const findPortalSettings: (content: Content) => Promise<PortalSettings> = cachePerContentVersion(
@@ -27,4 +37,27 @@ export async function findContacts(context: Readonly<RouterContextProvider>): Pr
 export function settingsOf(rows: { key: string; value: unknown }[]): PortalSettings {
   const decided = rows.filter(({ key, value }) => isSettingName(key) && typeof value === typeof initialSettings[key])
   return { ...initialSettings, ...Object.fromEntries(decided.map(({ key, value }) => [key, value])) }
+}
+
+/** The confirmed figures of the portal, read once per content version. */
+export const listConfirmedFigures = cachePerContentVersion('portal', async (db: Database): Promise<StatedFigure[]> => {
+  const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
+  const rows = await db
+    .select({ figure: { key, value, label }, origin: { source, referenceDate } })
+    .from(portalFigures)
+    .where(eq(isConfirmed, true))
+  return rows.map(({ figure, origin }) => ({ ...figure, note: figureNote(origin) }))
+})
+
+/** Turns the review of incoming content on where no editor has decided about it yet (AUTOMARTICLES_REVIEW). */
+export function beginReview(db: Database, clock: Clock): Promise<void> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const begun = await tx
+      .insert(portalSettings)
+      .values({ key: 'reviewIncoming', value: true, updatedBy: 'sistema', updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ key: portalSettings.key })
+    if (begun.length > 0) await raiseContentVersion(tx, 'portal', now)
+  })
 }

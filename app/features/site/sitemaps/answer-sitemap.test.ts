@@ -6,10 +6,9 @@ import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerSitemap, readPart } from './answer-sitemap.server.ts'
-import { planNewsSitemap } from './news-sitemap.server.ts'
-import type { Sitemap, SitemapEntry } from './sitemap-entry.ts'
+import { planNewsSitemap, planVehicleSitemap } from './vehicle-sitemap.server.ts'
+import type { Sitemap, SitemapEntry } from './sitemap-xml.ts'
 import { planUnifiedSitemap } from './unified-sitemap.server.ts'
-import { planVehicleSitemap } from './vehicle-sitemap.server.ts'
 
 const context = new RouterContextProvider()
 let open: OpenDatabase

@@ -1,7 +1,13 @@
-import { mostEntriesPerFile, type SitemapEntry } from './sitemap-entry.ts'
-import type { SitemapPageData } from './sitemap-page-data.ts'
+import {
+  mostEntriesPerFile,
+  type SitemapEntry,
+  urlsetEnd,
+  urlsetStart,
+  writeEntries,
+  writeIndex,
+} from './sitemap-xml.ts'
+import type { SitemapPageData } from './sitemap-page.tsx'
 import type { SitemapSources } from './sitemap-queries.server.ts'
-import { urlsetEnd, urlsetStart, writeEntries, writeIndex } from './sitemap-xml.ts'
 import { countEntries, planOf, readUnifiedEntries } from './unified-sitemap.server.ts'
 
 /** Addresses shown on the page: about 200 kB of text. Longer ones are for machines. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { news } from '#database/schema/news.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { listRecentNews } from './answer-google-news.server.ts'
+import { listRecentNews } from './answer-sitemap.server.ts'
 import { writeNewsUrlset } from './sitemap-xml.ts'
 
 test('NEWS-17 Google News gets the public articles of the last two days, in its own form', async ({ db }) => {

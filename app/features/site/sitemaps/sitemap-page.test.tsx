@@ -3,9 +3,8 @@ import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { SitemapFailedPage } from './sitemap-failed-page.tsx'
+import { SitemapFailedPage, SitemapPage } from './sitemap-page.tsx'
 import { sitemapFailureMessage } from './sitemap-failure.ts'
-import { SitemapPage } from './sitemap-page.tsx'
 
 function htmlOf(page: ReactElement): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => page }])

@@ -1,8 +1,10 @@
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Breadcrumb, type BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { machineAddresses } from './machine-addresses.ts'
-import { sitemapTrail } from './sitemap-trail.ts'
-import type { SitemapPageData } from './sitemap-page-data.ts'
+import { machineAddresses } from './static-entries.ts'
+import { useLocation } from 'react-router'
+import { pageTitle } from '#app/features/site/site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { sitemapFailureText } from './sitemap-failure.ts'
 
 /** The unified sitemap for people: how much there is of what, and the text itself. */
 export function SitemapPage({ sitemap }: { sitemap: SitemapPageData }) {
@@ -80,4 +82,42 @@ function Note({ sitemap: { hiddenCount, isIndex } }: { sitemap: SitemapPageData 
       Aqui está o começo; os outros {formatNumber(hiddenCount)} endereços estão no arquivo.
     </p>
   )
+}
+
+/** The page when the sitemap could not be made: the stated text in red, a second try and a way out. */
+export function SitemapFailedPage({ message }: { message: string }) {
+  const { pathname } = useLocation()
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <title>{pageTitle('Erro no Sitemap Unificado')}</title>
+      <Breadcrumb parts={sitemapTrail} />
+      <h1 className="pt-2">Sitemap Unificado</h1>
+      <p
+        role="alert"
+        className="mt-6 max-w-[68ch] rounded-2 border-l-3 border-danger bg-danger-soft px-4 py-3 text-danger"
+      >
+        {sitemapFailureText(message)}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={pathname} reloadDocument>
+          Tentar de novo
+        </ButtonLink>
+        <ButtonLink to="/">Voltar ao início</ButtonLink>
+      </div>
+    </main>
+  )
+}
+
+const sitemapTrail: BreadcrumbPart[] = [{ label: 'Início', to: '/' }, { label: 'Mapa do site' }]
+
+/** The data of the unified sitemap's page for people. */
+export type SitemapPageData = {
+  total: number
+  sections: { label: string; count: number }[]
+  /** The sitemap itself, or its beginning. */
+  xml: string
+  /** Addresses that the shown text leaves out. */
+  hiddenCount: number
+  /** True if the text is the list of files that a long sitemap is made of. */
+  isIndex: boolean
 }

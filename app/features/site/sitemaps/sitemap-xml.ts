@@ -1,5 +1,3 @@
-import type { SitemapEntry } from './sitemap-entry.ts'
-
 /*
  * Four short fields do not need a library: the one for sitemaps sends each tag as a chunk of its own and took 770 ms of
  * the only thread for 50,000 addresses, this 35 ms.
@@ -69,4 +67,31 @@ export function escapeXml(text: string): string {
 /** Characters that no XML document may hold, escaped or not: https://www.w3.org/TR/xml/#charsets */
 export function withoutControls(text: string): string {
   return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+}
+
+/** One address of a sitemap. */
+export type SitemapEntry = {
+  /** Written as an address has to be, without the site's own part. */
+  path: string
+  /** 'AAAA-MM-DD', the day in São Paulo. */
+  lastModified: string
+  changeFrequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
+  priority: number
+}
+
+/** The answer of a sitemap's address: its entries, or the addresses of the files that hold them. */
+export type Sitemap = {
+  /** False where something could not be read: such an answer is not to be kept. */
+  isComplete: boolean
+} & ({ kind: 'urlset'; pages: AsyncIterable<SitemapEntry[]> } | { kind: 'index'; paths: string[] })
+
+/** The most that one file may list: https://www.sitemaps.org/protocol.html#index */
+export const mostEntriesPerFile = 50_000
+
+export function weekly(
+  path: string,
+  { lastModified }: Pick<SitemapEntry, 'lastModified'>,
+  priority: number,
+): SitemapEntry {
+  return { path, lastModified, changeFrequency: 'weekly', priority }
 }

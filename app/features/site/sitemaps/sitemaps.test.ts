@@ -8,12 +8,10 @@ import { categories, news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { planNewsSitemap } from './news-sitemap.server.ts'
-import type { Sitemap } from './sitemap-entry.ts'
+import { planNewsSitemap, planVehicleSitemap } from './vehicle-sitemap.server.ts'
+import { type Sitemap, writeUrlset } from './sitemap-xml.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
-import { writeUrlset } from './sitemap-xml.ts'
 import { planUnifiedSitemap } from './unified-sitemap.server.ts'
-import { planVehicleSitemap } from './vehicle-sitemap.server.ts'
 
 type Entry = { loc: string; lastmod: string; changefreq: string; priority: number }
 

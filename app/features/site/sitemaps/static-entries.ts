@@ -5,7 +5,7 @@ import { legalDate } from '#app/features/site/site.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { ContentTopic, ContentVersions } from '#app/platform/content/content-version.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import type { SitemapEntry } from './sitemap-entry.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** The day on which something of the topics was last published. */
 type ChangeDay = (...topics: ContentTopic[]) => string
@@ -69,3 +69,27 @@ function entry(
 ): SitemapEntry {
   return { path, lastModified, changeFrequency, priority }
 }
+
+/** The rules for crawlers, with the addresses of the sitemaps. */
+export function robotsText(siteUrl: string): string {
+  const sitemaps = machineAddresses.filter(({ path }) => path.startsWith('/sitemap'))
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /admin',
+    'Disallow: /busca',
+    '',
+    ...sitemaps.map(({ path }) => `Sitemap: ${siteUrl}${path}`),
+    '',
+  ].join('\n')
+}
+
+/** The portal's addresses for programs. */
+export const machineAddresses = [
+  { label: 'Sitemap unificado', path: '/sitemap.xml' },
+  { label: 'Só notícias', path: '/sitemap-news.xml' },
+  { label: 'Só modelos', path: '/sitemap-vehicles.xml' },
+  { label: 'Notícias dos últimos dois dias', path: '/sitemap-google-news.xml' },
+  { label: 'Notícias em RSS', path: '/feed.xml' },
+  { label: 'Notícias em JSON Feed', path: '/feed.json' },
+] as const

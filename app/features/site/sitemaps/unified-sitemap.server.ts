@@ -3,20 +3,27 @@ import { articlePath, newsHref } from '#app/features/news/news-address.ts'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { brandPath } from '#app/features/vehicles/brand.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { listArticleParts, openArticlePart } from './article-parts.server.ts'
-import { countPublicPoints, listPointParts, openPointPart, publicPointPages } from './point-parts.server.ts'
-import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-entry.ts'
 import {
   type Addressed,
   countPublicArticles,
+  listArticleParts,
   listBrandAddresses,
   listNewsCategoryAddresses,
   listSupplierAddresses,
   listVehicleAddresses,
+  openArticlePart,
   publicArticlePages,
+  rowsPerRead,
+  saoPauloDay,
   type SitemapSources,
+  startingWith,
 } from './sitemap-queries.server.ts'
+import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-xml.ts'
 import { bodyCategoryEntries, changeDays, priceRangeEntries, staticEntries } from './static-entries.ts'
+import { and, asc, count, desc, exists, gt, gte, lt, sql } from 'drizzle-orm'
+import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
 
 /** Everything of the unified sitemap but articles and charging points, of which there may be any number. */
 type UnifiedEntries = {
@@ -154,4 +161,71 @@ async function* pointEntries(points: AsyncIterable<Addressed[]>): AsyncGenerator
 
 async function* articleEntries(articles: AsyncIterable<Addressed[]>): AsyncGenerator<SitemapEntry[]> {
   for await (const page of articles) yield page.map((article) => weekly(articlePath(article), article, 0.7))
+}
+
+const greatestId = 2_147_483_647
+
+/** Real charging points in the order of their numbers, in pages; of all of them, or of a range of numbers. */
+async function* publicPointPages(
+  db: Database,
+  { from, below } = { from: 0, below: greatestId },
+): AsyncGenerator<Addressed[]> {
+  let after = from - 1
+  let isMore = true
+  while (isMore) {
+    const rows = await db
+      .select({
+        id: chargingPoints.id,
+        slug: chargingPoints.slug,
+        lastModified: saoPauloDay(chargingPoints.updatedAt),
+      })
+      .from(chargingPoints)
+      .where(and(isPublishedRealPoint, gt(chargingPoints.id, after), lt(chargingPoints.id, below)))
+      .orderBy(asc(chargingPoints.id))
+      .limit(rowsPerRead)
+    if (rows.length > 0) yield rows
+    after = rows.at(-1)?.id ?? greatestId
+    isMore = rows.length === rowsPerRead
+  }
+}
+
+/** The number of real points that visitors may see, counted no further than asked. */
+async function countPublicPoints(db: Database, most: number): Promise<number> {
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(chargingPoints)
+    .where(isPublishedRealPoint)
+    .limit(most)
+    .as('counted')
+  const [row] = await db.select({ found: count() }).from(counted)
+  return row?.found ?? 0
+}
+
+/** The parts that hold points, the newest first, from 1 on. A point's number decides its part: it never moves to another one. */
+async function listPointParts(db: Database, size: number): Promise<number[]> {
+  const part = sql<number>`part`
+  const start = sql`${part} * ${size}::bigint`
+  const filled = db
+    .select({ one: sql`1` })
+    .from(chargingPoints)
+    .where(
+      and(isPublishedRealPoint, gte(chargingPoints.id, start), lt(chargingPoints.id, sql`${start} + ${size}::bigint`)),
+    )
+  const rows = await db
+    .select({ part })
+    .from(
+      sql`generate_series(0, (select coalesce(max(${chargingPoints.id}), -1) / ${size}::integer from ${chargingPoints})) as part`,
+    )
+    .where(exists(filled))
+    .orderBy(desc(part))
+  return rows.map((row) => row.part + 1)
+}
+
+/** The points of one part; null where no part has that number. */
+async function openPointPart(db: Database, part: number, size: number): Promise<AsyncIterable<Addressed[]> | null> {
+  const from = (part - 1) * size
+  if (from > greatestId) return null
+  const pages = publicPointPages(db, { from, below: Math.min(from + size, greatestId) })
+  const first = await pages.next()
+  return first.done ? null : startingWith(first.value, pages)
 }

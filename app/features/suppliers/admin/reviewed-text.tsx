@@ -1,4 +1,11 @@
 import type { ReviewedPage } from './supplier-review-queries.server.ts'
+import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
+import { decisionButton, type SupplierStatus } from './waitlist.ts'
+import type { WaitingSupplier } from './waitlist-queries.server.ts'
 
 type Props = {
   page: ReviewedPage
@@ -52,4 +59,52 @@ function servicesText(services: ReviewedPage['services']): string {
     [[name, price].filter(Boolean).join(' · '), description].filter(Boolean).join('\n'),
   )
   return texts.join('\n\n')
+}
+
+type Standing = { confirmationSentAt: string | null; confirmedAt: string | null }
+
+/** Shows whether a business was asked what may be published of it, and whether it has agreed. */
+export function ConfirmationState({ confirmationSentAt, confirmedAt }: Standing) {
+  const since = confirmedAt ?? confirmationSentAt
+  return (
+    <>
+      <StateWord look={confirmedAt ? 'good' : 'quiet'}>
+        {confirmedAt ? 'Confirmado' : confirmationSentAt ? 'Link enviado' : 'Sem link'}
+      </StateWord>
+      {since && (
+        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(new Date(since))}</span>
+      )}
+    </>
+  )
+}
+
+type DecideButtonProps = {
+  action: PanelActionState
+  supplier: WaitingSupplier
+  next: SupplierStatus
+  /** The instant of the text that was read, for a publication. */
+  textAt?: string
+  /** Names the business for those who hear the button among those of others. */
+  isNamed?: boolean
+  look: Parameters<typeof buttonClass>[0]
+}
+
+/** Publishes an entry, refuses it after a question, or takes it back. */
+export function DecideButton({ action, supplier, next, textAt = '', isNamed = false, look }: DecideButtonProps) {
+  const { id, status } = supplier
+  const business = supplier.businessName || supplier.name
+  const ends = 'O link do negócio passa a servir só para apagar os dados e, se houver uma página no guia, ela sai.'
+  const words = decisionButton(status, next)
+  return (
+    <ActionButton
+      action={action}
+      intent="decide"
+      values={{ id, situacao: next, vista: status, texto: textAt }}
+      question={next === 'recusado' ? `Recusar ${business}? ${ends}` : undefined}
+      aria-label={isNamed ? `${words}: ${business}` : undefined}
+      className={buttonClass(look)}
+    >
+      {words}
+    </ActionButton>
+  )
 }

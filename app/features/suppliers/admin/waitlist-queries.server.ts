@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { answerListExport } from '#app/features/admin/audit-log/answer-list-export.server.ts'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
-import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
+import { keysetPage, type Page, type PageUse } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/ui/format/format-instant.ts'
 import type { Database } from '#database/database.ts'
-import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { supplierKind } from './supplier-status.ts'
-import { waitlist, type WaitlistParams } from './waitlist.ts'
+import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { supplierKind, waitlist, type WaitlistParams } from './waitlist.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
 
 type Instants = 'createdAt' | 'decidedAt' | 'confirmationSentAt' | 'confirmedAt'
 
@@ -116,3 +116,45 @@ export function countSuppliersToReview(db: Database): Promise<number> {
 /** Word for word as the index has it, or it would not be used. */
 const { name, email, businessName, city } = suppliersWaitlist
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${businessName}, '') || ' ' || coalesce(${city}, ''))`
+
+/** A lead in the panel, with how its mail stands. */
+export type ListedLead = {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  /** ISO instant. */
+  createdAt: string
+  supplierName: string
+  /** The path of the supplier's page in the guide; null if it has none at the moment. */
+  publicPath: string | null
+  /** Null: never mailed, because its supplier got many within that hour, or so long ago that the mail is not kept any more. */
+  mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
+}
+
+/** Questions of visitors to suppliers, the last one first. @param after see keysetPage */
+export async function listSupplierLeads(db: Database, after: string | null): Promise<Page<ListedLead>> {
+  const { id, createdAt } = supplierLeads
+  const list = keysetPage(createdAt, id, after)
+  const { state, lastProblem, sentAt } = outgoingMails
+  const rows = await db
+    .select({ lead: supplierLeads, supplier: suppliers, mail: { state, lastProblem, sentAt }, id, cursor: list.cursor })
+    .from(supplierLeads)
+    .innerJoin(suppliers, eq(suppliers.id, supplierLeads.supplierId))
+    .leftJoin(outgoingMails, eq(outgoingMails.id, supplierLeads.mailId))
+    .where(list.afterCursor)
+    .orderBy(...list.order)
+    .limit(list.limit)
+  return list.pageOf(rows, ({ lead, supplier, mail }) => ({
+    id: lead.id,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    message: lead.message,
+    createdAt: lead.createdAt.toISOString(),
+    supplierName: supplier.name,
+    publicPath: supplier.isPublished ? supplierPath(supplier.slug) : null,
+    mail: mail && { state: mail.state, problem: mail.lastProblem, sentAt: mail.sentAt?.toISOString() ?? null },
+  }))
+}

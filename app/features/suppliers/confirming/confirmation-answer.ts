@@ -1,6 +1,6 @@
 import { supplierConfirmationPath } from '#app/features/suppliers/supplier-address.ts'
 import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
-import type { DeadLink } from './find-linked-entry.server.ts'
+import type { DeadLink } from './confirmation-queries.server.ts'
 import type { ConfirmationFields } from './page-fields.ts'
 
 /** The answer to a refused form of a link. */

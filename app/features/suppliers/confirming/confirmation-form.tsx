@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
-import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { ConsentBox } from '#app/features/suppliers/consent-box.tsx'
 import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RequiredFieldsNote } from '#app/ui/forms/required-fields-note.tsx'
 import type { SentForm } from '#app/ui/forms/use-form-status.ts'
-import { PageField, pageFieldId } from './page-field.tsx'
 import {
   type ConfirmationFields,
   type ConfirmationProblems,
   consentField,
+  type PageField,
+  pageFields,
   serviceField,
   type ServicePart,
   serviceParts,
@@ -19,6 +20,7 @@ import {
 } from './page-fields.ts'
 import { publicationConsent } from './publication-consent.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { CityInput } from '#app/ui/forms/city-input.tsx'
 
 type Props = {
   fields: ConfirmationFields
@@ -136,4 +138,53 @@ function ServiceFields({ fields, problems }: ServiceFieldsProps) {
       ))}
     </fieldset>
   )
+}
+
+type PageFieldProps = {
+  name: PageField
+  fields: ConfirmationFields
+  problems: ConfirmationProblems
+  hint?: ReactNode
+  /** Attributes of an input. */
+  input?: ComponentProps<'input'>
+  /** Lines of a text area, where it is one. */
+  rows?: number
+  /** Words by value, where one is chosen from a list. */
+  options?: Record<string, string>
+}
+
+/** A field of the page that a business confirms, as what it is: a line, a text or a choice. */
+function PageField({ name, fields, problems, hint, input, rows, options }: PageFieldProps) {
+  const { label, isRequired } = pageFields[name]
+  return (
+    <LabelledField
+      id={pageFieldId(name)}
+      name={name}
+      label={label}
+      isRequired={isRequired}
+      hint={hint}
+      problem={problems[name]}
+    >
+      {(control) => {
+        if (options)
+          return (
+            <select {...control} className="field select-field" defaultValue={fields[name]}>
+              <option value="">Escolha</option>
+              {Object.entries(options).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )
+        if (name === 'cidade') return <CityInput {...control} stateField="uf" {...input} defaultValue={fields[name]} />
+        if (rows) return <textarea {...control} rows={rows} defaultValue={fields[name]} />
+        return <input {...control} type="text" {...input} defaultValue={fields[name]} />
+      }}
+    </LabelledField>
+  )
+}
+
+export function pageFieldId(name: string): string {
+  return `publicar-${name}`
 }

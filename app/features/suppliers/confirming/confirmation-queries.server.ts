@@ -1,9 +1,13 @@
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
-import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
 import { longTexts } from './long-texts.ts'
 import type { ConfirmationFields, ConfirmationProblems } from './page-fields.ts'
 import { prefilledFields } from './prefilled-fields.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { readConfirmationToken } from './invite-supplier.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /** The data of a link's page; it shows nothing of the person who filled the first form. */
 export type Confirmation = {
@@ -34,4 +38,31 @@ export async function findConfirmation(
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
     publicPath: page?.isPublished ? supplierPath(page.slug) : null,
   }
+}
+
+/**
+ * Why a link opens no form. 'broken': not a link of ours. 'gone': its entry was deleted. 'replaced': a newer mail holds the one
+ * that counts. 'refused': an editor did not accept the entry, which its business can still erase.
+ */
+export type DeadLink = 'broken' | 'gone' | 'replaced' | 'refused'
+
+type LinkedEntry = {
+  entry: typeof suppliersWaitlist.$inferSelect
+  /** The page that the business confirmed before. */
+  page: typeof suppliers.$inferSelect | null
+}
+
+/** Finds the entry of a link: whoever opens it has read a mail to the entry's address. @param use 'changed' keeps the entry from others until the end of `tx` */
+export async function findLinkedEntry(
+  tx: Database,
+  { secret, token, use }: { secret: PortalSecret; token: string; use: 'shown' | 'changed' },
+): Promise<{ outcome: Exclude<DeadLink, 'refused'> } | ({ outcome: 'alive' | 'refused' } & LinkedEntry)> {
+  const claim = readConfirmationToken(secret, token)
+  if (!claim) return { outcome: 'broken' }
+  const asked = tx.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, claim.entryId))
+  const [entry] = await (use === 'changed' ? asked.for('update') : asked)
+  if (!entry) return { outcome: 'gone' }
+  if (entry.confirmationSentAt?.getTime() !== claim.sentAt.getTime()) return { outcome: 'replaced' }
+  const [page] = await tx.select().from(suppliers).where(eq(suppliers.waitlistId, entry.id))
+  return { outcome: entry.status === 'recusado' ? 'refused' : 'alive', entry, page: page ?? null }
 }

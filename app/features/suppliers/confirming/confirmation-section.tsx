@@ -1,7 +1,7 @@
 import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { type ConfirmationAnswer, confirmationViews, intentField, withdrawIntent } from './confirmation-answer.ts'
-import { ConfirmationForm } from './confirmation-form.tsx'
+import { ConfirmationForm, pageFieldId } from './confirmation-form.tsx'
 import type { Confirmation } from './confirmation-queries.server.ts'
 import { neverShownSentence } from './publication-consent.ts'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -10,7 +10,6 @@ import type { RefCallback } from 'react'
 import { FormStatus } from '#app/ui/forms/form-status.tsx'
 import { keptWords } from '#app/ui/forms/form-words.ts'
 import { formatInstant } from '#app/ui/format/format-instant.ts'
-import { pageFieldId } from './page-field.tsx'
 import type { ConfirmationProblems } from './page-fields.ts'
 
 export type ConfirmationSectionProps = {

@@ -16,14 +16,10 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
-import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
-import { answerConfirmationForm } from './answer-confirmation-form.server.ts'
-import { confirmationToken, readConfirmationToken } from './confirmation-link.server.ts'
+import { deleteEntry } from '#app/features/suppliers/supplier-queries.server.ts'
+import { answerConfirmationForm, confirmSupplier, withdrawSupplier } from './answer-confirmation-form.server.ts'
+import { confirmationToken, mailableName, prepareInvitation, readConfirmationToken } from './invite-supplier.server.ts'
 import { findConfirmation } from './confirmation-queries.server.ts'
-import { confirmSupplier } from './confirm-supplier.server.ts'
-import { prepareInvitation } from './invite-supplier.server.ts'
-import { mailableName } from './mail-confirmation-link.server.ts'
-import { withdrawSupplier } from './withdraw-supplier.server.ts'
 
 const { asked, confirmed, published } = supplierEntries
 const { secret } = buildFormDeps({} as Database)

@@ -3,7 +3,15 @@ import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
 import { allowWithinAll, isUsedUp, useUp } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
-import { writeConfirmationLink } from './mail-confirmation-link.server.ts'
+import { eq } from 'drizzle-orm'
+import { site } from '#app/features/site/site.ts'
+import { supplierConfirmationPath } from '#app/features/suppliers/supplier-address.ts'
+import { writeConfirmationMail } from '#app/features/suppliers/mails/supplier-confirmation-mail.tsx'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { confirmationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
+import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /**
  * 'waits': an editor decides about the mail, because somebody else recommended the business, because no mail server is set, because
@@ -55,4 +63,72 @@ export async function inviteNobodyAt(
 ): Promise<void> {
   const { current: visitor } = mailboxPseudonyms(secret, purpose, address)
   await useUp(tx, clock, { ...ofMailbox, visitor, windowMs: restMs })
+}
+
+type MailParts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret'>
+
+type Invited = {
+  email: string
+  businessName: string | null
+  isOwner: boolean
+  /** An editor changed what the business had confirmed. */
+  isCorrection?: boolean
+}
+
+/**
+ * Writes the mail that asks a business to confirm: call before the transaction, which on the embedded database keeps everybody else
+ * waiting. Its address must be one that mail can carry.
+ * @returns what sends an entry's mailbox the link, the only one that counts from then on, inside the transaction
+ */
+export async function writeConfirmationLink(
+  parts: MailParts,
+  { email, businessName, isOwner, isCorrection = false }: Invited,
+): Promise<(tx: Database, entryId: number) => Promise<void>> {
+  const { siteUrl, secret } = parts
+  const mailWith = await writeConfirmationMail({
+    businessName: mailableName(businessName),
+    isOwner,
+    isCorrection,
+    siteName: site.name,
+    siteUrl,
+  })
+  return async (tx, entryId) => {
+    const sentAt = parts.clock.now()
+    await tx.update(suppliersWaitlist).set({ confirmationSentAt: sentAt }).where(eq(suppliersWaitlist.id, entryId))
+    const token = confirmationToken(secret, { entryId, sentAt })
+    const mail = mailWith(`${siteUrl}${supplierConfirmationPath(token)}`)
+    await queueMail(tx, parts, { purpose: confirmationPurpose, to: email, urgency: 'last', ...mail })
+  }
+}
+
+/** Characters that the name of a business has. */
+const longestName = 80
+
+/**
+ * Anybody can fill the form with another's address: of what they wrote only a name goes into the mail, and nothing that mail
+ * programs would turn into a link.
+ */
+export function mailableName(typed: string | null): string | null {
+  const name = typed?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  return name && name.length <= longestName && !/[:/\\@<>]|\p{Cc}|\p{Cf}|[^\s.]\.\p{L}{2}/u.test(name) ? name : null
+}
+
+/** The claim of a link: its entry, and the invitation that it came with. */
+type ConfirmationClaim = { entryId: number; sentAt: Date }
+
+/** The entry's number and the moment of its invitation in milliseconds: 56 letters. */
+const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
+
+/**
+ * The end of an address that only the mailbox of an entry was sent. It names its invitation, so that a newer one, or a refusal,
+ * takes the place of every link before it; until then it has no end, because a business must be able to leave the guide.
+ */
+export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
+  return signClaim(secret, kind, [entryId, sentAt.getTime()])
+}
+
+/** @returns null where this portal did not sign it for that purpose */
+export function readConfirmationToken(secret: PortalSecret, token: string): ConfirmationClaim | null {
+  const claim = readClaim(secret, kind, token)
+  return claim && { entryId: claim[0], sentAt: new Date(claim[1]) }
 }

@@ -1,4 +1,6 @@
 import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { BusinessType } from '#app/features/suppliers/supplier.ts'
 
 /** The fields of a business's page, by the names that the form sends, in its order: labels and limits in characters. */
 export const pageFields = {
@@ -48,3 +50,25 @@ export type ConfirmationProblems = FieldProblems<ConfirmationFields>
 export const mostCertifications = 10
 export const longestCertification = 120
 export const mostYears = 200
+
+/** A service as it is shown; what was not said is ''. */
+export type PageService = { name: string; description: string; price: string }
+
+/** A page that a business confirmed for publication (T-69: only what was entered). Null was left empty. */
+export type SupplierPage = {
+  name: string
+  category: BusinessType
+  city: string
+  state: StateCode
+  description: string | null
+  fullDescription: string | null
+  address: string | null
+  phone: string | null
+  email: string | null
+  /** Whole, https or http. */
+  website: string | null
+  workingHours: string | null
+  yearsActive: number | null
+  services: PageService[]
+  certifications: string[]
+}

@@ -1,7 +1,13 @@
-import { isBusinessType } from '#app/features/suppliers/business-types.ts'
+import { isBusinessType } from '#app/features/suppliers/supplier.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { type ConfirmationFields, consentField, pageFields, serviceField, serviceRows } from './page-fields.ts'
-import type { SupplierPage } from './supplier-page.ts'
+import {
+  type ConfirmationFields,
+  consentField,
+  pageFields,
+  serviceField,
+  serviceRows,
+  type SupplierPage,
+} from './page-fields.ts'
 
 /** The data of the sign-up about the business. */
 type SignedUpBusiness = Record<'businessName' | 'businessType' | 'city' | 'state' | 'description', string | null>

@@ -1,11 +1,11 @@
-import { readPhone } from '#app/features/site/settings/phone-number.ts'
-import { type BusinessType, isBusinessType } from '#app/features/suppliers/business-types.ts'
+import { readPhone } from '#app/features/site/settings/portal-settings.ts'
+import { type BusinessType, isBusinessType } from '#app/features/suppliers/supplier.ts'
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import { incompleteMailSentence, isReachable } from '#app/platform/forms/form-rules.server.ts'
 import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
-import { longTexts } from './long-texts.ts'
+import { longTexts, readWebsite } from './long-texts.ts'
 import {
   type ConfirmationFields,
   type ConfirmationProblems,
@@ -15,13 +15,13 @@ import {
   mostYears,
   pageFieldNames,
   pageFields,
+  type PageService,
   serviceField,
   servicePartNames,
   serviceRows,
+  type SupplierPage,
 } from './page-fields.ts'
 import { publicationConsent } from './publication-consent.ts'
-import { readWebsite } from './read-website.ts'
-import type { PageService, SupplierPage } from './supplier-page.ts'
 
 /** Fields that may have several lines. */
 const texts = ['resumo', 'descricao', 'horario', 'certificacoes'] as const

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
-import { longTexts } from './long-texts.ts'
+import { longTexts, readWebsite } from './long-texts.ts'
 import { consentField } from './page-fields.ts'
 import { prefilledFields } from './prefilled-fields.ts'
 import { publicationConsent } from './publication-consent.ts'
 import { readConfirmationForm } from './read-confirmation-form.server.ts'
-import { readWebsite } from './read-website.ts'
 
 const entry = { businessName: null, businessType: null, city: null, state: null, description: null }
 const filled = { ...prefilledFields(entry, fullSupplierPage), [consentField]: publicationConsent.version }

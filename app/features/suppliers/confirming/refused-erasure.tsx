@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormRefusal } from '#app/ui/forms/form-refusal.tsx'
+import { FormRefusal } from '#app/ui/forms/form-problems.tsx'
 import { asIsland } from '#app/ui/islands/island.tsx'
 import { intentField, withdrawIntent } from './confirmation-answer.ts'
 

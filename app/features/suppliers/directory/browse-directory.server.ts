@@ -1,10 +1,15 @@
-import type { SupplierCardData } from '#app/features/suppliers/supplier.ts'
-import { listSupplierCards } from '#app/features/suppliers/supplier-queries.server.ts'
+import type { BusinessType, SupplierCardData } from '#app/features/suppliers/supplier.ts'
+import {
+  type DirectoryRow,
+  listDirectoryRows,
+  listSupplierCards,
+} from '#app/features/suppliers/supplier-queries.server.ts'
 import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { DirectoryAddress, DirectoryFilters } from './directory-address.ts'
-import { findDirectory } from './find-directory.server.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { findPortalSettings } from '#app/features/site/settings/portal-settings-queries.server.ts'
+import type { Database } from '#database/database.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]
@@ -76,5 +81,50 @@ export function placesOf(entries: Found[], chosen: StateCode | null): { states: 
   return {
     states: stateCodes.filter((code) => present.has(code) || code === chosen),
     cities: fullest.toSorted((a, b) => (a.letters < b.letters ? -1 : 1)).map(({ city }) => city),
+  }
+}
+
+type DirectoryEntry = DirectoryRow & {
+  /** The city as it is compared. */
+  cityLetters: string
+}
+
+const listKept = cachePerContentVersion('suppliers', async (db: Database): Promise<DirectoryEntry[]> => {
+  const rows = await listDirectoryRows(db)
+  return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
+})
+
+/** Everybody in the directory, in its order, as an editor wants it: with samples or without. Kept per content version. */
+export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
+  const [entries, { showSamples }] = await Promise.all([listKept(content), findPortalSettings(content)])
+  return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
+}
+
+export type NearbySuppliers = {
+  /** At most six, those that exist before the samples. */
+  cards: SupplierCardData[]
+  /** The number of real suppliers of each type; samples are never counted (T-69). */
+  counts: { type: BusinessType; count: number }[]
+}
+
+const mostCards = 6
+
+/** Suppliers of these types in a state, for a page of another room; the directory has them all. */
+export async function findNearbySuppliers(
+  content: Content,
+  { types, state }: { types: readonly BusinessType[]; state: StateCode },
+): Promise<NearbySuppliers> {
+  const found = (await findDirectory(content)).filter(
+    (entry) => entry.state === state && types.some((type) => type === entry.category),
+  )
+  return {
+    cards: await listSupplierCards(
+      content.db,
+      found.slice(0, mostCards).map(({ id }) => id),
+    ),
+    counts: types.map((type) => ({
+      type,
+      count: found.filter(({ category, isSample }) => category === type && !isSample).length,
+    })),
   }
 }

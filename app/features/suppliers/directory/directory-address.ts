@@ -1,4 +1,4 @@
-import { type BusinessType, isBusinessType } from '#app/features/suppliers/business-types.ts'
+import { type BusinessType, isBusinessType } from '#app/features/suppliers/supplier.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { brazilianStates, readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'

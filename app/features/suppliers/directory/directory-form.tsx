@@ -1,6 +1,6 @@
 import { asIsland } from '#app/ui/islands/island.tsx'
 import { Form } from '#app/ui/link.tsx'
-import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { longestSearch } from '#app/platform/text/normalize-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -7,7 +7,7 @@ import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from '.
 import { DirectoryForm } from './directory-form.tsx'
 import { SupplierCards } from './supplier-cards.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { businessTypes, businessTypeWork } from '#app/features/suppliers/business-types.ts'
+import { businessTypes, businessTypeWork } from '#app/features/suppliers/supplier.ts'
 import { signupHref } from '#app/features/suppliers/supplier-address.ts'
 import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'

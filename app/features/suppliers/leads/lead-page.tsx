@@ -1,7 +1,9 @@
-import { phoneHref } from '#app/features/site/settings/phone-number.ts'
+import { phoneHref } from '#app/features/site/settings/portal-settings.ts'
 import { directoryPath, supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LeadSection, type LeadSectionProps } from './lead-section.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 
 /** The page of the form for a question to one supplier. */
 export function LeadPage({ supplier, isMailing, answer, stored }: LeadSectionProps) {
@@ -41,5 +43,19 @@ function Direct({ href, children }: { href: string; children: string }) {
     <a href={href} rel="nofollow noopener" className="link whitespace-nowrap">
       {children}
     </a>
+  )
+}
+
+/** In the place of the form, where there is no such supplier or none that can be asked. */
+export function SupplierUnavailablePage() {
+  return (
+    <NotFoundPage>
+      <p data-form-outcome="missing" className="text-pretty text-ink-2">
+        Este fornecedor não está no guia, ou não recebe pedidos por ele.{' '}
+        <Link to={directoryPath} className="link">
+          Ver o guia de fornecedores
+        </Link>
+      </p>
+    </NotFoundPage>
   )
 }

@@ -10,7 +10,7 @@ import {
   leadLimits,
   type LeadProblems,
 } from './lead-fields.ts'
-import type { AskedSupplier } from './lead-queries.server.ts'
+import type { AskedSupplier } from './answer-lead-form.server.ts'
 import type { ComponentProps, RefCallback } from 'react'
 import { FormStatus } from '#app/ui/forms/form-status.tsx'
 import { keptWords } from '#app/ui/forms/form-words.ts'

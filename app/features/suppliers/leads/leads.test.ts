@@ -1,7 +1,7 @@
 import { trapName } from '#app/platform/forms/form-trap.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listSupplierLeads } from '#app/features/suppliers/admin/lead-table-queries.server.ts'
+import { listSupplierLeads } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { leadActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
@@ -16,8 +16,7 @@ import {
   buildPanelDeps,
 } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { answerLeadForm } from './answer-lead-form.server.ts'
-import { findAskedSupplier } from './lead-queries.server.ts'
+import { answerLeadForm, findAskedSupplier } from './answer-lead-form.server.ts'
 
 const typed = {
   nome: 'Rui Alves',

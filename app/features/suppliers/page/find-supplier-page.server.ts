@@ -1,4 +1,4 @@
-import { findDirectory } from '#app/features/suppliers/directory/find-directory.server.ts'
+import { findDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'
 import type { Supplier } from '#app/features/suppliers/supplier.ts'
 import { findPublicSupplier } from '#app/features/suppliers/supplier-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { phoneHref, readPhone } from '#app/features/site/settings/phone-number.ts'
+import { phoneHref, readPhone } from '#app/features/site/settings/portal-settings.ts'
 import { directoryPath, leadPath } from '#app/features/suppliers/supplier-address.ts'
 import { placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { readableWebsite } from './readable-website.ts'
+import { readableWebsite } from './supplier-meta.ts'
 
 /** The contact of a supplier. A sample's is text: there is nobody to reach. */
 export function SupplierContact({ supplier }: { supplier: Supplier }) {

@@ -1,12 +1,10 @@
 import { shortenText } from '#app/platform/text/shorten-text.ts'
 import type { LocalBusiness, Thing } from 'schema-dts'
-import { pageMeta } from '#app/features/site/page-meta.ts'
-import { breadcrumbData } from '#app/features/site/structured-lists.ts'
+import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { supplierPath, supplierTrail } from '#app/features/suppliers/supplier-address.ts'
 import { placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { SupplierPageData } from './find-supplier-page.server.ts'
-import { readableWebsite } from './readable-website.ts'
 
 /** Characters of a description that search engines show. */
 const longestDescription = 155
@@ -62,4 +60,12 @@ function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
     }),
   }
   return business
+}
+
+/** A page that may be linked to: of http or https, without a name or a password in it. Null for everything else. */
+export function readableWebsite(text: string): { href: string; label: string } | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  const { href, host, username, password } = new URL(text)
+  if (username || password || !host.includes('.')) return null
+  return { href, label: host.replace(/^www\./, '') }
 }

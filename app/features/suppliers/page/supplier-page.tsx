@@ -1,9 +1,8 @@
 import { MapPin, PencilRuler } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { isBusinessType } from '#app/features/suppliers/business-types.ts'
+import { isBusinessType, placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
-import { supplierTrail } from '#app/features/suppliers/supplier-address.ts'
-import { placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
+import { directoryPath, supplierTrail } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { SupplierPageData } from './find-supplier-page.server.ts'
 import { SupplierContact } from './supplier-contact.tsx'
@@ -11,6 +10,8 @@ import { SupplierText } from './supplier-text.tsx'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { plural } from '#app/ui/format/plural.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
+import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 /** Everything that is known of one supplier. What was not entered leaves no gap. */
 export function SupplierPage({ supplier, isInPlaceOfAnother }: SupplierPageData) {
@@ -198,5 +199,15 @@ function SupplierReviews({ supplier: { isSample, rating, reviews, testimonials }
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The page of a supplier while the directory holds nobody who could stand in their place. */
+export function MissingSupplierPage() {
+  return (
+    <NotFoundPage>
+      <p className="mb-4 text-ink-2">O guia de fornecedores ainda está vazio.</p>
+      <ButtonLink to={directoryPath}>Cadastrar o primeiro negócio</ButtonLink>
+    </NotFoundPage>
   )
 }

@@ -10,7 +10,7 @@ import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerWaitlistForm } from './answer-waitlist-form.server.ts'
 import { joinWaitlist } from './join-waitlist.server.ts'
-import { consentField, consentVersion } from './supplier-consent.tsx'
+import { consentField, consentVersion } from './waitlist-fields.tsx'
 import { entryColumnsOf, entryFieldsOf, type WaitlistEntry } from './waitlist-entry.ts'
 
 const required = { nome: 'Ana Souza', email: 'ana@recarga.com.br' }

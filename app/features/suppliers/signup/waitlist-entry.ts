@@ -1,4 +1,4 @@
-import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { FieldProblems, FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { type SignupKind, signupKinds } from '#app/features/suppliers/supplier-address.ts'

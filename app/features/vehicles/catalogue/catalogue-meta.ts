@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/features/site/page-meta.ts'
-import { breadcrumbData, itemListData } from '#app/features/site/structured-lists.ts'
+import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { CatalogueAddress, CatalogueEntrance } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'

@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/features/site/page-meta.ts'
-import { breadcrumbData, itemListData } from '#app/features/site/structured-lists.ts'
+import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { comparisonHref } from './comparison-address.ts'
 import type { ComparisonData } from './comparison-data.ts'

@@ -1,7 +1,6 @@
 import type { FAQPage, Vehicle as SchemaVehicle } from 'schema-dts'
 import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
-import { pageMeta } from '#app/features/site/page-meta.ts'
-import { breadcrumbData } from '#app/features/site/structured-lists.ts'
+import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { isOnSale, nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'

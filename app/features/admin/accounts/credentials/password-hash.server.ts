@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/bcrypt'
 import { limitConcurrency } from '#app/platform/process/concurrency-limit.server.ts'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** Doublings of the work; about a fifth of a second (LOGIN-29, T-08). */
 const cost = 12
@@ -23,3 +24,14 @@ export async function isPasswordOf(storedHash: string | null, password: string):
 
 /** The hash of a random password that nobody kept. */
 const nobodysHash = '$2y$12$9EaKElhIvvXIowrDl9FuNOLyjRnkdGq2MO063gFCmuh/gfCNmSt/u'
+
+/** 32 random bytes for a cookie or a link, and the hash of them that is kept. */
+export function makeToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashOfToken(token) }
+}
+
+/** Plain SHA-256: a token of 256 random bits cannot be tried out, unlike a password. @returns 64 hexadecimal digits */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

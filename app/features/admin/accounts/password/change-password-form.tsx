@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { BilingualAlert, PasswordField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { meetsRules, passwordRules, strengthOf } from '#app/platform/process/password-rules.ts'
+import { meetsRules, type PasswordRule, passwordRules, strengthOf } from '#app/platform/process/password-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
@@ -9,8 +9,8 @@ import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { passwordActions } from './password-actions.server.ts'
-import { RuleList } from './rule-list.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { Check, Minus } from '#app/ui/icons.tsx'
 
 const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' }
 
@@ -169,3 +169,22 @@ const passwordMessages = {
     interrupted: { title: 'Erro inesperado ao alterar senha', isDestructive: true },
   },
 } satisfies ActionMessages<typeof passwordActions>
+
+/** Which rules a password meets already. Without script it is simply the list of rules. */
+export function RuleList({ rules, password }: { rules: PasswordRule[]; password: string }) {
+  return (
+    <ul className="grid gap-1 text-14 text-ink-2">
+      {rules.map((rule) => {
+        const isMet = rule.isMet(password)
+        const Icon = isMet ? Check : Minus
+        return (
+          <li key={rule.label} className={`flex items-center gap-2 ${isMet ? 'text-accent' : ''}`}>
+            <Icon aria-hidden="true" className="size-4 flex-none" />
+            {rule.label}
+            {isMet && <span className="sr-only">: atendido</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -3,8 +3,11 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import type { AuditedAction } from '#app/features/admin/audit-log/audited-actions.ts'
 import { reopenCodes } from '#app/features/admin/accounts/second-factor/code-limits.server.ts'
 import { endSessionsOf } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
-import { countAttempt, forgetAttempts } from '#app/features/admin/accounts/credentials/count-attempt.server.ts'
-import { verifyAdmin } from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  verifyAdmin,
+} from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
 import type { Administrator } from '#app/platform/security/administrator.ts'
 import { passwordProblem } from '#app/platform/process/check-password.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'

@@ -1,11 +1,8 @@
 import { useNavigation } from 'react-router'
-import { LabelledField } from '#app/features/admin/accounts/fields/account-fields.tsx'
+import { Entrance, LabelledField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
-import { Entrance } from '#app/features/admin/accounts/fields/entrance.tsx'
-import { useToastFor } from './use-toast-for.ts'
+import { type ForgotAnswer, forgotToasts, resetMinutes, useToastFor } from './reset-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { type ForgotAnswer, forgotToasts } from './reset-answer.ts'
-import { resetMinutes } from './reset-minutes.ts'
 
 type Props = { defaultEmail: string; answer: ForgotAnswer | undefined }
 

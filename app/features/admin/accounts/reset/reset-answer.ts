@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { showToast, type ToastMessage } from '#app/ui/notices/toast.tsx'
+
 /** The answer to a request for a link; 'interrupted' if the portal was not reached. */
 export type ForgotAnswer = { outcome: 'sent' | 'too-many' | 'failed' | 'interrupted'; email: string }
 
@@ -31,3 +34,17 @@ export const resetToasts = {
   },
   interrupted: { title: 'Erro inesperado', isDestructive: true },
 } as const
+
+/** The minutes for which the link of a mail opens the page (RESET-06). */
+export const resetMinutes = 15
+
+/** Shows the toast of an answer once, when it arrives; `answer` is compared by identity. */
+export function useToastFor<Answer extends { outcome: string }>(
+  answer: Answer | undefined,
+  toasts: Partial<Record<Answer['outcome'], ToastMessage>>,
+) {
+  useEffect(() => {
+    const toast = answer && toasts[answer.outcome as Answer['outcome']]
+    if (toast) showToast(toast)
+  }, [answer, toasts])
+}

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens } from '#database/schema/accounts.ts'
-import { hashOfToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
+import { hashOfToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 
 /** The call that the specification names (RESET-07). Looking at a link does not spend it. */
 export async function validateAdminResetToken(

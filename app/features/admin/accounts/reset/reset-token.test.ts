@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest'
-import { makeToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
+import { makeToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 import { findSession, startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { verifyAdmin } from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'

@@ -6,12 +6,24 @@ import type { Jobs } from '#app/platform/jobs.ts'
 import { openSealedText } from '#app/platform/security/sealed-text.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
-import { type CodeRefusal, type CodeTry, countCode, forgetWrongCodes } from './code-limits.server.ts'
-import { spendRecoveryCode } from './recovery-codes.server.ts'
+import {
+  accountLimit,
+  type CodeRefusal,
+  type CodeTry,
+  countCode,
+  dayMs,
+  forgetWrongCodes,
+  isTotpCode,
+  mostWrongCodes,
+  spendRecoveryCode,
+  stepOfCode,
+} from './code-limits.server.ts'
 import { type Challenged, endChallenge, findChallenged } from './sign-in-challenge.server.ts'
-import { tellOfWrongCodes } from './tell-of-wrong-codes.server.ts'
-import { isTotpCode, stepOfCode } from './totp.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+import { renderWrongCodesMail } from '#app/features/admin/accounts/mails/wrong-codes-mail.tsx'
+import { site } from '#app/features/site/site.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import { allowWithin, isUsedUp } from '#app/platform/requests/rate-limit.server.ts'
 
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
@@ -79,4 +91,21 @@ export async function takeTotpCode(
 
 function openTotpSecret(secret: PortalSecret, { totpSecret }: Pick<Challenged, 'totpSecret'>): string | null {
   return totpSecret === null ? null : openSealedText(secret, totpSecret)
+}
+
+type AlertParts = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
+
+/** Tells the administrator, once a day, that wrong codes have closed the account for codes of the app: somebody knows the password. */
+async function tellOfWrongCodes(
+  { db, clock, jobs, siteUrl }: AlertParts,
+  { id, username, email }: { id: number; username: string; email: string },
+): Promise<void> {
+  if (!(await isUsedUp(db, clock, accountLimit(id)))) return
+  const mail = await renderWrongCodesMail({ siteUrl, siteName: site.name, wrongCodes: mostWrongCodes })
+  await db.transaction(async (tx) => {
+    const alert = { purpose: 'second-factor-alert', visitor: String(id), limit: 1, windowMs: dayMs, isUnlogged: true }
+    if (!(await allowWithin(tx, clock, alert))) return
+    await recordAdminAction(tx, clock, { username, action: 'second-factor-closed', target: null })
+    await queueMail(tx, { clock, jobs, siteUrl }, { ...mail, purpose: 'wrong-codes', to: email, urgency: 'first' })
+  })
 }

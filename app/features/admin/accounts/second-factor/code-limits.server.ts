@@ -1,9 +1,14 @@
 import { lockMs, mostAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
-import { hashOfToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
+import { hashOfToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { type Allowance, findReachedLimit, forgetUses, takeBackUse } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { challengeMs } from './sign-in-challenge.server.ts'
+import { Secret, TOTP } from 'otpauth'
+import { site } from '#app/features/site/site.ts'
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { adminRecoveryCodes } from '#database/schema/accounts.ts'
 
 /** 'totp': six digits of the app. Recovery codes are counted apart, so that they open the door that wrong codes have closed. */
 type CodeKind = 'totp' | 'recovery'
@@ -63,4 +68,82 @@ function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit
 export function accountLimit(administratorId: number): Limit {
   const visitor = String(administratorId)
   return { purpose: accountPurpose, visitor, limit: mostWrongCodes, windowMs: dayMs, refusal: 'codes-closed' }
+}
+
+/** Seconds of one code (RFC 6238); one before and one after are taken, for clocks that differ. */
+const period = 30
+
+export function makeTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** The address that an authenticator app reads from the picture. */
+export function totpAddress(secret: string, username: string): string {
+  return totpOf(secret, username).toString()
+}
+
+/** True if a typed code has the form of the app's; recovery codes are longer. */
+export function isTotpCode(code: string): boolean {
+  return /^\d{6}$/.test(withoutSpaces(code))
+}
+
+/** The time step that a code belongs to; null where it is none of the current ones. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  if (!isTotpCode(code)) return null
+  const delta = totpOf(secret, '').validate({ token: withoutSpaces(code), timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta
+}
+
+function withoutSpaces(code: string): string {
+  return code.replaceAll(/\s/g, '')
+}
+
+function totpOf(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(secret), period, digits: 6, algorithm: 'SHA1' })
+}
+
+const count = 10
+/** Without letters and digits that look alike; ten of them are 49 bits, and tries are counted. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten new codes in place of the old ones. @returns the codes, 'xxxxx-xxxxx'; only their hashes are kept */
+export async function replaceRecoveryCodes(tx: Database, administratorId: number): Promise<string[]> {
+  const codes = Array.from({ length: count }, makeCode)
+  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.administratorId, administratorId))
+  await tx
+    .insert(adminRecoveryCodes)
+    .values(codes.map((code) => ({ administratorId, codeHash: hashOfToken(plain(code)) })))
+  return codes
+}
+
+/** True if it was one of the codes; it serves once. */
+export async function spendRecoveryCode(db: Database, administratorId: number, code: string): Promise<boolean> {
+  const spent = await db
+    .update(adminRecoveryCodes)
+    .set({ isUsed: true })
+    .where(
+      and(
+        eq(adminRecoveryCodes.administratorId, administratorId),
+        eq(adminRecoveryCodes.codeHash, hashOfToken(plain(code))),
+        eq(adminRecoveryCodes.isUsed, false),
+      ),
+    )
+    .returning({ id: adminRecoveryCodes.id })
+  return spent.length > 0
+}
+
+export function countUnusedRecoveryCodes(db: Database, administratorId: number): Promise<number> {
+  return db.$count(
+    adminRecoveryCodes,
+    and(eq(adminRecoveryCodes.administratorId, administratorId), eq(adminRecoveryCodes.isUsed, false)),
+  )
+}
+
+function makeCode(): string {
+  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)])
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
+function plain(code: string): string {
+  return code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import { beginSecondFactor, confirmSecondFactor } from './manage-second-factor.server.ts'
-import { signIn } from '#app/features/admin/accounts/sign-in/sign-in.server.ts'
+import { beginSecondFactor, confirmSecondFactor } from './second-factor-actions.server.ts'
+import { signIn } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'

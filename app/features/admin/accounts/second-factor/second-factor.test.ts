@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { updateAdminPassword } from '#app/features/admin/accounts/password/change-password.server.ts'
-import { signIn } from '#app/features/admin/accounts/sign-in/sign-in.server.ts'
+import { signIn } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { addSecondFactor, challengeAt, codeAt, depsAt, secondsLater } from './second-factor.fixture.ts'
 import { testAdministrator } from '#tests/builders/administrator.ts'
@@ -8,7 +8,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { recoverAdministrator } from '#app/features/admin/accounts/commands.server.ts'
 import { answerChallenge } from './answer-challenge.server.ts'
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './manage-second-factor.server.ts'
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor-actions.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

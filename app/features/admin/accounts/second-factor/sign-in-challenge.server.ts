@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminSignInChallenges } from '#database/schema/accounts.ts'
-import { hashOfToken, makeToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
+import { hashOfToken, makeToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 
 /** The time for entering a code after the right password. */
 export const challengeMs = 5 * 60 * 1000

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { countUnusedRecoveryCodes } from '#app/features/admin/accounts/second-factor/recovery-codes.server.ts'
+import { countUnusedRecoveryCodes } from '#app/features/admin/accounts/second-factor/code-limits.server.ts'
 import { type ListedSession, listSessions } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import type { Administrator } from '#app/platform/security/administrator.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -36,4 +36,10 @@ export async function readAccount(
     unusedRecoveryCodes,
     sessions: sessions.map((session) => ({ ...session, isThisOne: session.id === administrator.sessionId })),
   }
+}
+
+/** The e-mail of the signed-in administrator; '' if the account has just gone. */
+export async function findOwnEmail(db: Database, { id }: Pick<Administrator, 'id'>): Promise<string> {
+  const [row] = await db.select({ email: administrators.email }).from(administrators).where(eq(administrators.id, id))
+  return row?.email ?? ''
 }

@@ -5,14 +5,16 @@ import { addAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import {
+  clearCookie,
   endSession,
   endSessionsOf,
   findSession,
   listSessions,
+  readCookie,
   revokeSession,
   startSession,
+  writeCookie,
 } from './admin-sessions.server.ts'
-import { clearCookie, readCookie, writeCookie } from './session-cookie.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -2,8 +2,7 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import type { Administrator } from '#app/platform/security/administrator.ts'
 import { refuseOtherSites } from '#app/platform/requests/request-origin.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { findSession } from './admin-sessions.server.ts'
-import { clearCookie, readCookie, writeCookie } from './session-cookie.server.ts'
+import { clearCookie, findSession, readCookie, writeCookie } from './admin-sessions.server.ts'
 import { deniedAnswer } from '#app/platform/panel/client-action.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { accountDeps } from './account-deps.server.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { endSession } from './admin-sessions.server.ts'
+import { clearCookie, endSession, readCookie } from './admin-sessions.server.ts'
 import { readSession } from './require-administrator.server.ts'
-import { clearCookie, readCookie } from './session-cookie.server.ts'
 
 /** @returns headers that take the browser's cookie away, and pages that it kept; whoever was not signed in gets them too */
 export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type SessionCheck, sessionPath } from './admin-session.ts'
+import { recheckMs, type SessionCheck, sessionPath } from './admin-session.ts'
 
 /** A check that is quicker than this is not worth a word (T-71). */
 const quietMs = 300
@@ -35,4 +35,31 @@ async function askSession(): Promise<SessionCheck | null> {
   } catch {
     return null
   }
+}
+
+/**
+ * Asks every minute, and when a kept tab comes back, whether the panel is still signed in (LOGIN-25).
+ * @param onLost called once for each time the session is found gone
+ */
+export function useSessionWatch(onLost: () => void) {
+  const [isLost, setIsLost] = useState(false)
+  const { isChecking, check } = useSessionCheck((answer) => {
+    const isGone = !answer.isAuthenticated && answer.error === 'Not authenticated'
+    if (isGone && !isLost) onLost()
+    setIsLost(isGone)
+  })
+  useEffect(() => {
+    const timer = setInterval(check, recheckMs)
+    const checkWhenShown = () => {
+      if (document.visibilityState === 'visible') void check()
+    }
+    document.addEventListener('visibilitychange', checkWhenShown)
+    window.addEventListener('pageshow', checkWhenShown)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkWhenShown)
+      window.removeEventListener('pageshow', checkWhenShown)
+    }
+  }, [check])
+  return { isChecking }
 }

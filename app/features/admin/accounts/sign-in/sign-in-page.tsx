@@ -1,13 +1,24 @@
-import { Entrance } from '#app/features/admin/accounts/fields/entrance.tsx'
+import {
+  BilingualAlert,
+  Entrance,
+  focusOnMount,
+  LabelledField,
+} from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { CheckingNotice } from '#app/features/admin/accounts/sessions/checking-notice.tsx'
-import { isAboutCode, type SignInAnswer, signInFields, startAgain } from './sign-in-answer.ts'
-import { lockMs, mostAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
-import { useEffect } from 'react'
+import { isAboutCode, type SignInAnswer, signInError, signInFields, startAgain } from './sign-in-answer.ts'
+import {
+  type AttemptRecord,
+  attemptsKey,
+  laterRecord,
+  lockMs,
+  minutesLocked,
+  mostAttempts,
+  readAttempts,
+} from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
+import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useSessionCheck } from '#app/features/admin/accounts/sessions/use-session-check.ts'
-import { BilingualAlert, focusOnMount, LabelledField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
-import { type Lock, useSignInProblem } from './use-sign-in-problem.ts'
 import { Button } from '#app/ui/button.tsx'
 import { countOf } from '#app/ui/format/plural.ts'
 
@@ -147,4 +158,54 @@ function LockMeter({ lock }: { lock: Lock }) {
       />
     </div>
   )
+}
+
+type Lock = { minutes: number; remainingMs: number }
+
+/** The message of a sign-in form: the lock while it is closed, otherwise the problem of the last answer. */
+export function useSignInProblem(answer: SignInAnswer | undefined | null) {
+  const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
+  // A lock that has opened meanwhile is no news any more.
+  const isSilent = !answer || answer.outcome === 'code-needed' || answer.outcome === 'locked'
+  if (lock) return { lock, error: signInError('locked', lock.minutes) }
+  return { lock, error: isSilent ? null : signInError(answer.outcome, 0) }
+}
+
+/** The lock that counts, the server's or the one this browser remembers, and how long it stays closed (LOGIN-08, T-07). */
+function useLock(answered: AttemptRecord | null): Lock | null {
+  const [kept, setKept] = useState<AttemptRecord | null>(null)
+  const [now, setNow] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (answered) keep(answered)
+    setKept(readKept())
+    setNow(Date.now())
+  }, [answered])
+
+  const record = laterRecord(kept, answered)
+  const isLocked = minutesLocked(record, now ?? answered?.lastAttempt ?? 0) > 0
+  useEffect(() => {
+    if (!isLocked) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isLocked])
+
+  if (!record?.lockedUntil || !isLocked) return null
+  const at = now ?? record.lastAttempt
+  return { minutes: minutesLocked(record, at), remainingMs: Math.min(lockMs, record.lockedUntil - at) }
+}
+
+/** A browser that keeps nothing is locked by the server alone. */
+function keep(record: AttemptRecord) {
+  try {
+    localStorage.setItem(attemptsKey, JSON.stringify(laterRecord(readKept(), record)))
+  } catch {}
+}
+
+function readKept(): AttemptRecord | null {
+  try {
+    return readAttempts(localStorage.getItem(attemptsKey))
+  } catch {
+    return null
+  }
 }

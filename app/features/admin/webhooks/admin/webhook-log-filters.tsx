@@ -2,7 +2,6 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { webhookEvents } from '#app/features/admin/webhooks/webhook-events.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isFiltered, logParameters, type WebhookLogAddress, webhookResults } from './webhook-log-address.ts'
-import { webhookLogPath } from './webhook-paths.ts'
 
 /** AHOOK-03 to AHOOK-06: a form that is an address, and works without script. */
 export function WebhookLogFilters({ address }: { address: WebhookLogAddress }) {
@@ -64,3 +63,8 @@ export function WebhookLogFilters({ address }: { address: WebhookLogAddress }) {
     </Form>
   )
 }
+
+const webhookLogPath = '/admin/conteudo/webhooks'
+
+/** The body of a delivery. */
+export const webhookPayloadPath = (logId: number) => `/admin/webhooks/${logId}`

@@ -1,5 +1,4 @@
-import { FormProblems } from '#app/ui/forms/form-problems.tsx'
-import { FormRefusal } from '#app/ui/forms/form-refusal.tsx'
+import { FormProblems, FormRefusal } from '#app/ui/forms/form-problems.tsx'
 import { keptWords } from '#app/ui/forms/form-words.ts'
 import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { SupplierCards } from '#app/features/suppliers/directory/supplier-cards.tsx'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
-import type { NearbySuppliers } from '#app/features/suppliers/directory/nearby-suppliers.server.ts'
+import type { NearbySuppliers } from '#app/features/suppliers/directory/browse-directory.server.ts'
 import { signupHref } from '#app/features/suppliers/supplier-address.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'

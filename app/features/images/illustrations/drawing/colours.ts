@@ -1,4 +1,4 @@
-import { between, clamp } from './angles.ts'
+import { between, clamp } from './curves.ts'
 
 /** Two hex colours mixed; `share` 0 is the first, 1 the second. */
 export function mixed(first: string, second: string, share: number): string {

@@ -1,4 +1,3 @@
-import { between, clamp, cos, sin } from './angles.ts'
 import { curveTo, type Point } from './path-geometry.ts'
 
 /** A cubic Bézier: start, two handles, end. */
@@ -91,3 +90,14 @@ function handleInside(bounds: Bounds, [x, y]: Point, length: number, [directionX
   if (y + length * directionY > bounds.maxY) fitting = Math.min(fitting, (bounds.maxY - y) / directionY)
   return [x + fitting * directionX, y + fitting * directionY]
 }
+
+const radiansPerDegree = Math.PI / 180
+
+export const sin = (degrees: number) => Math.sin(degrees * radiansPerDegree)
+export const cos = (degrees: number) => Math.cos(degrees * radiansPerDegree)
+export const tan = (degrees: number) => Math.tan(degrees * radiansPerDegree)
+export const slopeInDegrees = (ratio: number) => Math.atan(ratio) / radiansPerDegree
+
+/** The value a share `t` of the way from `from` to `to`; `t` may lie outside 0 to 1. */
+export const between = (from: number, to: number, t: number) => from + (to - from) * t
+export const clamp = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value))

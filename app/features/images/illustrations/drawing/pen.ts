@@ -1,4 +1,4 @@
-import { compactPath } from './compact-path.ts'
+import { compactPath } from './path-geometry.ts'
 
 /** A colour that differs between light and dark surroundings. */
 export type ThemedColour = { light: string; dark: string }

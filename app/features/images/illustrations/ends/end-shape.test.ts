@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSpread, sampleVehicle } from '#app/features/images/illustrations/sample-vehicles.ts'
-import { railHeightMm } from '#app/features/images/illustrations/side/side-basis.ts'
+import { railHeightMm } from '#app/features/images/illustrations/side/rear-contour.ts'
 import { endShapeOf } from './end-shape.ts'
 
 test('front and rear have the true width, and the height of the side view', () => {

@@ -1,6 +1,12 @@
-import { between, clamp, tan } from '#app/features/images/illustrations/drawing/angles.ts'
-import { heightAlong, spline, type Cubic } from '#app/features/images/illustrations/drawing/curves.ts'
-import type { Frame } from '#app/features/images/illustrations/drawing/frame.ts'
+import {
+  between,
+  clamp,
+  type Cubic,
+  heightAlong,
+  spline,
+  tan,
+} from '#app/features/images/illustrations/drawing/curves.ts'
+import type { Frame } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { sideShapeOf, type SideShape } from '#app/features/images/illustrations/side/side-shape.ts'
 import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import { symmetric } from './symmetry.ts'

@@ -7,9 +7,8 @@ import {
   quadTo,
   type Point,
 } from '#app/features/images/illustrations/drawing/path-geometry.ts'
-import { tailGlow, tailLens } from '#app/features/images/illustrations/shape/lamp-markup.ts'
+import { carParts, tailGlow, tailLens } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import type { TailLampStyle } from '#app/features/images/illustrations/shape/proportions.ts'
-import { carParts } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import type { EndShape } from './end-shape.ts'
 
 /**

@@ -1,21 +1,19 @@
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
-import { paintOf } from '#app/features/images/illustrations/shape/paint.ts'
 import {
   carParts,
+  paintOf,
   vehicleColours,
   type VehicleColours,
 } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
-import { endDefinitions } from './end-definitions.ts'
-import { contrastRoof, endMirrors, endRails, numberPlate } from './end-fittings.ts'
+import { contrastRoof, endDefinitions, endMirrors, endRails, numberPlate, undercarriage } from './end-definitions.ts'
 import { endFrame, type EndShape, endShapeOf } from './end-shape.ts'
 import { rearLamp } from './rear-lamps.ts'
 import { type Edge, onBothSides, pane, trapezoid } from './symmetry.ts'
-import { undercarriage } from './undercarriage.ts'
 import { lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
-import { tailLampHeight } from '#app/features/images/illustrations/shape/tail-lamp-height.ts'
+import { tailLampHeight } from '#app/features/images/illustrations/shape/vehicle-proportions.ts'
 
 export function drawRearView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { brand, model, widthMm, heightMm } = vehicle

@@ -1,5 +1,12 @@
-import { slopeInDegrees, tan } from '#app/features/images/illustrations/drawing/angles.ts'
-import { mirrored, reversed, spline, traced, type Cubic } from '#app/features/images/illustrations/drawing/curves.ts'
+import {
+  type Cubic,
+  mirrored,
+  reversed,
+  slopeInDegrees,
+  spline,
+  tan,
+  traced,
+} from '#app/features/images/illustrations/drawing/curves.ts'
 import { moveTo, polygon } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 

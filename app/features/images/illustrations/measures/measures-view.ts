@@ -1,13 +1,19 @@
-import type { Frame } from '#app/features/images/illustrations/drawing/frame.ts'
+import { type Frame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { millimetres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
 import { sideShapeOf } from '#app/features/images/illustrations/side/side-shape.ts'
 import { sideFragment } from '#app/features/images/illustrations/side/side-view.ts'
 import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
-import { horizontalDimension, measureStroke, verticalDimension, writing } from './dimension-line.ts'
-import { captionSizeMm, fontFamily, ink } from './ink.ts'
+import {
+  captionSizeMm,
+  fontFamily,
+  horizontalDimension,
+  ink,
+  measureStroke,
+  verticalDimension,
+  writing,
+} from './dimension-line.ts'
 
 const measuresFrame: Frame = { widthMm: 6600, heightMm: 4400, groundFromBottomMm: 1330 }
 const wheelbaseY = -520

@@ -1,12 +1,10 @@
-import type { Frame } from '#app/features/images/illustrations/drawing/frame.ts'
+import { type Frame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
 import { sideFragment } from '#app/features/images/illustrations/side/side-view.ts'
 import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
-import { measureStroke, middleToBase, writing } from './dimension-line.ts'
-import { captionSizeMm, fontFamily, ink } from './ink.ts'
+import { captionSizeMm, fontFamily, ink, measureStroke, middleToBase, writing } from './dimension-line.ts'
 import { spline, traced } from '#app/features/images/illustrations/drawing/curves.ts'
 
 const personFrame: Frame = { widthMm: 7200, heightMm: 4800, groundFromBottomMm: 1400 }

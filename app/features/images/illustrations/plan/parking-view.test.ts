@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleSpread, sampleVehicle } from '#app/features/images/illustrations/sample-vehicles.ts'
 import { drawInParkingSpace } from './parking-view.ts'
-import { planShapeOf } from './plan-shape.ts'
+import { planShapeOf } from './plan-body.ts'
 
 const writingIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 

@@ -1,7 +1,21 @@
-import { between, clamp } from '#app/features/images/illustrations/drawing/angles.ts'
+import { between, clamp } from '#app/features/images/illustrations/drawing/curves.ts'
 import { lightness, mixed } from '#app/features/images/illustrations/drawing/colours.ts'
-import type { ThemedColour } from '#app/features/images/illustrations/drawing/pen.ts'
+import type { Pen, ThemedColour } from '#app/features/images/illustrations/drawing/pen.ts'
 import type { Proportions, RimStyle } from './proportions.ts'
+import { presetOf } from './vehicle-presets.ts'
+import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+
+/** The dark glass of a headlamp. */
+export const lampShell = (pen: Pen, path: string) => pen.path(path, { fill: carParts.lampShell })
+
+/** A line of light in it; stands in a group without fill and with round line ends. */
+export const daylight = (pen: Pen, path: string, width = 13) =>
+  pen.path(path, { stroke: carParts.lampLight, 'stroke-width': width })
+
+export const tailLens = (pen: Pen, path: string) => pen.path(path, { fill: carParts.tailRed })
+
+export const tailGlow = (pen: Pen, path: string, width = 14) =>
+  pen.path(path, { stroke: carParts.tailGlow, 'stroke-width': width })
 
 /** Every colour of a vehicle, made from its paint; the rest of the car is the same on all. */
 export type VehicleColours = {
@@ -52,4 +66,81 @@ export function vehicleColours(paint: string, { rimStyle, rimTone }: Proportions
     rim: rimTone ?? (plainRims.includes(rimStyle) ? '#b4bbc2' : '#d3d8dd'),
     rimLow: '#8d959e',
   }
+}
+
+/** Muted automotive colours that stay apart from both page backgrounds and from the red of the lamps. */
+export const paintPalette = [
+  '#d9dcd8', // pearl white
+  '#b4bcc1', // silver
+  '#636f79', // graphite
+  '#35424e', // midnight blue
+  '#3f6687', // steel blue
+  '#7f9fae', // mist blue
+  '#4a6656', // moss green
+  '#93a593', // sage
+  '#8a3d3a', // brick
+  '#bda47f', // champagne
+  '#a56a48', // copper
+] as const
+
+const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/** The vehicle's own paint, else its preset's, else always the same one of the palette for the same model. */
+export function paintOf({ paint, brand, model }: DrawnVehicle): string {
+  if (paint !== null && hexColour.test(paint)) return paint
+  const fromPalette = paintPalette[checksum(`${brand} ${model}`) % paintPalette.length]
+  return presetOf(brand, model)?.paint ?? fromPalette ?? paintPalette[0]
+}
+
+/** A whole number that is always the same for the same text (djb2, the exclusive-or variant). */
+function checksum(text: string): number {
+  let sum = 5381
+  for (const character of text) sum = ((sum * 33) ^ (character.codePointAt(0) ?? 0)) >>> 0
+  return sum
+}
+
+/** The gradient `g` of all glass. */
+export const glassGradient = (pen: Pen) =>
+  pen.linearGradient('g', [
+    [0, carParts.glassTop],
+    [1, carParts.glassLow],
+  ])
+
+/** The gradient `o` of the body's outline. */
+export const outlineGradient = ({ edgeTop, edgeLow }: VehicleColours, pen: Pen) =>
+  pen.linearGradient('o', [
+    [0.1, edgeTop],
+    [0.9, edgeLow],
+  ])
+
+/** Turns a share of the vehicle's height into a share of its body's own height, counted from the top. */
+export function shareFromTop({
+  heightMm,
+  sillY,
+}: {
+  heightMm: number
+  sillY: number
+}): (shareOfHeight: number) => number {
+  return (shareOfHeight) => 1 - (shareOfHeight * heightMm - sillY) / (heightMm - sillY)
+}
+
+/** The gradient `s` of all contact shadows. */
+export function shadowGradient(pen: Pen): string {
+  return pen.radialGradient('s', [
+    [0, '#000', 0.75],
+    [0.7, '#000', 0.48],
+    [1, '#000', 0],
+  ])
+}
+
+/** The dark line where something of this width meets the ground. */
+export function contactShadow(pen: Pen, centreX: number, widthMm: number): string {
+  return pen.tag('ellipse', {
+    cx: Math.round(centreX),
+    cy: 4,
+    rx: Math.round(widthMm * 0.52),
+    ry: 46,
+    fill: pen.url('s'),
+    opacity: { light: '.56', dark: '1' },
+  })
 }

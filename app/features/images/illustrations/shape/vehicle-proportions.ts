@@ -2,7 +2,7 @@ import type { BodyType, DrawnVehicle } from '#app/features/images/illustrations/
 import { bodyTypes } from './body-types.ts'
 import type { Proportions } from './proportions.ts'
 import { presetOf } from './vehicle-presets.ts'
-import { between, clamp } from '#app/features/images/illustrations/drawing/angles.ts'
+import { between, clamp } from '#app/features/images/illustrations/drawing/curves.ts'
 
 /** Body type first, then what the dimensions say, then what is known of the model. */
 export function proportionsOf(vehicle: DrawnVehicle): Proportions {
@@ -109,4 +109,17 @@ function variety<Style>(
 ): Style {
   const sum = Math.round(lengthMm * 7 + wheelbaseMm * 3 + heightMm)
   return styles[sum % styles.length] ?? styles[0]
+}
+
+/** Upper edge of the tail lamps, the same seen from the side and from behind. */
+export function tailLampHeight(proportions: Proportions, heightMm: number, beltAtTail: number): number {
+  switch (proportions.roofline) {
+    case 'notch':
+    case 'fastback':
+      return proportions.deckH * heightMm - 78
+    case 'cab':
+      return proportions.deckH * heightMm - 70
+    default:
+      return Math.min(proportions.tailH * heightMm - 40, beltAtTail - 70)
+  }
 }

@@ -1,4 +1,4 @@
-import { between, clamp } from '#app/features/images/illustrations/drawing/angles.ts'
+import { between, clamp } from '#app/features/images/illustrations/drawing/curves.ts'
 import type { BodyType, DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 
 const heightOfOffRoadersMm = 1850

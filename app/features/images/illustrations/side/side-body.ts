@@ -8,12 +8,11 @@ import {
   quadTo,
 } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import { carParts, type VehicleColours } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
-import type { SideGlass } from './side-glass.ts'
+import { type SideGlass, sideTailLamp } from './side-tail-lamp.ts'
 import { sideHeadlamp } from './side-headlamp.ts'
 import { contrastRoofOf, edgeGlassOf } from './side-roof.ts'
 import type { SideShape } from './side-shape.ts'
-import { sideTailLamp } from './side-tail-lamp.ts'
-import { between } from '#app/features/images/illustrations/drawing/angles.ts'
+import { between } from '#app/features/images/illustrations/drawing/curves.ts'
 
 /** Underbody, then the painted body with everything that is clipped to it, so that nothing can stick out. */
 export function sideBody(shape: SideShape, glass: SideGlass, colours: VehicleColours, pen: Pen): string {

@@ -1,6 +1,6 @@
-import { between } from '#app/features/images/illustrations/drawing/angles.ts'
+import { between } from '#app/features/images/illustrations/drawing/curves.ts'
 import { curveTo, lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
-import type { SideGlass } from './side-glass.ts'
+import type { SideGlass } from './side-tail-lamp.ts'
 import type { SideShape } from './side-shape.ts'
 
 export type Pillars = {

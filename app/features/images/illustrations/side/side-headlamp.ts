@@ -8,9 +8,8 @@ import {
   quadTo,
   type Point,
 } from '#app/features/images/illustrations/drawing/path-geometry.ts'
-import { daylight, lampShell } from '#app/features/images/illustrations/shape/lamp-markup.ts'
+import { carParts, daylight, lampShell } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import type { LampStyle } from '#app/features/images/illustrations/shape/proportions.ts'
-import { carParts } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import type { SideShape } from './side-shape.ts'
 
 /** The place of a headlamp. `at` takes shares of its length backwards and millimetres below the bonnet's edge. */

@@ -1,9 +1,8 @@
-import { between, clamp, cos, sin, tan } from '#app/features/images/illustrations/drawing/angles.ts'
-import { pointOn } from '#app/features/images/illustrations/drawing/curves.ts'
+import { between, clamp, cos, pointOn, sin, tan } from '#app/features/images/illustrations/drawing/curves.ts'
 import { curveTo, lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 import { carParts } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
-import type { SideGlass } from './side-glass.ts'
+import type { SideGlass } from './side-tail-lamp.ts'
 import type { SideShape } from './side-shape.ts'
 
 /** Windscreen and rear window, seen edge on at the silhouette. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pointOn, type Cubic } from '#app/features/images/illustrations/drawing/curves.ts'
 import { samplePresets, sampleSpread, sampleVehicle } from '#app/features/images/illustrations/sample-vehicles.ts'
 import { sideShapeOf } from './side-shape.ts'
-import { railHeightMm } from './side-basis.ts'
+import { railHeightMm } from './rear-contour.ts'
 
 const vehicles = [...sampleSpread(), ...samplePresets()]
 

@@ -1,15 +1,23 @@
 import {
+  between,
   type ContourNode,
+  cos,
   type Cubic,
   cubicBetween,
   heightAlong,
+  sin,
+  tan,
   traced,
 } from '#app/features/images/illustrations/drawing/curves.ts'
 import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
-import { rearContour, type RearContour } from './rear-contour.ts'
-import { type SideBasis, sideBasisOf } from './side-basis.ts'
-import { arcTo, lineTo, moveTo, type Point } from '#app/features/images/illustrations/drawing/path-geometry.ts'
-import { between, cos, sin, tan } from '#app/features/images/illustrations/drawing/angles.ts'
+import { rearContour, type RearContour, type SideBasis, sideBasisOf } from './rear-contour.ts'
+import {
+  arcTo,
+  compactPath,
+  lineTo,
+  moveTo,
+  type Point,
+} from '#app/features/images/illustrations/drawing/path-geometry.ts'
 
 export type SideShape = SideBasis &
   FrontContour &
@@ -130,4 +138,22 @@ function frontContour(basis: SideBasis): FrontContour {
     bowStart,
     roofPeakX,
   }
+}
+
+/**
+ * The bare outline for laying vehicles over each other: millimetres, front bumper at x = 0, ground at y = 0, up is
+ * negative, facing left. Roof rails are left out, so the body of a vehicle with rails ends 30 mm below its height.
+ */
+type SideOutline = {
+  /** One closed path with the wheel openings. */
+  bodyPath: string
+  wheels: { cx: number; cy: number; r: number }[]
+  lengthMm: number
+  heightMm: number
+}
+
+export function sideOutline(vehicle: DrawnVehicle): SideOutline {
+  const { outline, frontAxleX, rearAxleX, tyreRadius, lengthMm, heightMm } = sideShapeOf(vehicle)
+  const wheelAt = (cx: number) => ({ cx, cy: -tyreRadius, r: tyreRadius })
+  return { bodyPath: compactPath(outline), wheels: [wheelAt(frontAxleX), wheelAt(rearAxleX)], lengthMm, heightMm }
 }

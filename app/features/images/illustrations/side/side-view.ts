@@ -1,22 +1,29 @@
-import { cardFrame, type Frame } from '#app/features/images/illustrations/drawing/frame.ts'
+import {
+  cardFrame,
+  type Frame,
+  svgDocument,
+  type ViewOptions,
+} from '#app/features/images/illustrations/drawing/svg-document.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
-import { paintOf } from '#app/features/images/illustrations/shape/paint.ts'
-import { contactShadow, shadowGradient } from '#app/features/images/illustrations/shape/contact-shadow.ts'
 import {
   carParts,
+  contactShadow,
+  glassGradient,
+  outlineGradient,
+  paintOf,
+  shadowGradient,
+  shareFromTop,
   vehicleColours,
   type VehicleColours,
 } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import { sideBody } from './side-body.ts'
 import { type Pillars, pillarsOf, shutLinesOf } from './side-doors.ts'
-import { type SideGlass, sideGlassOf } from './side-glass.ts'
+import { type SideGlass, sideGlassOf } from './side-tail-lamp.ts'
 import { bedFairing, roofRail } from './side-roof.ts'
 import { type SideShape, sideShapeOf } from './side-shape.ts'
-import { clamp } from '#app/features/images/illustrations/drawing/angles.ts'
-import { glassGradient, outlineGradient, shareFromTop } from '#app/features/images/illustrations/shape/gradients.ts'
+import { clamp } from '#app/features/images/illustrations/drawing/curves.ts'
 import { sideWheel } from './side-wheel.ts'
 import { curveTo, lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 

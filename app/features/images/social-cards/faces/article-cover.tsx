@@ -1,14 +1,11 @@
 import { coverDrawing, type CoverDrawing, figureParts } from '#app/features/news/cover/cover-drawing.ts'
 import type { Cover } from '#app/features/news/news.ts'
-import { cardColours } from './card-colours.ts'
-import { type CarDrawing, cardSize } from './social-card.ts'
+import { cardColours, type CarDrawing, cardSize, evenLines, sizeFor } from './social-card.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { coverDrawingSvg } from './cover-drawing-svg.ts'
-import { evenLines, sizeFor } from './fit-text.ts'
 import { Ground } from './ground.tsx'
-import { KeyFigure } from './key-figure.tsx'
-import { pictureSource } from './picture.ts'
-import { StandingCar } from './standing-car.tsx'
+import { KeyFigure, StandingCar } from './card-frame.tsx'
+import { pictureSource } from './car-drawing.ts'
 
 type Props = { cover: Cover | null; drawing: CarDrawing | null; width: number }
 

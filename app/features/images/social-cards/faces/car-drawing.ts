@@ -1,5 +1,4 @@
-import { drawnVehicleOf } from '#app/features/images/illustrations/draw-model.ts'
-import { drawView } from '#app/features/images/illustrations/illustration-views.ts'
+import { drawnVehicleOf, drawView } from '#app/features/images/illustrations/draw-model.ts'
 import { canBeDrawn } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { CarDrawing } from './social-card.ts'
@@ -26,4 +25,9 @@ export function carDrawingOf(vehicle: MeasuredVehicle): CarDrawing | null {
   const frame = { widthMm: frameWidthMm, heightMm: frameHeightMm, groundFromBottomMm: belowGroundMm }
   const svg = drawView('lateral', drawn, { theme: 'light', frame })
   return svg === null ? null : { svg, lengthMm: drawn.lengthMm, frameWidthMm, frameHeightMm }
+}
+
+/** A drawing as the source of an image; nothing is fetched. */
+export function pictureSource(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

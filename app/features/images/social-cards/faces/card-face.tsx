@@ -1,15 +1,20 @@
 import type { ReactElement } from 'react'
-import { type CarDrawing, cardSize, type SocialCard } from './social-card.ts'
+import {
+  cardColours,
+  type CarDrawing,
+  cardSize,
+  displayType,
+  evenLines,
+  sizeFor,
+  type SocialCard,
+} from './social-card.ts'
 import { ComparisonFace } from './comparison-face.tsx'
 import { VehicleFace } from './vehicle-face.tsx'
-import { cardColours } from './card-colours.ts'
 import { ArticleCover } from './article-cover.tsx'
-import { CardFrame, gutter } from './card-frame.tsx'
-import { displayType, evenLines, sizeFor } from './fit-text.ts'
+import { CardFrame, gutter, StandingCar } from './card-frame.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { site } from '#app/features/site/site.ts'
 import { Ground } from './ground.tsx'
-import { StandingCar } from './standing-car.tsx'
 
 /** The layout of a card, as elements of the drawing library. */
 export function cardFace(card: SocialCard): ReactElement {

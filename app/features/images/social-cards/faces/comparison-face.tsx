@@ -1,12 +1,8 @@
-import { cardColours } from './card-colours.ts'
-import { cardSize, type DrawnModel } from './social-card.ts'
+import { cardColours, cardSize, displayType, type DrawnModel, sizeFor } from './social-card.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { CardFrame, gutter } from './card-frame.tsx'
-import { displayType, sizeFor } from './fit-text.ts'
+import { CardFrame, gutter, KeyFigure, StandingCar } from './card-frame.tsx'
 import { Ground } from './ground.tsx'
-import { KeyFigure } from './key-figure.tsx'
-import { StandingCar } from './standing-car.tsx'
 
 const gap = 32
 /** By the number of columns, as are the sizes below: fewer cars are larger, and their text with them. */

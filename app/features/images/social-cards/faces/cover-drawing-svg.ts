@@ -1,5 +1,5 @@
 import { type CoverDrawing, dotColumns, sheetPaths } from '#app/features/news/cover/cover-drawing.ts'
-import { cardColours } from './card-colours.ts'
+import { cardColours } from './social-card.ts'
 
 /** The height of the labels of a ruler or of the dots. */
 const belowDrawing = 86

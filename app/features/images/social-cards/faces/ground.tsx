@@ -1,5 +1,5 @@
-import { cardColours } from './card-colours.ts'
-import { pictureSource } from './picture.ts'
+import { cardColours } from './social-card.ts'
+import { pictureSource } from './car-drawing.ts'
 
 type Props = {
   y: number

@@ -33,3 +33,49 @@ export type DrawnModel = {
   rangeKm: number | null
   drawing: CarDrawing | null
 }
+
+type Step = { upTo: number; size: number }
+
+/** The type size for a text of this length: the first step that it fits, else the last. */
+export function sizeFor(text: string, steps: readonly [Step, ...Step[]]): number {
+  const step = steps.find(({ upTo }) => text.length <= upTo) ?? steps.at(-1) ?? steps[0]
+  return step.size
+}
+
+/** Lines of even length for a text that fits, else a cut after so many lines: the library cannot do both at once. */
+export function evenLines(text: string, { upTo, lines }: { upTo: number; lines: number }) {
+  return text.length <= upTo ? ({ textWrap: 'balance' } as const) : { lineClamp: lines }
+}
+
+/** Large type as the portal sets it: tight letters, open words; what goes beyond the lines ends in an ellipsis. */
+export function displayType(size: number, lines: number, lineHeight = 1.06) {
+  return {
+    display: 'block',
+    fontSize: size,
+    fontWeight: 600,
+    lineHeight,
+    letterSpacing: '-0.032em',
+    wordSpacing: '0.035em',
+    lineClamp: lines,
+  } as const
+}
+
+/** The light tokens of the design system as sRGB: the drawing library knows no OKLCH. */
+export const cardColours = {
+  bg: '#f8faf9',
+  surface: '#ffffff',
+  sunken: '#f0f4f2',
+  line: '#dce1de',
+  line2: '#c0c6c3',
+  control: '#808984',
+  ground: '#747d79',
+  ink: '#121c19',
+  ink2: '#434d49',
+  ink3: '#5c6662',
+  accent: '#007a3f',
+  needle: '#009d43',
+  elecText: '#095ea2',
+  elecSoft: '#e4f3fe',
+  petrolText: '#9a4914',
+  petrolSoft: '#ffecde',
+} as const

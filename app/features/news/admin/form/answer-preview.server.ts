@@ -6,6 +6,8 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+import { autosaveArticle, discardAutosave } from '#app/features/news/admin/autosaves.server.ts'
+import { readArticleEntry } from '#app/features/news/admin/article-form.ts'
 
 /** `expiresAt`: ISO instant. */
 export type PreviewAnswer = { outcome: 'made'; path: string; expiresAt: string } | { outcome: 'missing' }
@@ -24,4 +26,30 @@ export async function answerPreview({ db, clock, secret, username }: Parts, requ
     path: previewPath(secret, { articleId: article.id, expiresAt }),
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+export type AutosaveAnswer =
+  | { outcome: 'saved'; savedAt: string }
+  | { outcome: 'too-long' | 'missing' | 'refused' | 'discarded' }
+
+type AnswerAutosaveParts = { db: Database; clock: Clock; username: string }
+
+/** Keeps what is being written, or gives up what was kept. */
+export async function answerAutosave(
+  { db, clock, username }: AnswerAutosaveParts,
+  request: Request,
+): Promise<AutosaveAnswer> {
+  const form = await readForm(request)
+  const id = String(form.get('autosaveId') ?? '')
+  if (form.get('intent') === 'discard') {
+    await discardAutosave(db, { id, username })
+    return { outcome: 'discarded' }
+  }
+  return autosaveArticle(db, clock, {
+    id,
+    username,
+    newsId: readRowId(form.get('id')),
+    baseVersion: readRowId(form.get('baseVersion')),
+    entry: readArticleEntry(form),
+  })
 }

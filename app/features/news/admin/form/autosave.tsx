@@ -4,7 +4,7 @@ import { managerDenied } from '#app/features/news/admin/article-problems.ts'
 import { callPanel } from '#app/platform/panel/client-action.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { formatInstant, formatTime } from '#app/ui/format/format-instant.ts'
-import type { AutosaveAnswer } from './answer-autosave.server.ts'
+import type { AutosaveAnswer } from './answer-preview.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { readArticleEntry } from '#app/features/news/admin/article-form.ts'
 

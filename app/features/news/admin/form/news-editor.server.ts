@@ -202,3 +202,15 @@ export function restoreRevision(
 function publicationOf({ slug, publishedDate, publishAt, status, isPublished }: ArticleFields) {
   return { slug, publishedDate, publishAt, status, isPublished }
 }
+
+export type ComparisonAnswer = { outcome: 'compared'; differences: FieldDifference[] } | { outcome: 'missing' }
+
+/** From an older version to today's. */
+export async function compareRevision(db: Database, articleId: number, version: number): Promise<ComparisonAnswer> {
+  const [revision, article] = await Promise.all([
+    findRevision(db, articleId, version),
+    findArticleForEditor(db, articleId),
+  ])
+  if (!revision || !article) return { outcome: 'missing' }
+  return { outcome: 'compared', differences: diffArticles(revision.fields, article.fields) }
+}

@@ -8,7 +8,7 @@ import {
   restoredSentence,
   updateFailure,
 } from '#app/features/news/admin/article-problems.ts'
-import type { revisionActions } from '#app/features/news/admin/form/news-editor.server.ts'
+import type { ComparisonAnswer, revisionActions } from './news-editor.server.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format/format-instant.ts'
@@ -16,7 +16,6 @@ import { showToast } from '#app/ui/notices/toast.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import type { ComparisonAnswer } from '#app/features/news/admin/form/compare-revision.server.ts'
 
 type Props = {
   articleId: number

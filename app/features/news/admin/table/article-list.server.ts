@@ -5,6 +5,8 @@ import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import type { ArticleListParams } from './article-list.ts'
+import { deleteArticle } from '#app/features/news/admin/save-article.server.ts'
+import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 
 /** A row of the editors' table (ANEWS-01). */
 export type ListedArticleForEditors = {
@@ -82,3 +84,13 @@ const situations: Record<ArticleListParams['situation'], SQL | undefined> = {
 
 /** Word for word as the index has it, or it would not be used. */
 const searchedText = sql`public.sem_acento(' ' || ${news.title} || ' ' || ${news.slug} || ' ' || coalesce(${news.author}, ''))`
+
+/** The actions on an article of the table (ANEWS-14, ANEWS-15). */
+export const articleTableActions = {
+  delete: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => deleteArticle(deps, { id, username: deps.username }),
+    failure: 'an article could not be deleted',
+    isConfirmed: true,
+  }),
+}

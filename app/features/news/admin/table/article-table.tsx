@@ -15,9 +15,8 @@ import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
-import type { articleTableActions } from './article-table-actions.server.ts'
+import type { articleTableActions, ListedArticleForEditors } from './article-list.server.ts'
 import { articleList, type ArticleListParams } from './article-list.ts'
-import type { ListedArticleForEditors } from './article-list.server.ts'
 
 type Props = {
   params: ArticleListParams

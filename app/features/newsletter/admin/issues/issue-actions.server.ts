@@ -1,6 +1,6 @@
 import { diffPassage } from '#app/features/news/admin/revision-diff.ts'
 import { draftIssue } from '#app/features/newsletter/issues/draft-issue.server.ts'
-import type { IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
+import { type IssueContent, issueName, type WrittenIssue } from '#app/features/newsletter/issues/written-issue.ts'
 import { startIssue } from '#app/features/newsletter/issues/start-issue.server.ts'
 import { writeIssue, writeIssueTest } from '#app/features/newsletter/mails/issue-mail.tsx'
 import { formLine } from '#app/platform/forms/form-text.ts'
@@ -10,13 +10,14 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import type { ShownDifference } from '#app/ui/notices/conflict-notice.tsx'
-import { deleteIssue } from './delete-issue.server.ts'
-import { issueProblems, readIssueEntry } from './issue-entry.ts'
-import { issuePath, issuesPath } from './issue-paths.ts'
-import { resumeIssue } from './resume-issue.server.ts'
+import { issuePath, issueProblems, issuesPath, readIssueEntry } from './issue-entry.ts'
 import { saveIssue } from './save-issue.server.ts'
-import { stopIssue } from './stop-issue.server.ts'
-import { testIssue } from './test-issue.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import { findIssue } from './issue-queries.server.ts'
 
 /** The actions on the list of issues. */
 export const issueListActions = {
@@ -127,4 +128,100 @@ async function send(deps: PanelDeps, start: ReturnType<typeof readVersion> & { l
 
 async function resume(deps: PanelDeps, { id }: { id: number }) {
   return deps.mail.isConfigured ? resumeIssue(deps, { id, username: deps.username }) : noMail
+}
+
+/** 'not-sending': it has left, or somebody else stopped it; nothing was written. */
+type StopOutcome = { outcome: 'stopped' | 'not-sending' }
+
+/** No further mail is begun; the one in flight still arrives. */
+export function stopIssue(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  { id, username }: { id: number; username: string },
+): Promise<StopOutcome> {
+  return db.transaction(async (tx) => {
+    const [stopped] = await tx
+      .update(newsletterIssues)
+      .set({ state: 'stopped', problem: null })
+      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'sending')))
+      .returning({ subject: newsletterIssues.subject })
+    if (!stopped) return { outcome: 'not-sending' }
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-stopped', target: stopped.subject })
+    return { outcome: 'stopped' }
+  })
+}
+
+/** 'not-stopped': it is leaving already, or has left; nothing was written. */
+type ResumeOutcome = { outcome: 'resumed' | 'not-stopped' }
+
+/** Goes on where it was stopped. The two days of temporary refusals begin again: while it stood, nothing was tried. */
+export function resumeIssue(
+  { db, clock, jobs }: Pick<PanelDeps, 'db' | 'clock' | 'jobs'>,
+  { id, username }: { id: number; username: string },
+): Promise<ResumeOutcome> {
+  return db.transaction(async (tx) => {
+    const [resumed] = await tx
+      .update(newsletterIssues)
+      .set({ state: 'sending', problem: null, updatedAt: clock.now() })
+      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'stopped')))
+      .returning({ subject: newsletterIssues.subject })
+    if (!resumed) return { outcome: 'not-stopped' }
+    await jobs.enqueue(tx, 'send-newsletter', {}, { key: 'send-newsletter' })
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-resumed', target: resumed.subject })
+    return { outcome: 'resumed' }
+  })
+}
+
+/** 'already-started': what has begun to leave stays, with what became of each mail. */
+type DeletionOutcome = { outcome: 'deleted' | 'missing' | 'already-started' }
+
+/** Deletes a draft. */
+function deleteIssue(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  { id, username }: { id: number; username: string },
+): Promise<DeletionOutcome> {
+  const { subject, state } = newsletterIssues
+  const isIssue = eq(newsletterIssues.id, id)
+  return db.transaction(async (tx) => {
+    const [deleted] = await tx
+      .delete(newsletterIssues)
+      .where(and(isIssue, eq(state, 'draft')))
+      .returning({ subject })
+    if (!deleted) {
+      const [standing] = await tx.select({ id: newsletterIssues.id }).from(newsletterIssues).where(isIssue)
+      return { outcome: standing ? 'already-started' : 'missing' }
+    }
+    const target = issueName({ id, subject: deleted.subject })
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-deleted', target })
+    return { outcome: 'deleted' }
+  })
+}
+
+type TestOutcome = { outcome: 'tested' | 'missing' | 'too-many' }
+
+type Test = {
+  id: number
+  username: string
+  /** One bare address. */
+  to: string
+  /** Writes the mail; only the bundle can. */
+  write: (content: IssueContent) => Promise<WrittenIssue>
+}
+
+const limit = 10
+const windowMs = 3_600_000
+
+/** Sends an issue as it was saved to one address, marked as a test. Its way out takes nobody off the list. */
+async function testIssue(parts: PanelDeps, { id, username, to, write }: Test): Promise<TestOutcome> {
+  const { db, clock } = parts
+  const issue = await findIssue(db, id)
+  if (!issue) return { outcome: 'missing' }
+  if (!(await allowWithin(db, clock, { purpose: 'newsletter-test', visitor: username, limit, windowMs })))
+    return { outcome: 'too-many' }
+  const written = await write(issue)
+  const name = issueName(issue)
+  await db.transaction(async (tx) => {
+    await queueMail(tx, parts, { purpose: 'newsletter-test', to, subject: `[Teste] ${name}`, ...written })
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-tested', target: name })
+  })
+  return { outcome: 'tested' }
 }

@@ -8,9 +8,8 @@ import { buildIssueForm } from '#app/features/newsletter/admin/issue-form.fixtur
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, buildFormRequest, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { issueActions, issueListActions } from './issue-actions.server.ts'
-import { answerIssuePreview } from './issue-preview.server.ts'
+import { answerArticleSearch, answerIssuePreview, answerProgress } from './issue-resources.server.ts'
 import { countReaders, findIssue, listIssues } from './issue-queries.server.ts'
-import { answerArticleSearch, answerProgress } from './issue-resources.server.ts'
 
 const draft = runAction(issueListActions.draft)
 const remove = runAction(issueActions.delete)

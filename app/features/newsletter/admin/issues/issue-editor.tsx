@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
+import type { IssueArticle } from '#app/features/newsletter/issues/written-issue.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
@@ -7,7 +7,7 @@ import { ActionButton, ActionNotice, HiddenFields } from '#app/ui/panel/action-b
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import type { issueActions } from './issue-actions.server.ts'
-import { issueProblems, readIssueEntry } from './issue-entry.ts'
+import { issueProblems, issuesPath, readIssueEntry } from './issue-entry.ts'
 import { IssueForm, issueFormId } from './issue-form.tsx'
 import {
   countedReaders,
@@ -19,10 +19,8 @@ import {
   noMailSentence,
   saveMessages,
 } from './issue-messages.ts'
-import { issuesPath } from './issue-paths.ts'
-import { IssuePreview } from './issue-preview.tsx'
-import type { IssuePage } from './open-issue-page.server.ts'
-import { TestForm } from './test-form.tsx'
+import { IssuePreview, TestForm } from './issue-preview.tsx'
+import type { IssuePage } from './issue-queries.server.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Send } from '#app/ui/icons.tsx'
 

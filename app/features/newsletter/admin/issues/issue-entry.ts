@@ -4,7 +4,7 @@ import {
   longestSummary,
   longestTitle,
   mostArticles,
-} from '#app/features/newsletter/issues/issue-limits.ts'
+} from '#app/features/newsletter/issues/written-issue.ts'
 import { formLine, formText } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
@@ -56,3 +56,50 @@ export function issueProblems({ subject, introduction, articles }: IssueEntry): 
 function tooLong(text: string, most: number): string | false {
   return text.length > most && `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
+
+/** The states of an issue, as the editor reads them. `look`: see StateWord. */
+export const issueStates = {
+  draft: { label: 'Rascunho', look: 'quiet' },
+  sending: { label: 'Enviando', look: 'good' },
+  sent: { label: 'Enviada', look: 'good' },
+  stopped: { label: 'Interrompida', look: 'bad' },
+} as const
+
+export type IssueState = keyof typeof issueStates
+
+/** The outcomes of an issue's mails. `given-up`: left the list meanwhile, or two days of temporary refusals. */
+export type DeliveryCounts = { sent: number; waiting: number; refused: number; 'given-up': number }
+
+export const noDeliveries: DeliveryCounts = { sent: 0, waiting: 0, refused: 0, 'given-up': 0 }
+
+/** In the order in which they are shown. */
+export const deliveryLabels = {
+  sent: 'Enviados',
+  waiting: 'Na fila',
+  refused: 'Recusados',
+  'given-up': 'Desistências',
+} as const satisfies Record<keyof DeliveryCounts, string>
+
+export const deliveryKeys = Object.keys(deliveryLabels) as (keyof DeliveryCounts)[]
+
+export function totalOf(counts: DeliveryCounts): number {
+  return deliveryKeys.reduce((sum, key) => sum + counts[key], 0)
+}
+
+/** The list of issues, and the page of each. */
+export const issuesPath = '/admin/conteudo/newsletter/edicoes'
+
+export function issuePath(id: number): string {
+  return `${issuesPath}/${id}`
+}
+
+/** The mail itself, to be shown in a frame. */
+export function issuePreviewPath(id: number, look: 'light' | 'dark', version: string): string {
+  return `/admin/newsletter/edicoes/${id}/previa?tema=${look === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
+}
+
+/** The addresses that the scripts of these pages call. */
+export const issueCalls = {
+  articles: '/admin/newsletter/edicoes/noticias',
+  progress: '/admin/newsletter/edicoes/andamento',
+} as const

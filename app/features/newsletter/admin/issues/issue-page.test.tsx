@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { buildIssueArticle } from '#tests/builders/newsletter-issue.ts'
-import { noDeliveries } from './issue-states.ts'
+import { noDeliveries } from './issue-entry.ts'
 import { IssuePage } from './issue-page.tsx'
-import type { IssuePage as Page } from './open-issue-page.server.ts'
+import type { IssuePage as Page } from './issue-queries.server.ts'
 
 const draft: Page = {
   issue: {

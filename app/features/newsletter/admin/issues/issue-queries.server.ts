@@ -1,10 +1,13 @@
 import { count, eq, inArray } from 'drizzle-orm'
-import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
-import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
+import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/written-issue.ts'
+import { mayBeMailed } from '#app/features/newsletter/subscriber-link.server.ts'
 import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { type DeliveryCounts, type IssueState, noDeliveries } from './issue-states.ts'
+import { type DeliveryCounts, type IssueState, noDeliveries } from './issue-entry.ts'
+import { asTheyStand, type WithdrawnArticle } from '#app/features/newsletter/issues/start-issue.server.ts'
+import { writeIssue } from '#app/features/newsletter/mails/issue-mail.tsx'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
 /** Instants are ISO. */
 export type ListedIssue = {
@@ -141,4 +144,31 @@ async function countAll(db: Database, ids: number[]): Promise<Map<number, Delive
     counts.set(row.issueId, { ...before, [key]: before[key] + row.mails })
   }
   return counts
+}
+
+export type IssuePage = {
+  issue: Omit<EditedIssue, 'written'>
+  /** The plain half of the mail. */
+  text: string
+  progress: IssueProgress
+  /** The number of readers now. */
+  readers: number
+  /** Articles of a draft that visitors cannot read any more. */
+  withdrawn: WithdrawnArticle[]
+  isMailConfigured: boolean
+}
+
+/** Everything that the page of an issue shows; null where there is no such issue. */
+export async function openIssuePage(parts: PanelDeps, id: number): Promise<IssuePage | null> {
+  const { db, clock, siteUrl, mail } = parts
+  const [found, progress] = await Promise.all([findIssue(db, id), findProgress(db, id)])
+  if (!found || !progress) return null
+  const { written, ...issue } = found
+  const isDraft = issue.state === 'draft'
+  const [readers, { withdrawn }, { text }] = await Promise.all([
+    isDraft ? countReaders(db) : 0,
+    isDraft ? asTheyStand(db, clock, issue.articles) : { withdrawn: [] },
+    written ?? writeIssue(issue, siteUrl),
+  ])
+  return { issue, text, progress, readers, withdrawn, isMailConfigured: mail.isConfigured }
 }

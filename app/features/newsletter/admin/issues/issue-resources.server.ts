@@ -1,13 +1,15 @@
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
-import { searchWords } from '#app/features/news/search/search-words.ts'
-import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
+import { searchWords } from '#app/features/news/search/marks.ts'
+import type { IssueArticle } from '#app/features/newsletter/issues/written-issue.ts'
 import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
-import { findProgress, type IssueProgress } from './issue-queries.server.ts'
+import { findIssue, findProgress, type IssueProgress } from './issue-queries.server.ts'
+import { writeIssue } from '#app/features/newsletter/mails/issue-mail.tsx'
+import { forceColorScheme } from '#app/platform/mail/force-color-scheme.ts'
 
 export type ProgressAnswer = ({ outcome: 'found' } & IssueProgress) | { outcome: 'missing' } | { outcome: 'failed' }
 
@@ -56,3 +58,31 @@ async function searchIssueArticles(
     publishedDate,
   }))
 }
+
+/**
+ * The mail as it leaves, for a frame of its page; null where there is no such issue. Its links open in a tab of their own; the
+ * place of a way out leads nowhere.
+ */
+export async function answerIssuePreview(
+  { db, siteUrl }: Pick<PanelDeps, 'db' | 'siteUrl'>,
+  { id, look }: { id: number; look: 'light' | 'dark' },
+): Promise<Response | null> {
+  const issue = await findIssue(db, id)
+  if (!issue) return null
+  const { html } = issue.written ?? (await writeIssue(issue, siteUrl))
+  return new Response(forceColorScheme(html, look).replace('<head>', '<head><base target="_blank"/>'), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': framePolicy,
+    },
+  })
+}
+
+/** Words and looks, no script, nothing fetched; the frame's own attribute says the same. */
+const framePolicy = [
+  `default-src 'none'`,
+  `style-src 'unsafe-inline'`,
+  `frame-ancestors 'self'`,
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')

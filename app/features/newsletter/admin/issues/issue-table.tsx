@@ -1,4 +1,4 @@
-import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
+import { issueName } from '#app/features/newsletter/issues/written-issue.ts'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format/format-instant.ts'
@@ -10,11 +10,10 @@ import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { issueListActions } from './issue-actions.server.ts'
-import { issueList, type IssueListParams } from './issue-list.ts'
 import { issueDenied, issueListMessages } from './issue-messages.ts'
-import { issuePath } from './issue-paths.ts'
+import { deliveryKeys, deliveryLabels, issuePath, issueStates } from './issue-entry.ts'
 import type { ListedIssue } from './issue-queries.server.ts'
-import { deliveryKeys, deliveryLabels, issueStates } from './issue-states.ts'
+import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
 type Props = { params: IssueListParams; page: Page<ListedIssue> }
 
@@ -77,3 +76,18 @@ function Situation({ issue: { state, problem } }: { issue: ListedIssue }) {
 function whenOf({ sendingSince, createdAt }: ListedIssue): string {
   return sendingSince ? formatInstant(new Date(sendingSince)) : `criada ${formatInstant(new Date(createdAt))}`
 }
+
+export const issueList = defineList({
+  id: 'edicoes',
+  title: 'Edições',
+  noun: { one: 'edição', several: 'edições' },
+  search: null,
+  filters: {},
+  cursorParam: 'depois',
+  empty: {
+    unfiltered:
+      'Nenhuma edição ainda. Monte a primeira com as notícias da semana; às sextas-feiras de manhã o portal monta o rascunho sozinho.',
+  },
+})
+
+type IssueListParams = ParamsOf<typeof issueList>

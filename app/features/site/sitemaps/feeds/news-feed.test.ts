@@ -1,9 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
-import type { FeedArticle } from './feed-queries.server.ts'
-import { writeJsonFeed, writeRss } from './answer-feed.server.ts'
-import { withWholeAddresses } from './answer-feed.server.ts'
+import { type FeedArticle, withWholeAddresses, writeJsonFeed, writeRss } from './answer-feed.server.ts'
 
 const article: FeedArticle = {
   id: 7,

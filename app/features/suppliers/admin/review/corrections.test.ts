@@ -4,7 +4,7 @@ import { prefilledFields } from '#app/features/suppliers/confirming/prefilled-fi
 import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
 import { answerConfirmationForm } from '#app/features/suppliers/confirming/answer-confirmation-form.server.ts'
 import { publicationConsent } from '#app/features/suppliers/confirming/publication-consent.ts'
-import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
+import type { SupplierPage } from '#app/features/suppliers/confirming/page-fields.ts'
 import { supplierActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
 import { entryFieldsOf } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { Database } from '#database/database.ts'

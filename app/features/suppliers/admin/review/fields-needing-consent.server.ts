@@ -1,5 +1,4 @@
-import { pageFields } from '#app/features/suppliers/confirming/page-fields.ts'
-import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
+import { pageFields, type SupplierPage } from '#app/features/suppliers/confirming/page-fields.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 

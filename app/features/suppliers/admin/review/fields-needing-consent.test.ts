@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
-import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
+import type { SupplierPage } from '#app/features/suppliers/confirming/page-fields.ts'
 import { fieldsNeedingConsent } from './fields-needing-consent.server.ts'
 
 const [installation, report] = fullSupplierPage.services as [SupplierPage['services'][0], SupplierPage['services'][0]]

@@ -7,15 +7,18 @@ import { formatInstant } from '#app/ui/format/format-instant.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
-import { ConfirmationState } from '#app/features/suppliers/admin/confirmation-state.tsx'
+import { ConfirmationState, DecideButton, ReviewedText } from '#app/features/suppliers/admin/reviewed-text.tsx'
 import { EntryCorrectionDialog, PageCorrectionDialog } from './correction-dialogs.tsx'
-import { DecideButton } from '#app/features/suppliers/admin/decide-button.tsx'
-import { ReviewedText } from '#app/features/suppliers/admin/reviewed-text.tsx'
 import type { supplierActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
 import { supplierMessages } from '#app/features/suppliers/admin/supplier-messages.ts'
 import type { ReviewedSupplier } from '#app/features/suppliers/admin/supplier-review-queries.server.ts'
-import { nextStatuses, supplierKind, supplierStatuses } from '#app/features/suppliers/admin/supplier-status.ts'
-import { reviewPath, waitlistPath } from '#app/features/suppliers/admin/waitlist.ts'
+import {
+  nextStatuses,
+  reviewPath,
+  supplierKind,
+  supplierStatuses,
+  waitlistPath,
+} from '#app/features/suppliers/admin/waitlist.ts'
 
 /** The confirmed page of a business, and the decision about it (T-17). */
 export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSupplier) {

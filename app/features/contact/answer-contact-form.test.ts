@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { rateLimits } from '#database/schema/portal.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
+import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
+import { answerContactForm, sendContactMessage } from './answer-contact-form.server.ts'
+import type { ContactMessage } from './contact-message.ts'
+import { trapName } from '#app/platform/forms/form-trap.ts'
+
+let open: OpenDatabase
+let now = new Date('2026-03-02T12:00:00Z')
+const clock: Clock = { now: () => now }
+const visitor = '192.0.2.1'
+
+beforeAll(async () => {
+  open = await openTestDatabase('empty')
+}, 60_000)
+afterAll(() => open.close())
+beforeEach(async () => {
+  await open.db.delete(contactMessages)
+  await open.db.delete(outgoingMails)
+  await open.db.delete(rateLimits)
+})
+
+const question: ContactMessage = {
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  subject: 'erro',
+  message: 'O porta-malas tem 250 litros.',
+  vehicle: 'BYD Dolphin, dado: Porta-malas',
+}
+const parts = (changes: Parameters<typeof buildFormDeps>[1] = {}) =>
+  buildFormDeps(open.db, { clock, visitor, ...changes })
+const send = (address = visitor, changes: Partial<ContactMessage> = {}) =>
+  sendContactMessage(parts({ visitor: address }), { ...question, ...changes })
+const mails = () => open.db.select().from(outgoingMails)
+const kept = () => open.db.select().from(contactMessages)
+
+test('STAT-08 a message is stored with its instant, unanswered, and without the address of the visitor', async () => {
+  expect(await send()).toEqual({ outcome: 'sent' })
+  const [row] = await kept()
+  expect(row).toEqual({
+    id: expect.any(Number),
+    ...question,
+    answeredAt: null,
+    createdAt: now,
+    mailId: expect.any(String),
+  })
+  expect(JSON.stringify(row)).not.toContain(visitor)
+})
+
+test('five messages in ten minutes pass from one address, the sixth is refused and not stored', async () => {
+  for (let count = 0; count < 5; count++) expect(await send()).toEqual({ outcome: 'sent' })
+  expect(await send()).toEqual({ outcome: 'too-many' })
+  expect(await send('192.0.2.2')).toEqual({ outcome: 'sent' })
+  expect(await kept()).toHaveLength(6)
+  now = new Date(now.getTime() + 10 * 60 * 1000)
+  expect(await send()).toEqual({ outcome: 'sent' })
+})
+
+test('a message is mailed to the configured inbox, answers go to its visitor, and no list names a person', async () => {
+  await send(visitor, { name: 'Ana <b>Souza</b>', message: 'Linha um\nLinha dois\n\n<img src=x onerror=alert(1)>' })
+  const [[mail], [row]] = await Promise.all([mails(), kept()])
+  expect(mail).toMatchObject({
+    id: row?.mailId,
+    purpose: 'contact-message',
+    recipient: 'equipe@portal.example',
+    subject: `Contato nº ${row?.id}: Erro | Carga Plena`,
+    headers: { 'Reply-To': 'ana@exemplo.com.br' },
+    state: 'waiting',
+  })
+  expect(mail?.html).toContain(`https://portal.example/admin/conteudo/fornecedores/mensagens/${row?.id}`)
+  expect(mail?.html).not.toMatch(/<img|<b>Souza/)
+  expect(mail?.text).toMatch(/> Linha um\n> Linha dois\n>\s*\n> <img src=x onerror=alert\(1\)>/)
+  expect(mail?.text).toContain('Ana <b>Souza</b>')
+})
+
+test('without a configured inbox a message is stored all the same', async () => {
+  const alone = parts({ mail: { isConfigured: true, contactEmail: null } })
+  expect(await sendContactMessage(alone, question)).toEqual({ outcome: 'sent' })
+  expect(await kept()).toMatchObject([{ mailId: null }])
+  expect(await mails()).toEqual([])
+})
+
+test('a message and its mail are kept together or not at all', async () => {
+  await open.db.execute(sql`alter table contact_messages rename column vehicle to gone`)
+  await expect(send()).rejects.toThrow()
+  await open.db.execute(sql`alter table contact_messages rename column gone to vehicle`)
+  expect([await mails(), await kept()]).toEqual([[], []])
+  const jobs = { enqueue: () => Promise.reject(new Error('no queue')) }
+  expect(await answer(typed, parts({ jobs }))).toEqual({ outcome: 'failed', fields: typed })
+  expect([await mails(), await kept()]).toEqual([[], []])
+})
+
+test('a flood from everywhere is stored, while its mails end at a hundred an hour', async () => {
+  await open.db.insert(rateLimits).values({
+    key: 'contact-mails:todos',
+    count: 99,
+    windowEndsAt: new Date(now.getTime() + 60_000),
+  })
+  for (const from of ['192.0.2.7', '192.0.2.8']) expect(await send(from)).toEqual({ outcome: 'sent' })
+  expect([(await kept()).length, (await mails()).length]).toEqual([2, 1])
+})
+
+const answer = (fields: Record<string, string>, asked = parts()) => answerContactForm(asked, buildFormRequest(fields))
+const typed = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Segredo da Ana', veiculo: '' }
+
+test('a program that fills the hidden field is told success, and nothing is stored', async () => {
+  expect(await answer({ ...typed, [trapName]: 'https://exemplo.com' })).toEqual({ outcome: 'sent' })
+  expect(await kept()).toHaveLength(0)
+})
+
+test('STAT-08 a refused form and a limit give the fields back', async () => {
+  expect(await answer({ ...typed, nome: '' })).toMatchObject({
+    outcome: 'invalid',
+    fields: { mensagem: 'Segredo da Ana' },
+  })
+  for (let count = 0; count < 5; count++) await send()
+  expect(await answer(typed)).toEqual({ outcome: 'too-many', fields: typed })
+})
+
+test('STAT-08 ERR-03 a database that fails keeps the fields, and the log learns nothing of the visitor', async () => {
+  const closed = await openTestDatabase('empty')
+  await closed.close()
+  const asked = buildFormDeps(closed.db, { visitor })
+  expect(await answer(typed, asked)).toEqual({ outcome: 'failed', fields: typed })
+  expect(asked.log.error).toHaveBeenCalledOnce()
+  const logged = JSON.stringify(asked.log.error.mock.calls)
+  for (const secret of ['Ana', 'ana@exemplo', 'Segredo', visitor]) expect(logged).not.toContain(secret)
+})
+
+test('a body that is no form is answered like an empty one, not by a crash', async () => {
+  const request = new Request('https://portal.example/contato', { method: 'POST', body: '{}' })
+  expect(await answerContactForm(parts(), request)).toMatchObject({ outcome: 'invalid' })
+})

@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { news, newsAutosaves, newsRevisions } from '#database/schema/news.ts'
+import { buildArticle } from './article.fixture.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import type { ArticleEntry } from './article-fields.ts'
+import { entryOf } from './article-form.ts'
+import { autosaveArticle, discardAutosave, listAutosaves } from './autosaves.server.ts'
+
+const id = '7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3d'
+const aEntry = (about: Partial<ArticleEntry> = {}) => ({ ...entryOf(buildArticle()), ...about })
+const autosave = (db: Database, about: Partial<Parameters<typeof autosaveArticle>[2]> = {}) =>
+  autosaveArticle(db, fixedClock, {
+    id,
+    username: 'ana',
+    newsId: null,
+    baseVersion: null,
+    entry: aEntry(),
+    ...about,
+  })
+const article = (db: Database, updatedAt: string) =>
+  db
+    .insert(news)
+    .values({ id: 3, title: 'T', slug: 't', summary: 'R', publishedDate: '2026-01-01', updatedAt: new Date(updatedAt) })
+
+test('what an editor is writing is kept, right or wrong, and the last state stands', async ({ db }) => {
+  expect(await autosave(db, { entry: aEntry({ title: '', slug: 'não é' }) })).toMatchObject({ outcome: 'saved' })
+  await autosave(db, { entry: aEntry({ title: 'Segunda' }) })
+  expect(await listAutosaves(db, { username: 'ana', newsId: null })).toEqual([
+    {
+      id,
+      baseVersion: null,
+      savedAt: fixedClock.now().toISOString(),
+      entry: aEntry({ title: 'Segunda' }),
+      isSuperseded: false,
+    },
+  ])
+})
+
+test('nobody writes, reads or discards what another is writing', async ({ db }) => {
+  await autosave(db)
+  expect(await autosave(db, { username: 'bia', entry: aEntry({ title: 'Da Bia' }) })).toEqual({ outcome: 'refused' })
+  expect(await listAutosaves(db, { username: 'bia', newsId: null })).toEqual([])
+  expect(await discardAutosave(db, { id, username: 'bia' })).toBe('missing')
+  expect((await listAutosaves(db, { username: 'ana', newsId: null }))[0]?.entry.title).toBe('Imposto vai a 35%')
+  expect(await discardAutosave(db, { id, username: 'ana' })).toBe('discarded')
+  expect(await discardAutosave(db, { id, username: 'ana' })).toBe('missing')
+})
+
+test('8.31 a text is offered until its writer saves the article, and not given up by a save of somebody else', async ({
+  db,
+}) => {
+  await article(db, '2026-11-20T16:00:00Z')
+  await autosave(db, { newsId: 3, baseVersion: 1 })
+  const offered = async () => (await listAutosaves(db, { username: 'ana', newsId: 3 })).map((text) => text.isSuperseded)
+  const save = (username: string, version: number, secondsLater: number) =>
+    db.insert(newsRevisions).values({
+      newsId: 3,
+      version,
+      username,
+      snapshot: buildArticle(),
+      createdAt: new Date(fixedClock.now().getTime() + secondsLater * 1000),
+    })
+  await save('ana', 1, -60)
+  await save('bia', 2, 60)
+  expect(await offered()).toEqual([false])
+  await save('ana', 3, 90)
+  expect(await offered()).toEqual([true])
+  expect(await listAutosaves(db, { username: 'ana', newsId: null })).toEqual([])
+})
+
+test('no article, no name and no end are told apart', async ({ db }) => {
+  expect(await autosave(db, { newsId: 99 })).toEqual({ outcome: 'missing' })
+  expect(await autosave(db, { id: "x'; --" })).toEqual({ outcome: 'refused' })
+  expect(await autosave(db, { entry: aEntry({ content: 'a'.repeat(1_100_000) }) })).toEqual({ outcome: 'too-long' })
+  expect(await discardAutosave(db, { id: 'x', username: 'ana' })).toBe('missing')
+  expect(await db.select().from(newsAutosaves)).toEqual([])
+})
+
+test('ten are offered, and what nobody came back for in a month goes', async ({ db }) => {
+  const rows = Array.from({ length: 12 }, (_, place) => ({
+    id: `7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c${place + 10}`,
+    username: 'ana',
+    fields: aEntry(),
+    savedAt: new Date(`2026-11-${place + 2 < 10 ? `0${place + 2}` : place + 2}T00:00:00Z`),
+  }))
+  await db
+    .insert(newsAutosaves)
+    .values([
+      ...rows,
+      { username: 'ana', fields: aEntry(), id: id.replace('7d', '8d'), savedAt: new Date('2026-10-01T00:00:00Z') },
+    ])
+  await autosave(db)
+  expect((await listAutosaves(db, { username: 'ana', newsId: null })).length).toBe(10)
+  expect((await db.select().from(newsAutosaves)).length).toBe(13)
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { OpenDatabase } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { rateLimits } from '#database/schema/portal.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
+import { answerLike, answerView, type CounterParts, incrementLikes, incrementViews } from './answer-counter.server.ts'
+
+const open: OpenDatabase = await openTestDatabase('empty')
+const [published, draft, future] = [1, 2, 3] as const
+const minuteMs = 60_000
+let now: Date
+let failures: unknown[]
+let parts: CounterParts
+
+beforeEach(async () => {
+  now = new Date('2026-03-20T15:00:00Z')
+  failures = []
+  const note = (failure: unknown) => void failures.push(failure)
+  const log = { debug: note, info: note, warn: note, error: note, fatal: note }
+  parts = { db: open.db, clock: { now: () => now }, log, visitor: 'ana', siteUrl: 'https://portal.example' }
+  await open.db.delete(rateLimits)
+  await open.db.delete(news)
+  const texts = { title: 'Título', summary: 'Resumo.', publishedDate: '2026-03-20', isPublished: true }
+  await open.db.insert(news).values([
+    { ...texts, id: published, slug: 'publicada', views: 10, likes: 3 },
+    { ...texts, id: draft, slug: 'rascunho', isPublished: false },
+    { ...texts, id: future, slug: 'futura', publishedDate: '2026-03-21' },
+  ])
+})
+afterAll(() => open.close())
+
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+const countsOf = async (id: number) => {
+  const [row] = await open.db.select({ views: news.views, likes: news.likes }).from(news).where(eq(news.id, id))
+  return row
+}
+/** A database that has gone away. */
+const broken = () => ({
+  ...parts,
+  db: new Proxy(open.db, {
+    get: () => () => {
+      throw new Error('gone')
+    },
+  }),
+})
+const post = (headers: Record<string, string> = {}) =>
+  new Request('https://portal.example/noticias/publicada/curtidas', { method: 'POST', headers })
+const byScript = { accept: 'application/json' }
+
+test('ART-09 a view counts once per visitor and article in half an hour, and is answered with the counts before it all the same', async () => {
+  expect(await incrementViews(parts, published)).toEqual({ views: 10, likes: 3 })
+  expect(await countsOf(published)).toEqual({ views: 11, likes: 3 })
+  wait(30 * minuteMs - 1)
+  expect(await incrementViews(parts, published)).toEqual({ views: 11, likes: 3 })
+  expect(await countsOf(published)).toEqual({ views: 11, likes: 3 })
+  wait(1)
+  expect(await incrementViews(parts, published)).toEqual({ views: 11, likes: 3 })
+  expect(await incrementViews({ ...parts, visitor: 'bia' }, published)).toEqual({ views: 12, likes: 3 })
+  expect(await countsOf(published)).toEqual({ views: 13, likes: 3 })
+})
+
+test('ART-08 a like counts once per visitor and article in a day, and is answered with true all the same', async () => {
+  expect(await incrementLikes(parts, published)).toBe(true)
+  wait(24 * 60 * minuteMs - 1)
+  expect(await incrementLikes(parts, published)).toBe(true)
+  expect(await countsOf(published)).toEqual({ views: 10, likes: 4 })
+  wait(1)
+  expect(await incrementLikes(parts, published)).toBe(true)
+  expect(await countsOf(published)).toEqual({ views: 10, likes: 5 })
+})
+
+test('ART-08 ART-09 ten at once count once', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => incrementViews(parts, published)))
+  await Promise.all(Array.from({ length: 10 }, () => incrementLikes(parts, published)))
+  expect(await countsOf(published)).toEqual({ views: 11, likes: 4 })
+})
+
+test('ART-08 ART-09 what visitors may not read is not counted', async () => {
+  for (const id of [draft, future, 99]) {
+    expect(await incrementViews(parts, id)).toBeNull()
+    expect(await incrementLikes(parts, id)).toBe(false)
+  }
+  expect(await countsOf(draft)).toEqual({ views: 0, likes: 0 })
+  expect(await open.db.select().from(rateLimits)).toEqual([])
+})
+
+test('ART-08 ART-09 a database that fails is answered with false, and the reason is logged', async () => {
+  expect(await incrementViews(broken(), published)).toBeNull()
+  expect(await incrementLikes(broken(), published)).toBe(false)
+  expect(failures).toHaveLength(2)
+})
+
+test('ART-08 a script is told true or false', async () => {
+  const answer = await answerLike(parts, post(byScript), 'publicada')
+  expect([answer.status, await answer.json()]).toEqual([200, true])
+  const failed = await answerLike(broken(), post(byScript), 'publicada')
+  expect([failed.status, await failed.json()]).toEqual([503, false])
+  const unknown = await answerLike(parts, post(byScript), 'rascunho')
+  expect([unknown.status, await unknown.json()]).toEqual([404, false])
+})
+
+test('ART-06 ART-07 a form that was sent without script leads back to the article', async () => {
+  const answer = await answerLike(parts, post(), 'publicada')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/noticias/publicada?curtida=sim#curtir'])
+  const failed = await answerLike(broken(), post(), 'publicada')
+  expect([failed.status, failed.headers.get('location')]).toEqual([303, '/noticias/publicada?curtida=erro#curtir'])
+})
+
+test('ART-09 robots that run scripts are no readers, browsers without a window are', async () => {
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)'
+  const robot = post({ 'user-agent': `${browser} (compatible; Googlebot/2.1) Chrome/140.0 Safari/537.36` })
+  expect(await (await answerView(parts, robot, 'publicada')).json()).toBe(true)
+  expect(await countsOf(published)).toMatchObject({ views: 10 })
+  const windowless = post({ 'user-agent': `${browser} HeadlessChrome/140.0.0.0 Safari/537.36` })
+  expect(await (await answerView(parts, windowless, 'publicada')).json()).toEqual({ views: 10, likes: 3 })
+  expect(await countsOf(published)).toMatchObject({ views: 11 })
+  expect((await answerView(parts, post(), 'a\0b')).status).toBe(404)
+})
+
+test('ART-08 ART-09 another site does not count with the hands of its visitors', async () => {
+  for (const site of ['cross-site', 'same-site']) {
+    expect((await answerLike(parts, post({ 'sec-fetch-site': site }), 'publicada')).status).toBe(403)
+    expect((await answerView(parts, post({ 'sec-fetch-site': site }), 'publicada')).status).toBe(403)
+  }
+  expect(await countsOf(published)).toEqual({ views: 10, likes: 3 })
+})

@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import { contentVersions, portalSettings } from '#database/schema/portal.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { beginReview } from './portal-settings-queries.server.ts'
+
+test('the review begins as the settings of the service say, and an editor’s decision stays', async ({ db }) => {
+  await beginReview(db, fixedClock)
+  await beginReview(db, fixedClock)
+  expect(await db.select().from(portalSettings)).toMatchObject([{ key: 'reviewIncoming', value: true }])
+  expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'portal', version: 1 }])
+  await db.update(portalSettings).set({ value: false })
+  await beginReview(db, fixedClock)
+  expect(await db.select().from(portalSettings)).toMatchObject([{ value: false }])
+})

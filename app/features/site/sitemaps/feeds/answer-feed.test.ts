@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { categories, news } from '#database/schema/news.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { findFeedCategory, listFeedArticles } from './answer-feed.server.ts'
+
+test('NEWS-17 a feed holds the thirty newest public articles, of all news or of a category', async ({ db }) => {
+  const [recarga] = await db.insert(categories).values({ name: 'Recarga', slug: 'recarga' }).returning()
+  const day = (number: number) =>
+    `2026-${String(1 + Math.floor(number / 28)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`
+  await db.insert(news).values(
+    Array.from({ length: 40 }, (_, number) => ({
+      slug: `artigo-${number}`,
+      title: `Artigo ${number}`,
+      summary: 'Resumo',
+      isPublished: number !== 39,
+      publishedDate: number === 38 ? '2026-11-21' : day(number),
+      categoryId: number < 3 ? recarga?.id : null,
+    })),
+  )
+  const newest = await listFeedArticles(db, fixedClock)
+  expect(newest.map(({ slug }) => slug)).toEqual(Array.from({ length: 30 }, (_, place) => `artigo-${37 - place}`))
+  const ofCategory = await listFeedArticles(db, fixedClock, recarga?.id)
+  expect(ofCategory.map(({ slug, categoryName }) => [slug, categoryName])).toEqual(
+    [2, 1, 0].map((number) => [`artigo-${number}`, 'Recarga']),
+  )
+})
+
+test('a category is found by its slug, and nothing by nonsense', async ({ db }) => {
+  await db.insert(categories).values({ name: 'Recarga', slug: 'recarga' })
+  expect(await findFeedCategory(db, 'recarga')).toMatchObject({ name: 'Recarga' })
+  for (const slug of ['', 'x', '\0', "' or 1=1"]) expect(await findFeedCategory(db, slug)).toBeNull()
+})
+
+test('a feed sends the body that the page shows, cleaned again', async ({ db }) => {
+  const article = { title: 'Título', summary: 'Resumo', publishedDate: '2026-01-01', isPublished: true }
+  await db.insert(news).values([
+    { ...article, slug: 'sujo', contentHtml: '<p onclick="a()">Texto</p><script>a()</script>' },
+    { ...article, slug: 'rico', contentRich: '<p>Só o texto rico</p>' },
+    { ...article, slug: 'sem-corpo' },
+    { ...article, slug: 'com-cartao', contentHtml: '<p>Antes</p><div data-vehicle="1"></div><p>Depois</p>' },
+  ])
+  const bodies = (await listFeedArticles(db, fixedClock)).map(({ slug, bodyHtml }) => [slug, bodyHtml])
+  expect(Object.fromEntries(bodies)).toEqual({
+    sujo: '<p>Texto</p>',
+    rico: '<p>Só o texto rico</p>',
+    'sem-corpo': null,
+    'com-cartao': '<p>Antes</p><p>Depois</p>',
+  })
+})
