@@ -117,7 +117,7 @@ export class ImportRun {
     this.#gone = []
     const { source } = this.#about
     const { written, removable } = await db.transaction(async (tx) => ({
-      written: batch.length > 0 ? await writePoints(tx, { source, now }, batch) : null,
+      written: batch.length > 0 ? await writePoints(tx, { source, now, seen: this.#seen }, batch) : null,
       removable: gone.length > 0 ? await listRemovable(tx, source, gone) : [],
     }))
     if (written) this.#count(written)

@@ -10,10 +10,17 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
   const { powerKw, name: stated, statusAt, checkedAt, ...rest } = point
   const name = stated ?? nameWithout(point)
   const columns = pointColumns({ ...rest, name, powerKw })
-  const sourceId = point.sourceId ?? madeId(columns.nameKey, point)
+  const placeId = madeId(columns.nameKey, point)
+  const sourceId = point.sourceId ?? placeId
   return {
     ...rest,
     ...columns,
+    source,
+    /** The id that it has, or would have, where the source states none. */
+    placeId,
+    isIdStated: point.sourceId !== null,
+    /** False: its name is made of the network and the city, or of nothing. */
+    isNamed: stated !== null,
     doubt: point.doubt ?? null,
     name,
     sourceId,
@@ -29,9 +36,16 @@ function nameWithout({ network, city }: SourcePoint): string {
   return city ? `${network}, ${city}` : network
 }
 
+const madePrefix = 'lugar-'
+
+/** True if an id was made of name and place. */
+export function isMadeId(sourceId: string): boolean {
+  return sourceId.startsWith(madePrefix)
+}
+
 /** To a metre: the same line of another file is the same point. */
 function madeId(nameKey: string, { latitude, longitude }: SourcePoint): string {
-  return `lugar-${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
+  return `${madePrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
 }
 
 const prefixes = { 'open-charge-map': 'ocm', openstreetmap: 'osm', csv: 'csv' } as const satisfies Record<

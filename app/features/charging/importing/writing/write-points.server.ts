@@ -1,16 +1,11 @@
-import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
 import { partOfColumn } from '#app/features/charging/edited-parts.ts'
-import { unnamedKey } from '#app/features/charging/point-columns.ts'
-import { cellsAround, type Place } from '#app/features/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
 import type { CompletePoint } from './complete-point.ts'
 import { countChanged } from './count-changed.server.ts'
-import { metresBetween } from '#app/features/charging/metres-between.ts'
-
-/** Points of one name that lie nearer to each other are one (T-45). */
-const samePlaceMetres = 100
+import { type MatchedPoints, matchPoints } from './match-points.server.ts'
+import type { SeenIds } from './seen-ids.ts'
 
 export type WrittenCounts = { added: number; changed: number; unchanged: number; duplicates: number }
 
@@ -45,7 +40,9 @@ const columns = [
 const names = sql.raw(columns.map(([name]) => name).join(', '))
 const namesOf = (table: string) => sql.raw(columns.map(([name]) => `${table}.${name}`).join(', '))
 const shape = sql.raw(
-  [...columns, ['source_id', 'text'], ['slug', 'text'], ['doubt', 'text']].map((one) => one.join(' ')).join(', '),
+  [...columns, ['source_id', 'text'], ['standing_id', 'text'], ['slug', 'text'], ['doubt', 'text']]
+    .map((one) => one.join(' '))
+    .join(', '),
 )
 
 /** Values of the source, except for those that an editor has written. */
@@ -58,67 +55,20 @@ const values = sql.raw(
     .join(', '),
 )
 
-type Parts = { source: ImportSource; now: Date }
+type Parts = { source: ImportSource; now: Date; seen: SeenIds }
 
 /**
- * Writes points of one source: new ones are added unless they are known under another number (same name, same place), known ones are
+ * Writes points of one source: new ones are added unless they are known from elsewhere (same name, same place), known ones are
  * changed where the source says something else. What is hidden stays hidden, and what an editor has written stays as it is. A row that says the same is not touched.
  * @param points each id once
  */
 export async function writePoints(tx: Database, parts: Parts, points: CompletePoint[]): Promise<WrittenCounts> {
   // Without statistics of a table that grows, the planner of the embedded database may walk through all rows.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
-  const known = await findKnown(tx, parts.source, points)
-  const candidates = points.filter(({ sourceId }) => !known.has(sourceId))
-  const fresh = await withoutDuplicates(tx, candidates)
-  const old = points.filter(({ sourceId }) => known.has(sourceId))
-  const changed = old.length > 0 ? await changePoints(tx, parts, old) : 0
+  const { known, fresh, duplicates } = await matchPoints(tx, parts, points)
+  const changed = known.length > 0 ? await changePoints(tx, parts, known) : 0
   const added = fresh.length > 0 ? await addPoints(tx, parts, fresh) : 0
-  return { added, changed, unchanged: old.length - changed, duplicates: candidates.length - added }
-}
-
-async function findKnown(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<Set<string>> {
-  const ids = JSON.stringify(points.map(({ sourceId }) => sourceId))
-  const rows = await executeRows<{ source_id: string }>(
-    tx,
-    sql`
-    select source_id from charging_points
-    where source = ${source} and source_id = any(array(select jsonb_array_elements_text(${ids}::jsonb)))
-  `,
-  )
-  return new Set(rows.map((row) => row.source_id))
-}
-
-/** Those that neither a row nor an earlier one of them is the same as. A name that we made up says nothing about sameness. */
-async function withoutDuplicates(tx: Database, candidates: CompletePoint[]): Promise<CompletePoint[]> {
-  const taken = Map.groupBy(await findNear(tx, candidates), ({ nameKey }) => nameKey) as Map<string, Place[]>
-  return candidates.filter((point) => {
-    if (point.nameKey === unnamedKey) return true
-    const places = taken.get(point.nameKey) ?? []
-    if (places.some((place) => metresBetween(place, point) < samePlaceMetres)) return false
-    taken.set(point.nameKey, [...places, point])
-    return true
-  })
-}
-
-type NearRow = Place & { nameKey: string }
-
-async function findNear(tx: Database, candidates: CompletePoint[]): Promise<NearRow[]> {
-  const asked = candidates
-    .filter(({ nameKey }) => nameKey !== unnamedKey)
-    .map((point) => ({ name_key: point.nameKey, cells: cellsAround(point) }))
-  if (asked.length === 0) return []
-  const rows = await executeRows<NearRow>(
-    tx,
-    sql`
-    select distinct p.id, p.name_key as "nameKey", p.latitude, p.longitude
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(name_key text, cells bigint[])
-    cross join lateral unnest(asked.cells) as cell
-    join charging_points p on p.place_cell = cell
-    where p.name_key = asked.name_key and not p.is_sample and p.doubt is null
-  `,
-  )
-  return rows
+  return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added }
 }
 
 function addPoints(tx: Database, { source, now }: Parts, points: CompletePoint[]): Promise<number> {
@@ -132,13 +82,15 @@ function addPoints(tx: Database, { source, now }: Parts, points: CompletePoint[]
   )
 }
 
-function changePoints(tx: Database, { source, now }: Parts, points: CompletePoint[]): Promise<number> {
+function changePoints(tx: Database, { source, now }: Parts, points: MatchedPoints['known']): Promise<number> {
+  const rows = points.map(({ point, standingId }) => ({ ...rowOf(point), standing_id: standingId }))
   return countChanged(
     tx,
-    sql`update charging_points p set updated_at = ${now.toISOString()}::timestamptz, (${names}) = row(${values})
-      from jsonb_to_recordset(${JSON.stringify(points.map(rowOf))}::jsonb) as r(${shape})
-      where p.source = ${source} and p.source_id = r.source_id
-        and (${namesOf('p')}) is distinct from (${values})`,
+    sql`update charging_points p
+      set updated_at = ${now.toISOString()}::timestamptz, source_id = r.source_id, (${names}) = row(${values})
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${shape})
+      where p.source = ${source} and p.source_id = r.standing_id
+        and (p.source_id, ${namesOf('p')}) is distinct from (r.source_id, ${values})`,
   )
 }
 
