@@ -131,6 +131,43 @@ export const localRules = pgTable(
   ],
 )
 
+/**
+ * What a charging network asks, one row for each combination of current, power, audience and hours, in the shape of an OCPI tariff: energy,
+ * session, time, and parking after the charge. Null is not stated.
+ */
+export const networkTariffs = pgTable(
+  'network_tariffs',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    network: text('network').notNull(),
+    /** Null: both. */
+    current: text('current', { enum: ['ac', 'dc'] }),
+    powerFromKw: doublePrecision('power_from_kw'),
+    powerUpToKw: doublePrecision('power_up_to_kw'),
+    /** Who pays it, such as 'clientes Volvo'; null: everybody. */
+    audience: text('audience'),
+    /** 'HH:MM'; null: all day. The hours may go past midnight. */
+    hoursFrom: text('hours_from'),
+    hoursTo: text('hours_to'),
+    /** Energy, time and session cost nothing; the idle fee may. */
+    isFree: boolean('is_free').notNull().default(false),
+    brlPerKwh: doublePrecision('brl_per_kwh'),
+    /** The upper end of a range of which `brlPerKwh` is the lower one. */
+    brlPerKwhMost: doublePrecision('brl_per_kwh_most'),
+    brlPerSession: doublePrecision('brl_per_session'),
+    brlPerMinute: doublePrecision('brl_per_minute'),
+    /** For each minute that the car stays plugged in after the charge and the grace. */
+    idleBrlPerMinute: doublePrecision('idle_brl_per_minute'),
+    idleGraceMinutes: integer('idle_grace_minutes'),
+    ...provenance,
+  },
+  (table) => [
+    index('network_tariffs_current')
+      .on(table.network)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+)
+
 /** Power over the charge of one model's fast charge, as somebody measured it. */
 export const chargingCurves = pgTable(
   'charging_curves',

@@ -4,7 +4,7 @@ import type { ShippedFigure, ShippedModel } from '#app/features/admin/shipped-da
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
-import type { ipvaRules, localRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import type { ipvaRules, localRules, networkTariffs, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import type { SourceKind } from '#app/platform/source-kind.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
 
@@ -121,6 +121,7 @@ export const seedFiles = {
   tariffFlags: () => readJson<Omit<typeof tariffFlagMonths.$inferInsert, 'createdAt'>[]>('tariff-flags.json'),
   ipvaRules: () => readJson<Omit<typeof ipvaRules.$inferInsert, 'createdAt'>[]>('ipva-rules.json'),
   localRules: () => readJson<Omit<typeof localRules.$inferInsert, 'createdAt'>[]>('local-rules.json'),
+  networkTariffs: () => readJson<Omit<typeof networkTariffs.$inferInsert, 'createdAt'>[]>('network-tariffs.json'),
   articles: () => readJson<SeedArticle[]>('articles.json'),
   articleBody: (slug: string) => readText(`articles/${slug}.html`),
   portalFigures: () =>

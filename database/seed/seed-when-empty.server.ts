@@ -7,7 +7,7 @@ import { contentVersions, portalFigures, portalSettings } from '#database/schema
 import { brands, sources } from '#database/schema/vehicles.ts'
 import { seedArticles } from './seed-articles.server.ts'
 import { decideOpenStreetMapPoints, decideSampleChargingPoints } from './seed-charging-points.server.ts'
-import { decideTariffFlags, seedCosts, seedLocalRules } from './seed-costs.server.ts'
+import { decideTariffFlags, seedCosts, seedLocalRules, seedNetworkTariffs } from './seed-costs.server.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { decideSampleSuppliers } from './seed-suppliers.server.ts'
 import { seedVehicles } from './seed-vehicles.server.ts'
@@ -36,6 +36,7 @@ export function seedWhenEmpty(
       if (!published.includes('costs')) await seedCosts(tx, now)
       await decideTariffFlags(tx, now)
       await seedLocalRules(tx, now)
+      await seedNetworkTariffs(tx, now)
       if (choice !== 'none') await decidePlaces(tx, clock, choice)
       return null
     }

@@ -54,6 +54,11 @@ export const reviewIntervalOfTariffFlag: ReviewInterval = {
 
 export const reviewIntervalOfLocalRule: ReviewInterval = { months: 12, why: 'a prefeitura prorroga ou muda por lei' }
 
+export const reviewIntervalOfNetworkTariff: ReviewInterval = {
+  months: 12,
+  why: 'cada rede muda o preço quando quer, por ponto e por horário',
+}
+
 export const reviewIntervalOfChargingCurve: ReviewInterval = {
   months: null,
   why: 'foi medida naquele modelo: não envelhece',

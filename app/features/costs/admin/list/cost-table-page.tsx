@@ -25,6 +25,7 @@ import {
   reviewIntervalOfIpvaRule,
   reviewIntervalOfTariffFlag,
   reviewIntervalOfLocalRule,
+  reviewIntervalOfNetworkTariff,
 } from '#app/features/costs/figure-validity.ts'
 import { referenceFigureKeys, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -142,6 +143,7 @@ function pacesOf(id: CostTableId): (ReviewInterval & { name: string })[] {
   if (id === 'ipva') return [{ name: 'Regras de IPVA', ...reviewIntervalOfIpvaRule }]
   if (id === 'bandeiras') return [{ name: 'Bandeiras tarifárias', ...reviewIntervalOfTariffFlag }]
   if (id === 'locais') return [{ name: 'Regras locais', ...reviewIntervalOfLocalRule }]
+  if (id === 'redes') return [{ name: 'Tarifas das redes', ...reviewIntervalOfNetworkTariff }]
   if (id === 'curvas') return [{ name: 'Curvas de recarga', ...reviewIntervalOfChargingCurve }]
   return referenceFigureKeys
     .filter((key) => referenceFigureKinds[key].list === id)

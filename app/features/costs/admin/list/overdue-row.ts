@@ -8,6 +8,7 @@ import {
   reviewIntervalOfIpvaRule,
   reviewIntervalOfTariffFlag,
   reviewIntervalOfLocalRule,
+  reviewIntervalOfNetworkTariff,
 } from '#app/features/costs/figure-validity.ts'
 import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 
@@ -22,6 +23,7 @@ export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today
 const paces: Partial<Record<CostTable['id'], ReviewInterval>> = {
   ipva: reviewIntervalOfIpvaRule,
   locais: reviewIntervalOfLocalRule,
+  redes: reviewIntervalOfNetworkTariff,
   curvas: reviewIntervalOfChargingCurve,
   bandeiras: reviewIntervalOfTariffFlag,
 }

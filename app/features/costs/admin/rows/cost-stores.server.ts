@@ -14,6 +14,7 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves, ipvaRules, localRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import { networkTariffStore } from './network-tariff-store.server.ts'
 import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
 
 /** The figures of one list; those of the other stand in the same table. */
@@ -235,5 +236,6 @@ export const costStores: Record<CostTableId, CostStore> = {
   fatores: figureStoreOf('fatores'),
   ipva: ipvaStore,
   locais: localStore,
+  redes: networkTariffStore,
   curvas: curveStore,
 }

@@ -4,6 +4,7 @@ import { flagTable } from './flag-table.ts'
 import { energyTable, factorTable } from './figure-tables.ts'
 import { ipvaTable } from './ipva-table.ts'
 import { localTable } from './local-table.ts'
+import { networkTariffTable } from './network-tariff-table.ts'
 
 /** The tables of costs that editors keep, by the word that an address has for each. */
 export const costTables: Record<CostTableId, CostTable> = {
@@ -12,6 +13,7 @@ export const costTables: Record<CostTableId, CostTable> = {
   fatores: factorTable,
   ipva: ipvaTable,
   locais: localTable,
+  redes: networkTariffTable,
   curvas: curveTable,
 }
 

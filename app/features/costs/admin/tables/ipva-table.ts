@@ -4,7 +4,7 @@ import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-sta
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { type CostColumn, type CostEntry, type CostProblems, type CostTable, plainFile } from './cost-table.ts'
 import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
-import { choiceColumn, type Limits, numberOf, quoted, readNumber, readWhole } from './read-cell.ts'
+import { choiceColumn, numberOf, optional, quoted, readNumber, readWhole } from './read-cell.ts'
 
 /** The hint of an empty condition. */
 const noLimit = 'Vazio não limita.'
@@ -109,10 +109,6 @@ export const ipvaTable: CostTable = {
   valueOf: (entry) => [rateInWords(entry), ...conditionsOf(entry)].join(', '),
   check: checkRule,
   file: plainFile(columns),
-}
-
-function optional(read: (typed: string, limits: Limits) => ReturnType<CostColumn['read']>, limits: Limits) {
-  return (typed: string) => (typed === '' ? { text: '' } : read(typed, limits))
 }
 
 function yearOfOwnership(name: string, label: string): CostColumn {

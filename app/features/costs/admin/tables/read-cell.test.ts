@@ -8,6 +8,7 @@ const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confid
 const aPrice = { key: 'petrol-brl-per-litre', state: 'SP', values: '6,33', ...stated }
 const aRule = { state: 'SP', technology: 'bev', ratePercent: '4', ...stated }
 const aLocalRule = { state: 'SP', topic: 'rodizio', cars: 'electrified', rule: 'Fora do rodízio.', ...stated }
+const aTariff = { network: 'Volvo', current: 'dc', brlPerKwh: '4', ...stated }
 const aCurve = { vehicle: 'byd-dolphin', points: '10 60\n80 30', ...stated }
 const rows: Record<CostTableId, Record<string, string>> = {
   energia: aPrice,
@@ -15,6 +16,7 @@ const rows: Record<CostTableId, Record<string, string>> = {
   fatores: { ...aPrice, key: 'tyre-life-km-electric', state: '', values: '30000' },
   ipva: aRule,
   locais: aLocalRule,
+  redes: aTariff,
   curvas: aCurve,
 }
 const problemsOf = (id: CostTableId, changes: Record<string, string>) => {
@@ -63,7 +65,8 @@ describe('a number', () => {
 
 describe('a row', () => {
   test('that is right has no problem in any table', () => {
-    for (const id of ['energia', 'fatores', 'ipva', 'curvas'] as const) expect(problemsOf(id, {}), id).toEqual({})
+    for (const id of ['energia', 'fatores', 'ipva', 'redes', 'curvas'] as const)
+      expect(problemsOf(id, {}), id).toEqual({})
   })
 
   test.for([

@@ -4,7 +4,7 @@ import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { CellReading, CostColumn } from './cost-table.ts'
 
-export type Limits = { least: number; most: number; unit?: string }
+type Limits = { least: number; most: number; unit?: string }
 
 /** Beyond it a figure would claim to be measured finer than anything here is. */
 const mostDecimals = 6
@@ -58,6 +58,11 @@ export function readWhole(typed: string, limits: Limits): CellReading {
   const reading = readNumber(typed, limits)
   if ('problem' in reading || !reading.text.includes(',')) return reading
   return { problem: 'Escreva um número inteiro, sem casas decimais.' }
+}
+
+/** The same where nothing may be written. */
+export function optional(read: (typed: string, limits: Limits) => CellReading, limits: Limits) {
+  return (typed: string) => (typed === '' ? { text: '' } : read(typed, limits))
 }
 
 /** A code, or the words for it, however they are spelt. */

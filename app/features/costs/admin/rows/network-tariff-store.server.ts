@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { priceOf, scopeOf } from '#app/features/costs/admin/tables/network-tariff-table.ts'
+import { writtenNumber } from '#app/features/costs/admin/tables/read-cell.ts'
+import { networkTariffs } from '#database/schema/costs.ts'
+import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
+
+export const networkTariffStore: CostStore = {
+  table: networkTariffs,
+  list: async (db, { where, order, limit }) => {
+    const rows = await db
+      .select()
+      .from(networkTariffs)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+    return rows.map(({ id, network, current, audience, hoursFrom, hoursTo, isFree, ...row }) =>
+      toCostRow(id, row, {
+        network,
+        current: current ?? '',
+        powerFromKw: writtenNumber(row.powerFromKw),
+        powerUpToKw: writtenNumber(row.powerUpToKw),
+        audience: audience ?? '',
+        hoursFrom: hoursFrom ?? '',
+        hoursTo: hoursTo ?? '',
+        isFree: isFree ? 'sim' : '',
+        brlPerKwh: writtenNumber(row.brlPerKwh),
+        brlPerKwhMost: writtenNumber(row.brlPerKwhMost),
+        brlPerSession: writtenNumber(row.brlPerSession),
+        brlPerMinute: writtenNumber(row.brlPerMinute),
+        idleBrlPerMinute: writtenNumber(row.idleBrlPerMinute),
+        idleGraceMinutes: writtenNumber(row.idleGraceMinutes),
+      }),
+    )
+  },
+  isOfSubject: (entry) => {
+    const { current } = scopeOf(entry)
+    return and(
+      eq(networkTariffs.network, entry.network ?? ''),
+      current === null ? isNull(networkTariffs.current) : eq(networkTariffs.current, current),
+    )
+  },
+  insert: async (tx, entries, author) => {
+    const rows = entries.map((entry) => ({
+      network: entry.network ?? '',
+      ...scopeOf(entry),
+      ...priceOf(entry),
+      ...storedProvenance(entry, author),
+    }))
+    const made = await tx.insert(networkTariffs).values(rows).returning({ id: networkTariffs.id })
+    return made.map(({ id }) => id)
+  },
+}
