@@ -121,6 +121,7 @@ export default [
   route('mapa-abastecimento/celas/:z/:x/:y', 'routes/resources/charging-cells.ts'),
   route('mapa-abastecimento/contorno.json', 'routes/resources/charging-basemap.ts'),
   route('mapa-abastecimento/contorno.svg', 'routes/resources/charging-figure.ts'),
+  route('mapa-abastecimento/carros.json', 'routes/resources/charging-cars.ts'),
   route('municipios/sugestoes', 'routes/resources/municipality-suggestions.ts'),
   route('municipios/:state', 'routes/resources/municipalities.ts'),
   route('imagens/*', 'routes/resources/image.ts'),

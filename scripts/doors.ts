@@ -30,7 +30,7 @@ export const openDoors: Record<string, string[]> = {
   'costs/calculator': ['costs', 'vehicles', 'vehicles/details'],
   'costs/ownership': ['costs', 'site', 'vehicles'],
   'costs/admin': ['admin/audit-log', 'costs', 'vehicles'],
-  charging: ['admin/audit-log', 'site'],
+  charging: ['admin/audit-log', 'costs', 'site', 'vehicles', 'vehicles/details'],
   'charging/home': ['advisor/range', 'costs', 'costs/ownership', 'site', 'suppliers', 'vehicles', 'vehicles/details'],
   'charging/trip': ['advisor/range', 'charging', 'costs', 'vehicles', 'vehicles/details'],
   'advisor/matching': ['advisor/range', 'site', 'vehicles', 'vehicles/comparison', 'vehicles/details'],

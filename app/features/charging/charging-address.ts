@@ -29,6 +29,11 @@ export type ChargingFilter = {
   fromPowerKw: PowerStep | null
   network: string | null
   state: StateCode | null
+  /** The address of the car that points have to fit. */
+  vehicle: string | null
+  /** The towns of a way that points lie beside, as they were typed; both or none count. */
+  from: string | null
+  to: string | null
 }
 
 /** Everything that an address of the list says. */
@@ -47,6 +52,9 @@ export const chargingFields = {
   fromPowerKw: 'potencia',
   network: 'rede',
   state: 'uf',
+  vehicle: 'carro',
+  from: 'de',
+  to: 'para',
   near: 'perto',
   page: 'pagina',
 } as const satisfies Record<keyof ChargingAddress, string>
@@ -59,6 +67,9 @@ export const noChargingFilter: ChargingFilter = {
   fromPowerKw: null,
   network: null,
   state: null,
+  vehicle: null,
+  from: null,
+  to: null,
 }
 
 /** Forgiving: what is no choice is left out. */
@@ -79,6 +90,9 @@ export function readChargingAddress({ searchParams }: URL): ChargingAddress {
     fromPowerKw: powerSteps.find((step) => String(step) === power) ?? null,
     network: textOf('network') || null,
     state: readStateCode(textOf('state')),
+    vehicle: textOf('vehicle') || null,
+    from: textOf('from') || null,
+    to: textOf('to') || null,
     near: readPlace(textOf('near')),
     page: page ? Number(page) : 1,
   }

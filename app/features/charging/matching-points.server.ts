@@ -1,7 +1,8 @@
-import { and, arrayContains, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingFilter, StatusChoice } from './charging-address.ts'
+import type { ConnectorType } from './connector-types.ts'
 import { isPublishedPoint } from './published-points.server.ts'
 
 /** Free or taken that was seen longer ago says nothing about now; a warning holds until its source takes it back. */
@@ -15,13 +16,23 @@ export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao
   return sql`case when ${isFresh(now)} then ${chargingPoints.status} end`
 }
 
-/**
- * Which points pass a filter; list, count and map ask it alike.
- * @param show which of both is shown: see findShownPoints
- */
+/** What a car or a way of the address comes to: null does not narrow. */
+export type PointNarrowing = {
+  /** A point has one of these plugs. */
+  plugs: ConnectorType[] | null
+  /** The points beside a way. */
+  ids: number[] | null
+}
+
+export const notNarrowed: PointNarrowing = { plugs: null, ids: null }
+
+/** What is shown: see findShownPoints, and the moment that a status is judged at. */
+type Shown = { show: 'samples' | 'real'; now: Date; narrowing?: PointNarrowing }
+
+/** Which points pass a filter; list, count and map ask it alike. */
 export function matchingPoints(
   { search, availability, status, connector, fromPowerKw, network, state }: ChargingFilter,
-  { show, now }: { show: 'samples' | 'real'; now: Date },
+  { show, now, narrowing = notNarrowed }: Shown,
 ): SQL | undefined {
   return and(
     isPublishedPoint,
@@ -34,7 +45,14 @@ export function matchingPoints(
     fromPowerKw ? gte(chargingPoints.maxPowerKw, fromPowerKw) : undefined,
     network ? eq(chargingPoints.network, network) : undefined,
     state ? eq(chargingPoints.state, state) : undefined,
+    narrowing.plugs ? arrayOverlaps(chargingPoints.connectorTypes, narrowing.plugs) : undefined,
+    narrowing.ids ? isOneOf(narrowing.ids) : undefined,
   )
+}
+
+/** As one parameter: a long way has thousands of points beside it. */
+function isOneOf(ids: number[]): SQL {
+  return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
 }
 
 function isNow(status: StatusChoice, now: Date): SQL | undefined {

@@ -32,6 +32,22 @@ export function listPointsByName(
     .limit(limit)
 }
 
+/** Points in the order of their ids in a list. */
+export function listPointsAlong(
+  db: Database,
+  matches: SQL | undefined,
+  ids: number[],
+  { now, offset, limit }: Part,
+): Promise<ChargingPoint[]> {
+  return db
+    .select(pointFields(now, null))
+    .from(chargingPoints)
+    .where(matches)
+    .orderBy(sql`array_position(${`{${ids.join(',')}}`}::integer[], ${chargingPoints.id})`)
+    .offset(offset)
+    .limit(limit)
+}
+
 /**
  * The points nearest to a place. Circles are asked for from the smallest one on: what fills the page in one is nearest of
  * all, and mostly the first or the second is large enough.

@@ -1,4 +1,8 @@
 import { data, useRouteError } from 'react-router'
+import { carField, idleField } from '#app/features/charging/car/car-choice.ts'
+import { ChargeHereSection } from '#app/features/charging/car/charge-here-section.tsx'
+import { findChargeHere } from '#app/features/charging/car/find-charge-here.server.ts'
+import { pointPath } from '#app/features/charging/charging-point.ts'
 import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
 import { findPoint } from '#app/features/charging/point/find-point.server.ts'
 import { MissingPointPage } from '#app/features/charging/point/missing-point-page.tsx'
@@ -11,11 +15,16 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/charging-point.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: [carField, idleField] }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const page = await loadOrPageError(context, () => findPoint(content, clock, params.slug))
+  const page = await loadOrPageError(context, async () => {
+    const found = await findPoint(content, clock, params.slug)
+    if (!found) return null
+    const here = found.point.isSample ? null : await findChargeHere(content, found.point, url)
+    return { ...found, here }
+  })
   const answer = { page, siteUrl: context.get(contexts.siteUrl) }
   return page ? answer : data(answer, notFound)
 }
@@ -27,7 +36,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ChargingPointRoute({ loaderData: { page } }: Route.ComponentProps) {
-  return page ? <PointPage {...page} /> : <MissingPointPage />
+  if (!page) return <MissingPointPage />
+  const { here, ...shown } = page
+  const { slug, network, price } = shown.point
+  const charge = here && <ChargeHereSection here={here} path={pointPath(slug)} network={network} price={price} />
+  return <PointPage {...shown} charge={charge} />
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import { redirect, useRouteError } from 'react-router'
-import { chargingFields, readChargingAddress } from '#app/features/charging/charging-address.ts'
+import { chargingFields, chargingHref, readChargingAddress } from '#app/features/charging/charging-address.ts'
 import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
 import { browsePoints } from '#app/features/charging/list/browse-points.server.ts'
 import { chargingMeta } from '#app/features/charging/list/charging-meta.ts'
@@ -8,6 +8,7 @@ import { cleanChargingHref, unknownChargingFilters } from '#app/features/chargin
 import { ChargingMap } from '#app/features/charging/map/charging-map.tsx'
 import { nearView } from '#app/features/charging/map/near-view.ts'
 import { findChargingMap } from '#app/features/charging/map/find-charging-map.server.ts'
+import { narrowPoints, wayOfPage } from '#app/features/charging/trip/narrow-points.server.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -24,20 +25,28 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (clean) throw redirect(clean)
   const address = readChargingAddress(url)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const routerUrl = context.get(contexts.routerUrl)
+  const { narrowing, car, way, unknown } = await loadOrPageError(context, () =>
+    narrowPoints(content, address, routerUrl),
+  )
+  if (car && car.slug !== address.vehicle) throw redirect(chargingHref({ ...address, vehicle: car.slug }))
   const [map, data] = await Promise.all([
-    findChargingMap({ context, request, url, filter: address }),
-    loadOrPageError(context, () => browsePoints(content, clock, address)),
+    findChargingMap({ context, request, url, filter: address, narrowing }),
+    loadOrPageError(context, () => browsePoints(content, clock, address, narrowing)),
   ])
-  return { data, map, address, unknown: unknownChargingFilters(url), siteUrl: context.get(contexts.siteUrl) }
+  const ignored = [...unknownChargingFilters(url), ...unknown]
+  const narrowed = { car, way: way && wayOfPage(way, data.points) }
+  return { data, map, address, narrowed, unknown: ignored, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? chargingMeta(loaderData) : [])
 
-export default function Charging({ loaderData: { data, map, address, unknown } }: Route.ComponentProps) {
+export default function Charging({ loaderData: { data, map, address, narrowed, unknown } }: Route.ComponentProps) {
   return (
     <ChargingPage
       data={data}
       address={address}
+      narrowed={narrowed}
       unknown={unknown}
       map={<ChargingMap filter={address} near={nearView(address.near, data.points)} {...map} />}
     />

@@ -1,7 +1,13 @@
 import { answerCells } from '#app/features/charging/map/answer-map.server.ts'
+import { narrowPoints } from '#app/features/charging/trip/narrow-points.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/charging-cells.ts'
 
 /** The groups and points of one tile of the map, filtered as the list is. */
 export function loader({ context, request, params }: Route.LoaderArgs) {
-  return answerCells({ context, request }, params)
+  const routerUrl = context.get(contexts.routerUrl)
+  return answerCells({ context, request }, params, async (filter) => {
+    const { narrowing } = await narrowPoints(context.get(contexts.content), filter, routerUrl)
+    return narrowing
+  })
 }

@@ -1,8 +1,13 @@
 import { asc, count, type SQL, sql } from 'drizzle-orm'
 import { type ChargingAddress, isNarrowed } from '#app/features/charging/charging-address.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
-import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
-import { listPointsByName, listPointsNear, type NameKey } from '#app/features/charging/point-queries.server.ts'
+import { matchingPoints, notNarrowed, type PointNarrowing } from '#app/features/charging/matching-points.server.ts'
+import {
+  listPointsAlong,
+  listPointsByName,
+  listPointsNear,
+  type NameKey,
+} from '#app/features/charging/point-queries.server.ts'
 import { findShownPoints, type ShownPoints } from '#app/features/charging/shown-points.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
@@ -20,25 +25,30 @@ export async function browsePoints(
   content: Content,
   clock: Clock,
   address: ChargingAddress,
+  narrowing: PointNarrowing = notNarrowed,
 ): Promise<ChargingPageData> {
   const shown = await findShownPoints(content)
   const now = clock.now()
-  const found = await findPoints(content, shown, address, now)
+  const found = await findPoints(content, shown, { ...address, narrowing }, now)
   return { ...found, ...shown, now }
 }
 
-function findPoints(content: Content, shown: ShownPoints, address: ChargingAddress, now: Date): Promise<Found> {
-  const { near, page, ...filter } = address
+type Narrowed = ChargingAddress & { narrowing: PointNarrowing }
+
+function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now: Date): Promise<Found> {
+  const { near, page, narrowing, ...filter } = address
   const { show } = shown
   // A sample stands near nobody (T-45).
   if (near && show === 'samples') return Promise.resolve(nothing)
-  const matches = matchingPoints(filter, { show, now })
-  if (filter.search) return findBySearch(content.db, matches, { near, page, now })
-  if (near || isNarrowed(filter)) return findNarrowed(content.db, matches, { near, page, now })
+  const matches = matchingPoints(filter, { show, now, narrowing })
+  const asked = { near, page, now, along: narrowing.ids }
+  if (filter.search) return findBySearch(content.db, matches, asked)
+  if (near || isNarrowed(filter)) return findNarrowed(content.db, matches, asked)
   return findInWhole(content, shown, matches, { page, now })
 }
 
-type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date }
+/** `along`: the points beside a way in the order of driving, which is then the order of the list. */
+type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null }
 
 /** Counted only as far as anybody reads: what is searched for may stand in every row. */
 function findBySearch(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
@@ -56,10 +66,17 @@ async function pageOf(db: Database, matches: SQL | undefined, found: ResultCount
   const { page, pageCount, limit } = boundsOf(found.count, asked.page, mostNarrowedPages)
   if (limit === 0) return nothing
   const part = { now: asked.now, offset: (page - 1) * pageSize, limit }
-  const points = await (asked.near
-    ? listPointsNear(db, matches, asked.near, part)
-    : listPointsByName(db, matches, part))
-  return { points, found, page, pageCount }
+  return { points: await listInOrder(db, matches, asked, part), found, page, pageCount }
+}
+
+function listInOrder(
+  db: Database,
+  matches: SQL | undefined,
+  { near, along }: Asked,
+  part: { now: Date; offset: number; limit: number },
+): Promise<ChargingPoint[]> {
+  if (near) return listPointsNear(db, matches, near, part)
+  return along ? listPointsAlong(db, matches, along, part) : listPointsByName(db, matches, part)
 }
 
 /** The list without any filter, to its very end: a page far back begins where it is remembered to begin. */

@@ -1,5 +1,31 @@
+import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 import type { ChargingPoint, PointSource } from '#app/features/charging/charging-point.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
+
+/** The car that the list is narrowed to; `plugs` null: its inlet is not known, so nothing is left out. */
+export type ListCar = {
+  slug: string
+  name: string
+  plugs: ConnectorType[] | null
+  acKw: number | null
+  dcKw: number | null
+}
+
+/** The way between two towns that the list goes along. */
+export type ListWay = {
+  from: string
+  to: string
+  lengthKm: number
+  /** How far beside it points are looked for. */
+  widthKm: number
+  /** No road is known: the line between the towns. */
+  isStraight: boolean
+  /** Kilometres driven where a point of the page lies, by its id. */
+  kmOf: Record<number, number>
+}
+
+/** What the list is narrowed to besides the filter. */
+export type ListNarrowing = { car: ListCar | null; way: ListWay | null }
 
 /** Points of one page (T-45). */
 export const pageSize = 50

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { chargingTitle, chargingTrail } from '#app/features/charging/charging-point.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import type { ChargingPageData } from './charging-page-data.ts'
+import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
 import { PointList } from './point-list.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -14,6 +14,7 @@ import { filterWords } from './list-address.ts'
 type Props = {
   data: ChargingPageData
   address: ChargingAddress
+  narrowed: ListNarrowing
   /** Filters of the address that the list does not know. */
   unknown: string[]
   /** Beside the list, above it on a small screen; without it the list takes the width. */
@@ -21,8 +22,8 @@ type Props = {
 }
 
 /** The page of charging points: filters, map and list. All of it but the map's canvas works without script. */
-export function ChargingPage({ data, address, unknown, map }: Props) {
-  const list = <PointList data={data} address={address} />
+export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
+  const list = <PointList data={data} address={address} narrowed={narrowed} />
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={chargingTrail} />
@@ -36,8 +37,8 @@ export function ChargingPage({ data, address, unknown, map }: Props) {
         </div>
         <PointCount data={data} />
       </header>
-      <FilterForm data={data} address={address} />
-      <SetFilters address={address} unknown={unknown} />
+      <FilterForm data={data} address={address} car={narrowed.car} />
+      <SetFilters address={address} narrowed={narrowed} unknown={unknown} />
       {data.show === 'samples' && (
         <p className="mt-5 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-warn">
@@ -70,8 +71,8 @@ function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'rea
 }
 
 /** The active filters, each with a link to remove it, and the ignored part of the address. */
-function SetFilters({ address, unknown }: { address: ChargingAddress; unknown: string[] }) {
-  const filters = filterWords(address)
+function SetFilters({ address, narrowed, unknown }: Pick<Props, 'address' | 'narrowed' | 'unknown'>) {
+  const filters = filterWords(address, narrowed)
   return (
     <>
       {filters.length > 0 && (

@@ -12,9 +12,11 @@ import {
 } from '#app/features/charging/charging-address.ts'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { MunicipalityInput } from '#app/ui/forms/municipality-input.tsx'
 import { SentSelect } from '#app/ui/forms/sent-select.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
-import type { ChargingPageData } from './charging-page-data.ts'
+import { CarField, carFieldId } from './car-field.tsx'
+import type { ChargingPageData, ListCar } from './charging-page-data.ts'
 import { powerInWords, statusInWords } from './list-address.ts'
 import { SearchField } from './search-field.tsx'
 import { LocateFixed } from '#app/ui/icons.tsx'
@@ -22,12 +24,12 @@ import { useNavigate } from 'react-router'
 import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
-type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress }
+type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress; car: ListCar | null }
 
 const labelClass = 'mb-1.5 block text-15 font-semibold'
 
 /** A GET form: the address is the state. With script a choice is sent at once, a search while one types. */
-export function FilterForm({ data: { networks }, address }: Props) {
+export function FilterForm({ data: { networks }, address, car }: Props) {
   const { near, network } = address
   const offered = network && !networks.includes(network) ? [network, ...networks] : networks
   return (
@@ -97,6 +99,16 @@ export function FilterForm({ data: { networks }, address }: Props) {
           <StateOptions />
         </Choice>
       </div>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-3">
+        <div className="min-w-0">
+          <label htmlFor={carFieldId} className={labelClass}>
+            Serve no meu carro
+          </label>
+          <CarField name={car?.name ?? address.vehicle ?? ''} />
+        </div>
+        <Town field="from" label="No caminho de" value={address.from ?? ''} />
+        <Town field="to" label="até" value={address.to ?? ''} />
+      </div>
     </Form>
   )
 }
@@ -110,6 +122,23 @@ function Choice({ field, label, value, children }: ChoiceProps) {
       <SentSelect name={chargingFields[field]} defaultValue={value}>
         {children}
       </SentSelect>
+    </label>
+  )
+}
+
+/** Sent by the button: one town alone is no way. */
+function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
+  return (
+    <label className="min-w-0">
+      <span className={labelClass}>{label}</span>
+      <MunicipalityInput
+        id={`caminho-${field}`}
+        name={chargingFields[field]}
+        maxLength={80}
+        placeholder="Cidade, UF"
+        defaultValue={value}
+        className="field"
+      />
     </label>
   )
 }

@@ -18,6 +18,9 @@ test('MAP-02 the address is the state, and nonsense in it is ignored', () => {
     state: 'SP',
     near: { latitude: -23.55, longitude: -46.633 },
     page: 3,
+    vehicle: null,
+    from: null,
+    to: null,
   })
   expect(readChargingAddress(at(`?${chargingHref(address).split('?')[1]}`))).toEqual(address)
   expect(

@@ -10,6 +10,7 @@ import {
 } from '#app/features/charging/charging-address.ts'
 import { statusWord } from '#app/features/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
+import type { ListNarrowing } from './charging-page-data.ts'
 import { brazilianStates, readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -45,7 +46,10 @@ export function cleanChargingHref(url: URL): string | null {
 }
 
 /** Each filter that is set, in words, with the address that is left without it, from its first page on. */
-export function filterWords({ page: _page, ...address }: ChargingAddress): { label: string; href: string }[] {
+export function filterWords(
+  { page: _page, ...address }: ChargingAddress,
+  { car, way }: Partial<Pick<ListNarrowing, 'car' | 'way'>> = {},
+): { label: string; href: string }[] {
   const { search, availability, status, connector, fromPowerKw, network, state, near } = address
   const without = (removed: Partial<ChargingAddress>) => chargingHref({ ...address, ...removed })
   return [
@@ -58,6 +62,8 @@ export function filterWords({ page: _page, ...address }: ChargingAddress): { lab
     ...(fromPowerKw ? [{ label: powerInWords(fromPowerKw), href: without({ fromPowerKw: null }) }] : []),
     ...(network ? [{ label: network, href: without({ network: null }) }] : []),
     ...(state ? [{ label: brazilianStates[state], href: without({ state: null }) }] : []),
+    ...(car ? [{ label: `Serve no ${car.name}`, href: without({ vehicle: null }) }] : []),
+    ...(way ? [{ label: `De ${way.from} a ${way.to}`, href: without({ from: null, to: null }) }] : []),
     ...(near ? [{ label: 'Mais perto primeiro', href: without({ near: null }) }] : []),
   ]
 }

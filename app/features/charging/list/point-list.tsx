@@ -1,10 +1,12 @@
 import { RemoveFilterLinks } from '#app/ui/lists/remove-filter-links.tsx'
+import { carField } from '#app/features/charging/car/car-choice.ts'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-speed.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { type ChargingPageData, pageSize } from './charging-page-data.ts'
+import { type ChargingPageData, type ListCar, type ListNarrowing, pageSize } from './charging-page-data.ts'
+import { NarrowingNotes } from './narrowing-notes.tsx'
 import { filterWords, leftOutSentence, listAnchor } from './list-address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
@@ -23,10 +25,10 @@ import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 
-type Props = { data: ChargingPageData; address: ChargingAddress }
+type Props = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
 
 /** The points that were found, and pages. */
-export function PointList({ data, address }: Props) {
+export function PointList({ data, address, narrowed }: Props) {
   const { points, now, sources, show } = data
   const leftOut = leftOutSentence(address)
   return (
@@ -37,18 +39,19 @@ export function PointList({ data, address }: Props) {
       <p role="status" className="text-14 text-ink-3 tabular-nums">
         {countSentence(data)}
       </p>
+      <NarrowingNotes narrowed={narrowed} />
       {leftOut && <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">{leftOut}</p>}
       {address.near && points.length > 0 && <NearNote />}
       {points.length > 0 ? (
         <ul className="point-cards mt-4">
           {points.map((point) => (
             <li key={point.id}>
-              <PointCard point={point} now={now} />
+              <PointCard point={point} now={now} km={narrowed.way?.kmOf[point.id]} car={narrowed.car} />
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyList address={address} show={show} />
+        <EmptyList address={address} narrowed={narrowed} show={show} />
       )}
       <MostNote data={data} />
       <ListPages data={data} hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`} />
@@ -113,11 +116,11 @@ function ListPages({ data: { page, pageCount }, hrefOf }: ListPagesProps) {
   )
 }
 
-type EmptyListProps = { address: ChargingAddress; show: ChargingPageData['show'] }
+type EmptyListProps = Pick<Props, 'address' | 'narrowed'> & { show: ChargingPageData['show'] }
 
 /** Nothing to show: why, and the ways on. */
-function EmptyList({ address, show }: EmptyListProps) {
-  const filters = filterWords(address)
+function EmptyList({ address, narrowed, show }: EmptyListProps) {
+  const filters = filterWords(address, narrowed)
   const isNearSamples = address.near !== null && show === 'samples'
   return (
     <div className="mt-4 rounded-3 border border-dashed border-control px-5 py-8 sm:px-8">
@@ -147,10 +150,16 @@ function headingOf(filterCount: number, isNearSamples: boolean): string {
   return filterCount > 0 ? 'Nenhum ponto atende a estes filtros' : 'O mapa ainda está vazio'
 }
 
-type PointCardProps = { point: ChargingPoint; now: Date }
+type PointCardProps = {
+  point: ChargingPoint
+  now: Date
+  /** Of the chosen way. */
+  km: number | undefined
+  car: ListCar | null
+}
 
 /** A point in the list. The name's link covers the card; the map finds it by `data-point` and rings it by `data-place`. */
-function PointCard({ point, now }: PointCardProps) {
+function PointCard({ point, now, km, car }: PointCardProps) {
   const { slug, name, isSample, status, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
   return (
@@ -160,7 +169,7 @@ function PointCard({ point, now }: PointCardProps) {
         {isSample && <SampleBadge />}
       </p>
       <h3>
-        <Link to={pointPath(slug)} prefetch="intent">
+        <Link to={car ? `${pointPath(slug)}?${carField}=${car.slug}` : pointPath(slug)} prefetch="intent">
           {name}
         </Link>
       </h3>
@@ -168,6 +177,12 @@ function PointCard({ point, now }: PointCardProps) {
         <MapPin aria-hidden="true" />
         <span>
           {address ?? 'Endereço não informado'}
+          {km !== undefined && (
+            <>
+              {' · '}
+              <span className="font-semibold whitespace-nowrap text-ink tabular-nums">km {formatNumber(km)}</span>
+            </>
+          )}
           {distanceKm !== null && (
             <>
               {' · '}

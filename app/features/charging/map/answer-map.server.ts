@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { readChargingAddress } from '#app/features/charging/charging-address.ts'
+import { type ChargingFilter, readChargingAddress } from '#app/features/charging/charging-address.ts'
+import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -22,6 +23,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 export async function answerCells(
   { context, request }: Asked,
   params: { z?: string; x?: string; y?: string },
+  findNarrowing: (filter: ChargingFilter) => Promise<PointNarrowing>,
 ): Promise<Response> {
   const tile = readTile(params)
   if (!tile) return new Response('Não há mapa neste endereço.', { status: 404, headers: plainText })
@@ -31,7 +33,10 @@ export async function answerCells(
   const headers = { etag: tag, 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' }
   if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
   const filter = readChargingAddress(new URL(request.url))
-  const cells = await loadOrPageError(context, () => findCells(content, clock, { tile, filter }).catch(nullIfBusy))
+  const cells = await loadOrPageError(context, async () => {
+    const narrowing = await findNarrowing(filter)
+    return findCells(content, clock, { tile, filter, narrowing }).catch(nullIfBusy)
+  })
   if (!cells)
     return new Response('Há muitas buscas agora.', { status: 503, headers: { ...plainText, 'retry-after': '5' } })
   return Response.json(cells, { headers })

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { notNarrowed } from '#app/features/charging/matching-points.server.ts'
 import { answerCells } from './answer-map.server.ts'
 
 test('a tile that finds no turn to be counted says that it may be asked for later', async ({ db }) => {
@@ -12,7 +13,7 @@ test('a tile that finds no turn to be counted says that it may be asked for late
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => {
       const request = new Request(`https://portal.example/?busca=posto+${index}`)
-      return answerCells({ context, request }, { z: '3', x: '2', y: '4' })
+      return answerCells({ context, request }, { z: '3', x: '2', y: '4' }, async () => notNarrowed)
     }),
   )
   const busy = answers.filter(({ status }) => status === 503)

@@ -1,6 +1,6 @@
 import { and, asc, between, count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
-import { matchingPoints, statusNow } from '#app/features/charging/matching-points.server.ts'
+import { matchingPoints, type PointNarrowing, statusNow } from '#app/features/charging/matching-points.server.ts'
 import { tileZoom } from '#app/features/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -8,7 +8,7 @@ import { boundsOf, type Cell, countIn, groupOf, summedCells } from './cell.ts'
 import { type Bounds, mostZoom, type Tile } from './map-frame.ts'
 import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 
-export type Asked = { filter: ChargingFilter; show: 'samples' | 'real'; now: Date }
+export type Asked = { filter: ChargingFilter; narrowing?: PointNarrowing; show: 'samples' | 'real'; now: Date }
 
 /** A tile is counted in eight by eight cells: on the screen, where a tile has 512 pixels, each is as large as a finger. */
 const cellsAcrossBits = 3

@@ -1,11 +1,18 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { chargingPath, type ChargingFilter } from '#app/features/charging/charging-address.ts'
+import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { findMapView } from './find-map.server.ts'
 import type { MapView } from './map-view.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL; filter: ChargingFilter }
+type Asked = {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  url: URL
+  filter: ChargingFilter
+  narrowing: PointNarrowing
+}
 
 /**
  * What the page of the list gives to its map.
@@ -16,10 +23,11 @@ export async function findChargingMap({
   request,
   url,
   filter,
+  narrowing,
 }: Asked): Promise<{ view: MapView; styleUrl: string | null }> {
   const styleUrl = context.get(contexts.mapStyleUrl)
   if (styleUrl && comesFromAnotherPage(request, chargingPath)) throw redirectDocument(url.pathname + url.search)
-  const read = () => findMapView(context.get(contexts.content), context.get(contexts.clock), filter)
+  const read = () => findMapView(context.get(contexts.content), context.get(contexts.clock), { filter, narrowing })
   return { view: await loadOrPageError(context, read), styleUrl }
 }
 

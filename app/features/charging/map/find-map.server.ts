@@ -12,6 +12,9 @@ import { figureSize, onFigure } from './figure-frame.ts'
 import { mergedGroups } from './merge-groups.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 
+/** A filter with what its car and its way come to. */
+export type Narrowed = Pick<Asked, 'filter' | 'narrowing'>
+
 /** The filters that were used last, each with many thousands of cells. */
 const keepCountry = cacheAnswers<Cell[]>(20)
 const keepTile = cacheAnswers<TileCells>(500)
@@ -21,11 +24,11 @@ const keepView = cacheAnswers<MapView>(500)
 const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
 
 /** The first view of the map for the list's filter: without counts while too many others are counted. */
-export async function findMapView(content: Content, clock: Clock, filter: ChargingFilter): Promise<MapView> {
+export async function findMapView(content: Content, clock: Clock, { filter, narrowing }: Narrowed): Promise<MapView> {
   const now = statusTime(clock)
   const { show, sources } = await findShownPoints(content)
   const counted = keepView(content, named(filter, now), async () => {
-    const asked = { filter, show, now }
+    const asked = { filter, narrowing, show, now }
     const country = sumCountry(await countryCells(content, asked))
     return { ...country, groups: figureGroups(country.groups), isSample: show === 'samples', sources }
   })
@@ -49,12 +52,12 @@ const figurePixels = 480
 export async function findCells(
   content: Content,
   clock: Clock,
-  { tile, filter }: { tile: Tile; filter: ChargingFilter },
+  { tile, filter, narrowing }: Narrowed & { tile: Tile },
 ): Promise<TileCells> {
   const now = statusTime(clock)
   return keepTile(content, `${tile.z}/${tile.x}/${tile.y} ${named(filter, now)}`, async () => {
     const { show } = await findShownPoints(content)
-    const asked = { filter, show, now }
+    const asked = { filter, narrowing, show, now }
     return countTile(content.db, tile, asked, () => countryCells(content, asked))
   })
 }

@@ -17,7 +17,7 @@ test('one search in several spellings is counted once', async ({ db }) => {
   const content = contentOf(db)
   const views = await Promise.all(
     ['água posto', 'AGUA  Posto', 'agua posto agua'].map((search) =>
-      findMapView(content, fixedClock, searched(search)),
+      findMapView(content, fixedClock, { filter: searched(search) }),
     ),
   )
   expect(views.map(({ total }) => total)).toEqual([1, 1, 1])
@@ -27,15 +27,17 @@ test('one search in several spellings is counted once', async ({ db }) => {
 test('of many searches at once few are counted, and the others have a map without counts', async ({ db }) => {
   await addChargingPoints(db, { slug: 'a', name: 'Posto 1' })
   const content = contentOf(db)
-  const asked = Array.from({ length: 12 }, (_, index) => findMapView(content, fixedClock, searched(`posto ${index}`)))
+  const asked = Array.from({ length: 12 }, (_, index) =>
+    findMapView(content, fixedClock, { filter: searched(`posto ${index}`) }),
+  )
   const tile = findCells(content, fixedClock, { tile: { z: 3, x: 2, y: 4 }, filter: searched('cheio') })
-  const whole = findMapView(content, fixedClock, noChargingFilter)
+  const whole = findMapView(content, fixedClock, { filter: noChargingFilter })
   await expect(tile).rejects.toBeInstanceOf(QueueFull)
   const totals = (await Promise.all(asked)).map(({ total }) => total)
   expect(totals.filter((total) => total === null)).toHaveLength(7)
   expect((await whole).total).toBe(1)
   // Nothing of the refusal is kept.
-  expect(await findMapView(content, fixedClock, searched('posto 11'))).toMatchObject({
+  expect(await findMapView(content, fixedClock, { filter: searched('posto 11') })).toMatchObject({
     total: 0,
     sources: ['open-charge-map'],
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ExternalLink, MapPin, Navigation } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
@@ -14,8 +15,13 @@ import type { PointPageData } from './point-page-data.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
+type PageProps = PointPageData & {
+  /** What a charge costs here; a sample has no price to reckon with. */
+  charge: ReactNode
+}
+
 /** Everything that is known of one point, and from when that is. */
-export function PointPage({ point, nearby, now }: PointPageData) {
+export function PointPage({ point, nearby, now, charge }: PageProps) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={pointTrail(point.name)} />
@@ -29,6 +35,7 @@ export function PointPage({ point, nearby, now }: PointPageData) {
       <div className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-10">
           <ConnectorTable point={point} />
+          {charge}
           <PointFacts point={point} now={now} />
         </div>
         <div className="grid min-w-0 gap-10">

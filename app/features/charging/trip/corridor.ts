@@ -17,7 +17,7 @@ const kmPerDegree = 111
 
 /** The stations beside a way; at most `mostPerStretch` in each ten kilometres, the strongest and nearest first. */
 export function stationsAlong(route: TripRoute, index: StationIndex, plug: FastPlug): Corridor {
-  const width = route.source === 'straight' || route.source === 'driver' ? widthKm.straight : widthKm.road
+  const width = widthOf(route)
   const places = new Map<number, { km: number; offsetKm: number }>()
   const unknown = new Map<number, UnknownPoint>()
   for (const { from, to } of stretchesOf(route.points)) {
@@ -39,6 +39,31 @@ export function stationsAlong(route: TripRoute, index: StationIndex, plug: FastP
   const lengthKm = lengthOf(route)
   const unknownPoints = [...unknown.values()].toSorted((a, b) => a.km - b.km)
   return { lengthKm, stations: bestOfStretches(stations, lengthKm), unknownPoints }
+}
+
+/** More points than that are no list that anybody reads along a way; the first of them are shown. */
+const mostAlong = 5000
+
+/** Every point beside a way with its kilometre, in the order of driving. */
+export function pointsAlong(
+  route: TripRoute,
+  index: StationIndex,
+): { widthKm: number; points: { id: number; km: number }[] } {
+  const width = widthOf(route)
+  const places = new Map<number, { km: number; offsetKm: number }>()
+  for (const { from, to } of stretchesOf(route.points)) {
+    for (const found of pointsNear(index, route.points.slice(from, to + 1), width)) {
+      const place = nearestOnRoute(route, placeAt(index, found), from, to)
+      const known = places.get(found)
+      if (place.offsetKm <= width && (!known || place.offsetKm < known.offsetKm)) places.set(found, place)
+    }
+  }
+  const points = [...places].map(([found, { km }]) => ({ id: index.ids[found] ?? 0, km }))
+  return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, mostAlong) }
+}
+
+function widthOf({ source }: TripRoute): number {
+  return source === 'straight' || source === 'driver' ? widthKm.straight : widthKm.road
 }
 
 /** A connector of the plug, strong enough or of unknown power: that one is no station, it may be a slow one. */

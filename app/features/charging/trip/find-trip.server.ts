@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
-import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
-import { byName, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
@@ -12,34 +11,35 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type PlannedTrip, planTrip, type StationDetails } from './plan-trip.ts'
 import { stationsAlong } from './corridor.ts'
-import { fastChargeOf, fastPlugOf } from './fast-charge.ts'
-import { findStationIndex } from './stations.server.ts'
+import { carChoiceOf, type CarChoice } from '#app/features/charging/car/car-choice.ts'
+import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
+import { listChargingCars } from '#app/features/charging/car/charging-cars.server.ts'
+import { fastChargeOf } from '#app/features/charging/car/fast-charge.ts'
+import { fastPlugs, findStationIndex } from './stations.server.ts'
 import { readTripSettings, readTypedTrip, tripFields, type TripProblems, type TypedTrip } from './trip-address.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
 import { lengthOf, type TripRoute, withLength } from './ways/trip-route.ts'
-
-type VehicleChoice = { slug: string; name: string }
 
 /** A field whose text may mean several municipalities, and the texts to choose from. */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
 
 export type TripPageData = {
   typed: TypedTrip
-  choices: VehicleChoice[]
+  choices: CarChoice[]
   problems: TripProblems
   questions: PlaceQuestion[]
   /** The router did not answer: another moment may give a better answer. */
   isRouterSilent: boolean
   /** Null where nothing was asked yet, or something is wrong with it. */
-  trip: (PlannedTrip & { car: VehicleChoice; places: string[] }) | null
+  trip: (PlannedTrip & { car: CarChoice; places: string[] }) | null
 }
 
 /** Everything on /viagem for an address. @param routerUrl null: the operator has none */
 export async function findTrip(content: Content, url: URL, routerUrl: string | null): Promise<TripPageData> {
   const typed = readTypedTrip(url.searchParams)
-  const withPlug = (await listActiveVehicles(content)).filter(({ type }) => type !== 'hibrido')
-  const choices = withPlug.toSorted(byName).map(choiceOf)
+  const withPlug = await listChargingCars(content)
+  const choices = withPlug.map(carChoiceOf)
   const page = { typed, choices, problems: {}, questions: [], isRouterSilent: false, trip: null }
   if (typed.from === '' && typed.to === '') return page
   const { places, questions, problems } = placesIn(typed)
@@ -57,7 +57,7 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const route = lengthKm === null ? found : withLength(found, lengthKm)
   const planned = await planFor(content, { vehicle, route, settings: settings.settings })
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
-  return { ...page, isRouterSilent, trip: { ...planned, car: choiceOf(vehicle), places: places.map(placeText) } }
+  return { ...page, isRouterSilent, trip: { ...planned, car: carChoiceOf(vehicle), places: places.map(placeText) } }
 }
 
 type Asked = { vehicle: Vehicle; route: TripRoute; settings: Parameters<typeof planTrip>[0]['settings'] }
@@ -69,7 +69,7 @@ async function planFor(content: Content, { vehicle, route, settings }: Asked): P
     findCostTables(content),
   ])
   if (!details) throw new Error(`the model ${vehicle.id} has no details`)
-  const plug = fastPlugOf(details.connector)
+  const plug = fastPlugs.find((type) => plugsOfInlet(details.connector)?.dc.includes(type))
   const corridor = plug
     ? stationsAlong(route, index, plug)
     : { lengthKm: lengthOf(route), stations: [], unknownPoints: [] }
@@ -135,8 +135,4 @@ const missingWords = {
   from: 'Escreva de onde você sai, como Curitiba, PR',
   to: 'Escreva para onde você vai, como Florianópolis, SC',
   stops: 'Escreva por onde você passa',
-}
-
-function choiceOf(vehicle: Vehicle): VehicleChoice {
-  return { slug: vehicle.slug, name: [nameOf(vehicle), vehicle.version, vehicle.year].filter(Boolean).join(' · ') }
 }

@@ -6,7 +6,8 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
 /** The plugs for a fast charge. */
-export type FastPlug = 'ccs2' | 'chademo'
+export const fastPlugs = ['ccs2', 'chademo'] as const
+export type FastPlug = (typeof fastPlugs)[number]
 
 /** From this power on a direct-current point helps on a journey, in kW: an hour adds about 100 km. */
 export const leastStationKw = 20

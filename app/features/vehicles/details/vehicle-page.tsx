@@ -21,8 +21,7 @@ import { GaugeRow } from './gauge-row.tsx'
 import { PriceHistorySection } from './price-history-section.tsx'
 import { Summary } from './summary.tsx'
 import { TechnicalSheet } from './technical-sheet.tsx'
-import { filledBattery } from '#app/features/costs/charging-time.ts'
-import type { ChargingCar } from '#app/features/costs/charging/charging-car.ts'
+import { chargingCarOf } from './charging-car-of.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 
 type Props = Omit<VehiclePageData, 'card'> & {
@@ -169,23 +168,6 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
       </div>
     </section>
   )
-}
-
-/** The charging data of a model; null for a model without a plug. */
-function chargingCarOf(details: VehicleDetails): ChargingCar | null {
-  const { type, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = details
-  if (type === 'hibrido') return null
-  const window = figureSources.dcChargeMin?.note ?? null
-  const battery = filledBattery(details)
-  return {
-    type,
-    batteryKwh: battery.kwh,
-    isGrossBattery: battery.isGross,
-    onboardKw: acChargeKw,
-    dcKw: dcChargeKw,
-    stated: dcChargeMin === null ? null : { minutes: dcChargeMin, window },
-    connector,
-  }
 }
 
 /** On paper nothing can be tapped: every page that states a figure is named once, in the order of the sheet. */

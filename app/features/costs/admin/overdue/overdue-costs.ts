@@ -27,6 +27,7 @@ const pagesOf: Record<CostTableId, string[]> = {
   fatores: [...costPages, ...homePages, '/viagem'],
   ipva: [...costPages, '/ipva'],
   locais: ['/ipva'],
+  redes: ['/viagem'],
   curvas: [],
 }
 

@@ -1,0 +1,70 @@
+import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { useInlineMark } from '#app/ui/islands/inline-mark.tsx'
+import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
+import { carField, idleChoices, idleField } from './car-choice.ts'
+import type { ChargeHere } from './find-charge-here.server.ts'
+
+type Props = { here: ChargeHere; action: string }
+
+/** A GET form: the address holds the car. */
+export function CarForm({ here: { choices, typedCar, answer, tariffs, idleMinutes }, action }: Props) {
+  const hasIdleFee = tariffs.some(({ idleBrlPerMinute }) => idleBrlPerMinute !== null)
+  return (
+    <Form
+      key={`${typedCar} ${idleMinutes}`}
+      action={action}
+      preventScrollReset
+      className="no-print mt-3 flex flex-wrap items-end gap-3"
+    >
+      <label className="min-w-48 flex-1">
+        <span className="mb-1.5 block text-14 text-ink-2">Carro</span>
+        <select
+          id={carSelectId}
+          name={carField}
+          defaultValue={answer?.car.slug ?? ''}
+          required
+          className="field select-field truncate"
+        >
+          <option value="">Escolha</option>
+          {choices.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hasIdleFee && (
+        <label className="flex-1">
+          <span className="mb-1.5 block text-14 text-ink-2">Parado depois da carga</span>
+          <select name={idleField} defaultValue={idleMinutes} className="field select-field">
+            {idleChoices.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes} min
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Button type="submit" className="min-h-12">
+        Calcular
+      </Button>
+      <RememberedCar />
+    </Form>
+  )
+}
+
+const carSelectId = 'meu-carro'
+
+/**
+ * Runs as the page is read: a car of the address is remembered in the browser, and a remembered one stands in the select of the next
+ * point, which nobody sends by itself.
+ */
+function RememberedCar() {
+  const mark = useInlineMark()
+  if (useHydrated()) return null
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rememberedCarScript }} />
+}
+
+const rememberedCarScript = `(function(){try{var s=document.getElementById('${carSelectId}'),k='meu-carro';
+if(s.value)localStorage.setItem(k,s.value);else{var v=localStorage.getItem(k);if(v){s.value=v;if(!s.value)s.value=''}}}catch(e){}})()`

@@ -1,0 +1,39 @@
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
+import { byName, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { carChoiceOf } from './car-choice.ts'
+
+/** The models with a plug, by name. */
+export async function listChargingCars(content: Content): Promise<Vehicle[]> {
+  const vehicles = await listActiveVehicles(content)
+  return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)
+}
+
+/** The model with a plug that an address names, or somebody typed: its address, else the first one with all the words. */
+export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
+  if (!typed) return null
+  const cars = await listChargingCars(content)
+  return findVehicleByAddress(cars, typed) ?? carsWith(cars, typed)[0] ?? null
+}
+
+const mostSuggestions = 8
+
+/** Names of models for what is typed. */
+export async function suggestCars(content: Content, typed: string): Promise<string[]> {
+  const found = carsWith(await listChargingCars(content), typed)
+  return found.slice(0, mostSuggestions).map((car) => carChoiceOf(car).name)
+}
+
+/** Longer words are in no name. */
+const longestTyped = 120
+
+function carsWith(cars: Vehicle[], typed: string): Vehicle[] {
+  const words = normalizeName(typed.slice(0, longestTyped)).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  return cars.filter((car) => {
+    const name = ` ${normalizeName(carChoiceOf(car).name)}`
+    return words.every((word) => name.includes(` ${word}`))
+  })
+}

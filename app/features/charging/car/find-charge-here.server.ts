@@ -1,0 +1,67 @@
+import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { findChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
+import { type NetworkTariff, tariffsOfNetwork } from '#app/features/costs/network-tariffs/network-tariff.ts'
+import { findNetworkTariffs } from '#app/features/costs/network-tariffs/network-tariff-queries.server.ts'
+import { figureFor } from '#app/features/costs/reference-figure.ts'
+import { chargingCarOf } from '#app/features/vehicles/details/charging-car-of.ts'
+import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { type CarChoice, carChoiceOf, carField, idleField, readIdleMinutes } from './car-choice.ts'
+import { type ChargeOutcome, chargesAt, type PossibleCharge } from './charge-here.ts'
+import { type ChargeOffer, offersOf } from './charge-offers.ts'
+import { findChargingCar, listChargingCars } from './charging-cars.server.ts'
+
+export type PricedCharge = PossibleCharge & { offers: ChargeOffer[] }
+type Possible = Extract<ChargeOutcome, { outcome: 'possible' }>
+
+/** The answer for the chosen car. */
+export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossBattery: boolean } & (
+  | Extract<ChargeOutcome, { outcome: 'no-plug' }>
+  | (Omit<Possible, 'charges'> & { charges: PricedCharge[] })
+)
+
+/** What a charge costs at a point: the choice of cars, the network's tariffs, and the answer for a car. */
+export type ChargeHere = {
+  choices: CarChoice[]
+  /** The car of the address as it was written; '' where none is chosen. */
+  typedCar: string
+  idleMinutes: number
+  /** Of the point's network, in force. */
+  tariffs: NetworkTariff[]
+  /** Null: no car is chosen, or there is none of that address. */
+  answer: ChargeAnswer | null
+}
+
+type Point = Pick<ChargingPoint, 'connectors' | 'maxPowerKw' | 'price' | 'network'>
+
+export async function findChargeHere(content: Content, point: Point, url: URL): Promise<ChargeHere> {
+  const typedCar = (url.searchParams.get(carField) ?? '').replaceAll('\0', '').slice(0, 120)
+  const idleMinutes = readIdleMinutes(url.searchParams.get(idleField))
+  const [cars, all, car] = await Promise.all([
+    listChargingCars(content),
+    findNetworkTariffs(content),
+    findChargingCar(content, typedCar),
+  ])
+  const here = { choices: cars.map(carChoiceOf), typedCar, idleMinutes, tariffs: tariffsOfNetwork(all, point.network) }
+  const [details] = car ? await listActiveVehicleDetails(content.db, [car.id]) : []
+  const charging = details ? chargingCarOf(details) : null
+  if (!details || !charging) return { ...here, answer: null }
+  const [{ curve }, { figures }] = await Promise.all([
+    findChargingTables(content, { vehicleId: details.id, url }),
+    findCostTables(content),
+  ])
+  const means = {
+    ac: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
+    dc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
+  }
+  const { batteryKwh, isGrossBattery } = charging
+  const about = { car: carChoiceOf(details), batteryKwh, isGrossBattery }
+  const outcome = chargesAt({ car: charging, curve }, point)
+  if (outcome.outcome === 'no-plug') return { ...here, answer: { ...about, ...outcome } }
+  const charges = outcome.charges.map((charge) => ({
+    ...charge,
+    offers: offersOf(point, { ...charge, idleMinutes }, { tariffs: all, means }),
+  }))
+  return { ...here, answer: { ...about, ...outcome, charges } }
+}

@@ -1,0 +1,86 @@
+import { carChoiceOf } from '#app/features/charging/car/car-choice.ts'
+import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
+import { findChargingCar } from '#app/features/charging/car/charging-cars.server.ts'
+import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
+import type { ListCar, ListWay } from '#app/features/charging/list/charging-page-data.ts'
+import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
+import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
+import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
+import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import { pointsAlong } from './corridor.ts'
+import { findStationIndex } from './stations.server.ts'
+import { findRoute } from './ways/find-route.server.ts'
+import { lengthOf } from './ways/trip-route.ts'
+
+/** A way and all points beside it, in the order of driving. */
+type Way = ListWay & { ids: number[] }
+
+/** What the car and the way of an address come to. */
+type Narrowed = {
+  narrowing: PointNarrowing
+  car: ListCar | null
+  way: Way | null
+  /** A car or a town that nobody knows, as it was typed. */
+  unknown: string[]
+}
+
+type Asked = Pick<ChargingFilter, 'vehicle' | 'from' | 'to'>
+
+export async function narrowPoints(content: Content, asked: Asked, routerUrl: string | null): Promise<Narrowed> {
+  const [car, { way, unknown }] = await Promise.all([
+    findCar(content, asked.vehicle),
+    findWay(content, asked, routerUrl),
+  ])
+  return {
+    narrowing: { plugs: car?.plugs ?? null, ids: way?.ids ?? null },
+    car,
+    way,
+    unknown: [...(asked.vehicle && !car ? [asked.vehicle] : []), ...unknown],
+  }
+}
+
+/** A way with the points of one page alone. */
+export function wayOfPage({ ids: _ids, ...way }: Way, points: { id: number }[]): ListWay {
+  return { ...way, kmOf: Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0])) }
+}
+
+async function findCar(content: Content, slug: string | null): Promise<ListCar | null> {
+  const vehicle = await findChargingCar(content, slug)
+  if (!vehicle) return null
+  const plugs = plugsOfInlet(vehicle.connector)
+  return {
+    ...carChoiceOf(vehicle),
+    plugs: plugs && [...plugs.dc, ...plugs.ac],
+    acKw: vehicle.acChargeKw,
+    dcKw: vehicle.dcChargeKw,
+  }
+}
+
+async function findWay(content: Content, { from, to }: Asked, routerUrl: string | null) {
+  const texts = [from, to].filter((text) => text !== null)
+  const found = texts.map((text) => findMunicipality(text))
+  const unknown = texts.filter((_, index) => found[index]?.outcome !== 'found')
+  const [start, end] = found.flatMap((one) => (one.outcome === 'found' ? [one.place] : []))
+  if (!start || !end || start.code === end.code) return { way: null, unknown }
+  return { way: await findKnownWay(content, { start, end, routerUrl }), unknown }
+}
+
+type Ends = { start: Municipality; end: Municipality; routerUrl: string | null }
+
+/** A map asks for the same way with every tile. */
+const findKnownWay = cacheEachPerContentVersion(
+  async (content: Content, { start, end, routerUrl }: Ends): Promise<Way> => {
+    const [route, index] = await Promise.all([findRoute(content, routerUrl, [start, end]), findStationIndex(content)])
+    const { widthKm, points } = pointsAlong(route, index)
+    return {
+      from: placeText(start),
+      to: placeText(end),
+      lengthKm: lengthOf(route),
+      widthKm,
+      isStraight: route.source === 'straight',
+      ids: points.map(({ id }) => id),
+      kmOf: Object.fromEntries(points.map(({ id, km }) => [id, km])),
+    }
+  },
+  { topics: ['charging'], keyOf: ({ start, end, routerUrl }) => `${start.code} ${end.code} ${routerUrl}`, max: 100 },
+)
