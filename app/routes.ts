@@ -123,6 +123,7 @@ export default [
   route('mapa-abastecimento/contorno.svg', 'routes/resources/charging-figure.ts'),
   route('mapa-abastecimento/carros.json', 'routes/resources/charging-cars.ts'),
   route('municipios/sugestoes', 'routes/resources/municipality-suggestions.ts'),
+  route('modelos', 'routes/resources/models.ts'),
   route('municipios/:state', 'routes/resources/municipalities.ts'),
   route('imagens/*', 'routes/resources/image.ts'),
   route('calculadora/usos', 'routes/resources/calculator-uses.ts'),

@@ -37,7 +37,7 @@ export const testsByFeature = {
   'site/sitemaps': ['sitemaps'],
   'site/sources': ['static-pages'],
   suppliers: ['supplier', 'token-pages'],
-  vehicles: ['vehicle', 'catalogue'],
+  vehicles: ['vehicle', 'catalogue', 'model-picker'],
   'vehicles/admin': ['vehicle-manager', 'vehicle-data'],
   'vehicles/admin/editor': ['vehicle'],
   'vehicles/admin/inmetro': ['inmetro'],

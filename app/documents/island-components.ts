@@ -34,6 +34,7 @@ export const islandComponents = {
 
 /** Those that need no Preact: their markup stays as the server wrote it. */
 export const plainIslands = {
+  'model-picker': async () => (await import('#app/features/vehicles/picker/attach-model-picker.ts')).attachModelPicker,
   'progress-line': async () => attachProgressLine,
   'row-controls': async () => (await import('#app/ui/lists/row-controls.ts')).attachRowControls,
   'theme-button': async () => attachThemeButton,

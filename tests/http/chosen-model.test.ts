@@ -9,7 +9,7 @@ const resultIn = (page: ReturnType<typeof parsePage>) => page.texts('main sectio
 const valueOf = (page: ReturnType<typeof parsePage>, name: string) =>
   page.root.querySelector(`main input[name="${name}"]`)?.getAttribute('value')
 const optionOf = async (portal: TestPortal, name: string) => {
-  const page = await read(portal, path)
+  const page = await read(portal, `${path}?passo=modelos-a`)
   const option = page.root.querySelectorAll('#calculadora-modelo-a option').find(({ text }) => text.startsWith(name))
   return option?.getAttribute('value') ?? ''
 }
@@ -28,7 +28,7 @@ describe('a model that is chosen', () => {
   test('11.3 another share of city without script brings the figures of the model for it, what was typed stays', async ({
     portal,
   }) => {
-    const song = await optionOf(portal, 'BYD Song Plus DM-i')
+    const song = await optionOf(portal, 'BYD Song Plus DM-i · GS')
     const chosen = {
       ...fields,
       'modelo-a': song,
@@ -51,8 +51,8 @@ describe('a model that is chosen', () => {
   }) => {
     const [i7, mini, song] = [
       await optionOf(portal, 'BMW i7'),
-      await optionOf(portal, 'BYD Dolphin Mini GS'),
-      await optionOf(portal, 'BYD Song Plus DM-i'),
+      await optionOf(portal, 'BYD Dolphin Mini · GS'),
+      await optionOf(portal, 'BYD Song Plus DM-i · GS'),
     ]
     const first = await send(portal, { ...fields, 'modelo-a': i7, 'antes-a': '' })
     expect([first.status, first.said('modelo-a'), Number(first.said('kwh')) > 20]).toEqual([303, i7, true])

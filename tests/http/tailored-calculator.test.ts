@@ -14,7 +14,7 @@ const valueOf = (page: Awaited<ReturnType<typeof read>>, name: string) =>
 const checked = (page: Awaited<ReturnType<typeof read>>, name: string) =>
   page.root.querySelector(`main input[name="${name}"][checked]`)?.getAttribute('value')
 const optionOf = async (portal: TestPortal, name: string) => {
-  const page = await read(portal, path)
+  const page = await read(portal, `${path}?passo=modelos-a`)
   const option = page.root.querySelectorAll('#calculadora-modelo-a option').find(({ text }) => text.startsWith(name))
   return option?.getAttribute('value') ?? ''
 }
@@ -78,7 +78,7 @@ describe('a step of the form', () => {
   })
 
   test('a model fills its car on either side', async ({ portal }) => {
-    const plugIn = await optionOf(portal, 'BYD Song Plus DM-i')
+    const plugIn = await optionOf(portal, 'BYD Song Plus DM-i · GS')
     const page = await read(portal, at({ passo: 'modelo-b', 'modelo-b': plugIn, kwh: '14' }))
     expect(checked(page, 'tipo-b')).toBe('plug-in')
     expect(['kwh-b', 'kml', 'alcance-b', 'preco-b', 'kwh', 'entre-b'].map((name) => valueOf(page, name))).toEqual([

@@ -6,6 +6,8 @@ const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
 const part = (page: Page, name: string) => page.locator('details').filter({ has: page.getByRole('heading', { name }) })
 const open = (page: Page, name: string) => part(page, name).locator('summary').click()
 
+const songPlus = 'BYD Song Plus DM-i · GS · 2025'
+
 /** From the first screen to a result that holds a whole life, by the same clicks with and without script. */
 async function adjust(page: Page) {
   await page.goto('/calculadora')
@@ -21,7 +23,9 @@ async function adjust(page: Page) {
 
   const a = part(page, 'O carro em que você pensa')
   await open(page, 'O carro em que você pensa')
-  await a.getByLabel('Modelo do catálogo').selectOption({ label: 'BYD Song Plus DM-i GS' })
+  const list = a.getByRole('button', { name: 'Mostrar todos os modelos' })
+  if (await list.isVisible()) await list.click()
+  await a.getByLabel('Modelo do catálogo').selectOption({ label: songPlus })
   await a.getByRole('button', { name: 'Usar os números deste modelo' }).click()
   await expect(a.getByLabel('Híbrido plug-in')).toBeChecked()
   await expect(a.getByLabel('Autonomia elétrica')).toHaveValue('63')
@@ -80,11 +84,11 @@ test('8.17 choosing a model fills its consumption and its price, and keeps the f
   await open(page, 'O carro em que você pensa')
   const models = a.getByLabel('Modelo do catálogo')
   await models.focus()
-  await models.selectOption({ label: 'BYD Dolphin Mini GS 5 lugares' })
+  await models.selectOption({ label: 'BYD Dolphin Mini · GS 5 lugares · 2026' })
   await expect(a.getByLabel('Consumo elétrico')).toHaveValue('16,2')
   await expect(a.getByLabel('Preço do carro')).toHaveValue('119.990')
   await expect(models).toBeFocused()
-  await models.selectOption({ label: 'BYD Song Plus DM-i GS' })
+  await models.selectOption({ label: songPlus })
   await expect(a.getByLabel('Autonomia elétrica')).toHaveValue('63')
   await expect(a.getByLabel('Consumo elétrico')).toHaveValue('23,2')
   await expect(models).toHaveValue(/song-plus/)

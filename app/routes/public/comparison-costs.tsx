@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (clean) throw redirect(clean)
   const content = context.get(contexts.content)
   const named = readComparisonAddress(url.searchParams).slots.filter((name) => name !== null)
-  const [{ found }, tables] = await loadOrPageError(context, () =>
+  const [found, tables] = await loadOrPageError(context, () =>
     Promise.all([findOwnedVehicles(content, named), findCostTables(content)]),
   )
   const vehicles = [...new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()]

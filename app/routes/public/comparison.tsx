@@ -9,6 +9,7 @@ import { comparisonMeta } from '#app/features/vehicles/comparison/comparison-met
 import { ComparisonPage } from '#app/features/vehicles/comparison/comparison-page.tsx'
 import { findComparison } from '#app/features/vehicles/comparison/find-comparison.server.ts'
 import { ownComparisonHref } from '#app/features/vehicles/comparison/own-comparison-href.ts'
+import { keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -17,10 +18,9 @@ import type { Route } from './+types/comparison.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanComparisonHref(url)
-  if (clean) throw redirect(clean)
-  const { slots } = readComparisonAddress(url.searchParams)
+  if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
   const data = await loadOrPageError(context, () =>
-    findComparison(context.get(contexts.content), context.get(contexts.clock), slots),
+    findComparison(context.get(contexts.content), context.get(contexts.clock), url.searchParams),
   )
   return { data, siteUrl: context.get(contexts.siteUrl) }
 }

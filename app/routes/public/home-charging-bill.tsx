@@ -1,9 +1,10 @@
 import { useRouteError } from 'react-router'
-import { billChoiceFields, billNumberNames, readBillForm } from '#app/features/charging/home/bill/bill-form-values.ts'
+import { billChoiceFields, billNumberNames } from '#app/features/charging/home/bill/bill-form-values.ts'
 import { BillPage } from '#app/features/charging/home/bill/bill-page.tsx'
 import { findBill } from '#app/features/charging/home/bill/find-bill.server.ts'
 import { billTitle } from '#app/features/charging/home/home-charging-address.ts'
 import { billMeta } from '#app/features/charging/home/home-charging-meta.ts'
+import { modelsParameter } from '#app/features/vehicles/picker/model-choice.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -13,14 +14,13 @@ import type { Route } from './+types/home-charging-bill.ts'
 
 export const handle: PageHandle = {
   isDocument: true,
-  cachedParameters: Object.values(billChoiceFields),
+  cachedParameters: [...Object.values(billChoiceFields), modelsParameter],
   personalParameters: billNumberNames,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const form = readBillForm(url)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const view = await loadOrPageError(context, () => findBill(content, clock, form))
+  const view = await loadOrPageError(context, () => findBill(content, clock, url))
   return { view, isAsked: url.search !== '', siteUrl: context.get(contexts.siteUrl) }
 }
 

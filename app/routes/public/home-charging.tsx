@@ -4,10 +4,11 @@ import {
   cleanHomeChargingHref,
   homeChargingFields,
   homeChargingTitle,
-  readHomeChargingAddress,
 } from '#app/features/charging/home/home-charging-address.ts'
 import { homeChargingMeta } from '#app/features/charging/home/home-charging-meta.ts'
 import { HomeChargingPage } from '#app/features/charging/home/page/home-charging-page.tsx'
+import { keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
+import { modelsParameter } from '#app/features/vehicles/picker/model-choice.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -15,13 +16,12 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/home-charging.ts'
 
-export const handle: PageHandle = { cachedParameters: Object.values(homeChargingFields) }
+export const handle: PageHandle = { cachedParameters: [...Object.values(homeChargingFields), modelsParameter] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanHomeChargingHref(url)
-  if (clean) throw redirect(clean)
-  const address = readHomeChargingAddress(url)
-  const view = await loadOrPageError(context, () => findHomeCharging(context.get(contexts.content), address))
+  if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
+  const view = await loadOrPageError(context, () => findHomeCharging(context.get(contexts.content), url))
   return { view, siteUrl: context.get(contexts.siteUrl) }
 }
 

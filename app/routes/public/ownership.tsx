@@ -8,6 +8,7 @@ import { againstParameter } from '#app/features/costs/ownership/ownership-paths.
 import { ownershipMeta } from '#app/features/costs/ownership/ownership-meta.ts'
 import { OwnershipPage } from '#app/features/costs/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts'
+import { findAskedModels, keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import { localBenefitsIn } from '#app/features/costs/local-rules/local-rule.ts'
 import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -18,19 +19,20 @@ import type { Route } from './+types/ownership.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const clean = cleanOwnershipHref(url)
-  if (clean) throw redirect(clean)
+  if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
   const content = context.get(contexts.content)
   const siteUrl = context.get(contexts.siteUrl)
   const against = url.searchParams.get(againstParameter)?.trim()
-  const [{ found, choices }, tables, localRules] = await loadOrPageError(context, () =>
+  const [found, models, tables, localRules] = await loadOrPageError(context, () =>
     Promise.all([
       findOwnedVehicles(content, against ? [params.idOrSlug, against] : [params.idOrSlug]),
+      findAskedModels(content, url.searchParams),
       findCostTables(content),
       findLocalRules(content),
     ]),
   )
   const [vehicle, named] = found
-  if (!vehicle) return data({ view: null, choices: [], localBenefits: null, isScenario: false, siteUrl }, notFound)
+  if (!vehicle) return data({ view: null, models: null, localBenefits: null, isScenario: false, siteUrl }, notFound)
   const view = ownershipViewOf({
     vehicle,
     other: against ? (named ?? undefined) : null,
@@ -39,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     today: dayInSaoPaulo(context.get(contexts.clock).now()),
   })
   const localBenefits = localBenefitsIn(localRules, view.scenario.state)
-  return { view, choices, localBenefits, isScenario: url.search !== '', siteUrl }
+  return { view, models, localBenefits, isScenario: url.search !== '', siteUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

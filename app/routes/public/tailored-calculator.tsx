@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { findCalculatorUsage, recordCalculation } from '#app/features/costs/calculator/calculator-usage.server.ts'
 import { calculatorPath, tailoredPath } from '#app/features/costs/calculator/savings-address.ts'
 import { findTailored, readTailoredSend } from '#app/features/costs/calculator/tailored/find-tailored.server.ts'
+import { findChosenModels } from '#app/features/costs/calculator/tailored/model-queries.server.ts'
 import { tailoredHref } from '#app/features/costs/calculator/tailored/tailored-address.ts'
 import { TailoredPage } from '#app/features/costs/calculator/tailored/tailored-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
@@ -24,10 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A browser without script sends the form here and is led to the result's address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const reading = await loadOrPageError(context, () =>
-    readTailoredSend(context.get(contexts.content), form, dayInSaoPaulo(context.get(contexts.clock).now())),
-  )
-  if (reading.outcome === 'invalid') return data({ ...reading, state: 'invalid' } as const, { status: 422 })
+  const [content, today] = [context.get(contexts.content), dayInSaoPaulo(context.get(contexts.clock).now())]
+  const reading = await loadOrPageError(context, () => readTailoredSend(content, form, today))
+  if (reading.outcome === 'invalid') {
+    const chosen = await loadOrPageError(context, () => findChosenModels(content, reading.typed, today))
+    return data({ view: { ...reading, state: 'invalid' } as const, chosen }, { status: 422 })
+  }
   await recordCalculation(formDeps(context))
   throw redirect(tailoredHref(reading.typed), 303)
 }
@@ -52,5 +55,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function TailoredCalculator({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl: _siteUrl, ...tailored } = loaderData
-  return <TailoredPage {...tailored} view={actionData ?? tailored.view} />
+  return <TailoredPage {...tailored} {...actionData} />
 }

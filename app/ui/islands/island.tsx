@@ -50,7 +50,7 @@ type IslandProps = {
 }
 
 /** Islands that need neither React nor Preact. */
-export type PlainIslandName = 'progress-line' | 'row-controls' | 'theme-button'
+export type PlainIslandName = 'model-picker' | 'progress-line' | 'row-controls' | 'theme-button'
 
 declare module 'react' {
   namespace JSX {

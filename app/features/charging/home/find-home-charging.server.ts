@@ -1,11 +1,12 @@
 import { findNearbySuppliers } from '#app/features/suppliers/directory/browse-directory.server.ts'
+import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { chargerCostsFor } from './facts/charger-costs.ts'
 import { checklistFor } from './facts/checklists.ts'
 import { electricianPointsFor } from './facts/electrician-points.ts'
 import { rulesFor } from './facts/rules-for.ts'
 import { shortAnswerFor } from './facts/short-answer.ts'
-import type { HomeChargingAddress } from './home-charging-address.ts'
+import { readHomeChargingAddress } from './home-charging-address.ts'
 import type { HomeChargingView } from './home-charging-view.ts'
 import { findNights } from './nights/find-nights.server.ts'
 
@@ -13,11 +14,12 @@ import { findNights } from './nights/find-nights.server.ts'
 const wantedTypes = ['Instaladores', 'Carregadores'] as const
 
 /** The page that an address asks for. A model that is not there counts as not chosen. */
-export async function findHomeCharging(content: Content, address: HomeChargingAddress): Promise<HomeChargingView> {
-  const { home, state, model } = address
-  const [nights, suppliers] = await Promise.all([
+export async function findHomeCharging(content: Content, url: URL): Promise<HomeChargingView> {
+  const { home, state, model } = readHomeChargingAddress(url)
+  const [nights, suppliers, models] = await Promise.all([
     findNights(content, model),
     state && findNearbySuppliers(content, { types: wantedTypes, state }),
+    findAskedModels(content, url.searchParams),
   ])
   return {
     address: { home, state, model: nights.car?.slug ?? null },
@@ -26,6 +28,7 @@ export async function findHomeCharging(content: Content, address: HomeChargingAd
     electrician: electricianPointsFor(home),
     rules: rulesFor(home, state),
     nights,
+    models,
     costs: chargerCostsFor(home),
     suppliers,
   }

@@ -6,6 +6,7 @@ import type { ShortAnswer } from './facts/short-answer.ts'
 import type { HomeChargingAddress } from './home-charging-address.ts'
 import type { NightsFound } from './nights/find-nights.server.ts'
 import type { NearbySuppliers } from '#app/features/suppliers/directory/browse-directory.server.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 
 /** Everything that the page shows for one address. */
 export type HomeChargingView = {
@@ -15,6 +16,8 @@ export type HomeChargingView = {
   electrician: ElectricianPoint[]
   rules: RulesFor
   nights: NightsFound
+  /** Every model, where the address asks for them. */
+  models: ModelChoice[] | null
   costs: ChargerCosts
   /** Null until a state is chosen. */
   suppliers: NearbySuppliers | null

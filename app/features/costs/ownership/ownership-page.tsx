@@ -1,6 +1,8 @@
 import { plural } from '#app/ui/format/plural.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { ipvaPath } from '#app/features/costs/ipva/ipva-address.ts'
 import { localRulesAnchor } from '#app/features/costs/local-rules/local-rule.ts'
@@ -24,10 +26,10 @@ import { amountText } from './amount-text.ts'
 import { useScenarioForm } from './use-scenario-form.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-type Props = { view: OwnershipView; choices: VehicleChoice[]; localBenefits: string | null }
+type Props = { view: OwnershipView; models: ModelChoice[] | null; localBenefits: string | null }
 
 /** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
-export function OwnershipPage({ view, choices, localBenefits }: Props) {
+export function OwnershipPage({ view, models, localBenefits }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, against } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -52,7 +54,7 @@ export function OwnershipPage({ view, choices, localBenefits }: Props) {
           <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
         </div>
       )}
-      <ScenarioForm view={view} choices={choices} />
+      <ScenarioForm view={view} models={models} />
       {/* The same section all along: a reader of screens hears that it has changed. */}
       <section aria-label="Resultado" className="mt-8">
         {hasProblems ? (
@@ -118,14 +120,11 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A model to choose from a list. */
-type VehicleChoice = { slug: string; name: string }
-
-type ScenarioFormProps = { view: OwnershipView; choices: VehicleChoice[] }
+type ScenarioFormProps = { view: OwnershipView; models: ModelChoice[] | null }
 
 /** The fields with the largest effect stand above the total; the rest of the form below it belongs to this one by its id. */
-function ScenarioForm({ view, choices }: ScenarioFormProps) {
-  const { vehicle, typed, problems, against, scenario, ownership } = view
+function ScenarioForm({ view, models }: ScenarioFormProps) {
+  const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)
   const { submit, isReckoning } = useScenarioForm(action)
   return (
@@ -171,24 +170,27 @@ function ScenarioForm({ view, choices }: ScenarioFormProps) {
           />
         )
       })}
-      <ChoiceField
-        name={againstParameter}
-        label="Comparar com"
-        typed={choices.some(({ slug }) => slug === against) ? against : ''}
-        problem={problems[againstParameter]}
-      >
-        <option value="">Nenhum outro</option>
-        {choices
-          .filter(({ slug }) => slug !== vehicle.slug)
-          .map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-      </ChoiceField>
+      <AgainstField view={view} models={models} />
       <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12 sm:mt-7">
         Calcular
       </Button>
     </form>
+  )
+}
+
+function AgainstField({ view: { vehicle, problems, otherModel }, models }: ScenarioFormProps) {
+  return (
+    <ModelPicker none="Nenhum outro" chosen={otherModel} all={models} taken={[vehicle.slug]}>
+      {(options) => (
+        <ChoiceField
+          name={againstParameter}
+          label="Comparar com"
+          typed={otherModel?.slug ?? ''}
+          problem={problems[againstParameter]}
+        >
+          {options}
+        </ChoiceField>
+      )}
+    </ModelPicker>
   )
 }

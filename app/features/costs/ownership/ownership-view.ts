@@ -27,6 +27,8 @@ export type OwnershipView = {
   problems: ScenarioProblems
   /** The slug of the model to reckon against, or what the address calls it; empty where none is named. */
   against: string
+  /** The same model as the list of models names it; null where none is named, or none is known. */
+  otherModel: { slug: string; name: string } | null
   ownership: Ownership
   loan: LoanSummary | null
   /** Null where no other model is named, or one of the two has no price. */
@@ -59,6 +61,9 @@ export function ownershipViewOf({ vehicle, other, parameters, tables, today }: O
       }),
     },
     against: other?.slug ?? parameters.get(againstParameter)?.trim().slice(0, 120) ?? '',
+    otherModel: other
+      ? { slug: other.slug, name: [other.name, other.version, other.year].filter(Boolean).join(' · ') }
+      : null,
     ownership,
     loan: ownership.loan && loanSummaryOf(ownership.loan, scenario.years),
     comparison: other

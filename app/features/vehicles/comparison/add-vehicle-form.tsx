@@ -1,13 +1,16 @@
 import { Button } from '#app/ui/button.tsx'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { addParameter } from './comparison-address.ts'
-import type { VehicleOption } from './comparison-data.ts'
-import { addToSlots, isInSlots } from './comparison-slots.ts'
+import { addToSlots, idsOf } from './comparison-slots.ts'
 import { SlotForm } from './slot-form.tsx'
 import { readId } from './stored-slots.ts'
 import type { Comparison } from './use-comparison.ts'
 
-/** Adds a model by its name, keeping the others; the browser's own list needs no script. */
-export function AddVehicleForm({ comparison, options }: { comparison: Comparison; options: VehicleOption[] }) {
+type Props = { comparison: Comparison; models: ModelChoice[] | null }
+
+/** Adds a model by its name, keeping the others. */
+export function AddVehicleForm({ comparison, models }: Props) {
   const { slots, onlyDifferences } = comparison
   const add = (form: HTMLFormElement) => {
     const id = readId(new FormData(form).get(addParameter))
@@ -19,25 +22,27 @@ export function AddVehicleForm({ comparison, options }: { comparison: Comparison
       <label htmlFor="adicionar-veiculo" className="mb-1.5 block text-14 font-semibold">
         Adicionar pelo nome
       </label>
-      <div className="flex gap-3">
-        <select
-          id="adicionar-veiculo"
-          name={addParameter}
-          required
-          defaultValue=""
-          className="field select-field min-w-0 flex-1"
+      <div className="flex flex-wrap gap-3">
+        <ModelPicker
+          // A list kept in this browser comes after the server's page.
+          key={models?.length}
+          by="id"
+          none="Escolha um modelo"
+          all={models}
+          taken={idsOf(slots).filter((id) => id !== null)}
         >
-          <option value="">Escolha um modelo</option>
-          {[...Map.groupBy(options, ({ brand }) => brand)].map(([brand, models]) => (
-            <optgroup key={brand} label={brand}>
-              {models.map(({ id, name }) => (
-                <option key={id} value={id} disabled={isInSlots(slots, id)}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
+          {(options) => (
+            <select
+              id="adicionar-veiculo"
+              name={addParameter}
+              required
+              defaultValue=""
+              className="field select-field min-w-0 flex-1"
+            >
+              {options}
+            </select>
+          )}
+        </ModelPicker>
         <Button type="submit" look="secondary" className="min-h-12">
           Adicionar
         </Button>

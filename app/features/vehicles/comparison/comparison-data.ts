@@ -2,10 +2,11 @@ import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-deta
 import type { ThreeYearAnalysis } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { similarVehicles } from '#app/features/vehicles/details/related-vehicles.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
-import { byName, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import type { Vehicle, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { type ComparedVehicle, comparedFromDetails, type VehicleOutline } from './compared-vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
-import { mapSlots, type Slots, slotsFrom, slotCount } from './comparison-slots.ts'
+import { mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
 import { readId } from './stored-slots.ts'
 import { type SuggestedComparison, suggestedComparisons } from './suggested-comparisons.ts'
 
@@ -14,15 +15,13 @@ export type ComparisonData = {
   /** The slots by id; an id that no active model has may still be one that this browser knows. */
   ids: Slots<number>
   vehicles: ComparedVehicle[]
-  /** Every model, for the form that adds one without script. */
-  options: VehicleOption[]
+  /** Every model, where the page brings them along for the form that adds one. */
+  models: ModelChoice[] | null
   /** Only where nothing is selected yet. */
   suggestions: SuggestedComparison[]
   /** Only where one vehicle waits for another. */
   similar: VehicleCardData[]
 }
-
-export type VehicleOption = { id: number; brand: string; name: string }
 
 export function idsInAddress(names: Slots<string>, all: Vehicle[]): Slots<number> {
   const found = mapSlots(names, (name) => findVehicleByAddress(all, name)?.id ?? readId(name))
@@ -35,11 +34,12 @@ type Sources = {
   vehicleDetails: VehicleDetails[]
   analysisOf: (details: VehicleDetails) => ThreeYearAnalysis
   outlineOf: (vehicle: Vehicle) => VehicleOutline | null
+  models: ModelChoice[] | null
 }
 
 export function comparisonDataOf(
   ids: Slots<number>,
-  { all, vehicleDetails, analysisOf, outlineOf }: Sources,
+  { all, vehicleDetails, analysisOf, outlineOf, models }: Sources,
 ): ComparisonData {
   const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
   const [only] = selected
@@ -49,13 +49,8 @@ export function comparisonDataOf(
       const details = vehicleDetails.find(({ id }) => id === vehicle.id)
       return details ? comparedFromDetails(details, analysisOf(details), outlineOf(vehicle)) : []
     }),
-    // Nobody can add a fifth.
-    options: selected.length < slotCount ? all.toSorted(byName).map(toOption) : [],
+    models,
     suggestions: only ? [] : suggestedComparisons(all),
     similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardDataOf) : [],
   }
-}
-
-function toOption({ id, brand, model, version, year }: Vehicle): VehicleOption {
-  return { id, brand, name: [model, version ?? year].join(' · ') }
 }

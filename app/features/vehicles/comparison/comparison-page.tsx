@@ -41,7 +41,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
       <SharedNotice comparison={comparison} />
       <UndoNotice comparison={comparison} />
       <SlotCards comparison={comparison} />
-      {count < slotCount && <AddVehicleForm comparison={comparison} options={data.options} />}
+      {count < slotCount && <AddVehicleForm comparison={comparison} models={data.models} />}
       <Suspense fallback={<TableSkeleton />}>
         <Comparing comparison={comparison} data={data} count={count} />
       </Suspense>

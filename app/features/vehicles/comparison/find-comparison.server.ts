@@ -1,20 +1,27 @@
 import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { readComparisonAddress } from './comparison-address.ts'
 import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
-import type { Slots } from './comparison-slots.ts'
 import { outlineOf } from './vehicle-outline.ts'
 
 /** The vehicles that an address names by ids or slugs, with what the page needs beside them. */
-export async function findComparison(content: Content, clock: Clock, names: Slots<string>): Promise<ComparisonData> {
+export async function findComparison(
+  content: Content,
+  clock: Clock,
+  parameters: URLSearchParams,
+): Promise<ComparisonData> {
+  const { slots: names } = readComparisonAddress(parameters)
   const all = await listActiveVehicles(content)
   const ids = idsInAddress(names, all)
   const selected = ids.filter((id) => id !== null)
-  const [vehicleDetails, analysisOf] = await Promise.all([
+  const [vehicleDetails, analysisOf, models] = await Promise.all([
     listActiveVehicleDetails(content.db, selected),
     findThreeYearAnalysis(content, clock),
+    findAskedModels(content, parameters),
   ])
-  return comparisonDataOf(ids, { all, vehicleDetails, analysisOf, outlineOf })
+  return comparisonDataOf(ids, { all, vehicleDetails, analysisOf, outlineOf, models })
 }

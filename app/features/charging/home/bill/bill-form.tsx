@@ -7,6 +7,7 @@ import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { billPath } from '#app/features/charging/home/home-charging-address.ts'
+import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { billChoiceFields, type BillNumber, billNumbers } from './bill-form-values.ts'
 import type { BillView } from './bill-view.ts'
 
@@ -41,7 +42,7 @@ export function BillForm({ view }: Props) {
   )
 }
 
-function Choices({ view: { form, choices, flagOptions } }: Props) {
+function Choices({ view: { form, car, models, flagOptions } }: Props) {
   const { state, model, flag } = billChoiceFields
   return (
     <>
@@ -54,14 +55,13 @@ function Choices({ view: { form, choices, flagOptions } }: Props) {
       </LabelledField>
       <LabelledField id={fieldId(model)} name={model} label="Carro" problem={undefined}>
         {(control) => (
-          <select {...control} defaultValue={form.model ?? ''} className="field select-field truncate">
-            <option value="">Ainda não sei</option>
-            {choices.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <ModelPicker none="Ainda não sei" chosen={car} all={models} onlyWithPlug>
+            {(options) => (
+              <select {...control} defaultValue={form.model ?? ''} className="field select-field truncate">
+                {options}
+              </select>
+            )}
+          </ModelPicker>
         )}
       </LabelledField>
       <LabelledField

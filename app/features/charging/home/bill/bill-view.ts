@@ -15,6 +15,7 @@ import {
   whiteTariffBill,
 } from '#app/features/costs/home-tariff/white-tariff.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import type { BillForm } from './bill-form-values.ts'
 
 /** The energy of a month, and the consumption that it rests on. */
@@ -27,7 +28,10 @@ type MonthOfCharging = {
 
 export type BillView = {
   form: BillForm
-  choices: NightsFound['choices']
+  /** The chosen model; null where none is. */
+  car: { slug: string; name: string } | null
+  /** Every model, where the address asks for them. */
+  models: ModelChoice[] | null
   flagOptions: { value: FlagChoice; label: string }[]
   month: MonthOfCharging | null
   /** Of the state, from the tables. */
@@ -41,7 +45,12 @@ export type BillView = {
 }
 
 /** Everything that the page shows for a form. */
-export function billViewOf(form: BillForm, tables: FlagTables, nights: NightsFound): BillView {
+export function billViewOf(
+  form: BillForm,
+  tables: FlagTables,
+  nights: NightsFound,
+  models: ModelChoice[] | null = null,
+): BillView {
   const { state, numbers } = form
   const tariff = figureFor(tables.figures, 'electricity-brl-per-kwh', state) ?? null
   const discount = figureFor(tables.figures, 'white-tariff-discount-percent') ?? null
@@ -55,7 +64,8 @@ export function billViewOf(form: BillForm, tables: FlagTables, nights: NightsFou
   const isKnown = month !== null && conventionalBrl !== null
   return {
     form: { ...form, model: nights.car?.slug ?? null },
-    choices: nights.choices,
+    car: nights.car && { slug: nights.car.slug, name: nights.car.name },
+    models,
     flagOptions: flagChoices.map((value) => ({ value, label: flagChoiceWords(value, tables) })),
     month,
     tariff,

@@ -2,15 +2,18 @@ import { findNights } from '#app/features/charging/home/nights/find-nights.serve
 import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { billViewOf, type BillView } from './bill-view.ts'
-import type { BillForm } from './bill-form-values.ts'
+import { readBillForm } from './bill-form-values.ts'
 
-/** The page that a form asks for. A model that is not there counts as not chosen. */
-export async function findBill(content: Content, clock: Clock, form: BillForm): Promise<BillView> {
-  const [tables, nights] = await Promise.all([
+/** The page that an address asks for. A model that is not there counts as not chosen. */
+export async function findBill(content: Content, clock: Clock, url: URL): Promise<BillView> {
+  const form = readBillForm(url)
+  const [tables, nights, models] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
     findNights(content, form.model),
+    findAskedModels(content, url.searchParams),
   ])
-  return billViewOf(form, tables, nights)
+  return billViewOf(form, tables, nights, models)
 }

@@ -2,23 +2,19 @@ import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle
 import { filledBattery } from '#app/features/costs/charging-time.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
-import { byName, isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { modelLabel } from '#app/features/vehicles/picker/model-choice.ts'
+import { isOnSale, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type ConsumptionSpan, consumptionSpanOf, type NightCar } from './km-per-night.ts'
 
-/** A model to choose from the list. */
-export type ModelChoice = { slug: string; name: string }
-
 /** The visitor's own car. */
-export type ChosenCar = ModelChoice & NightCar & { isPlugIn: boolean }
+export type ChosenCar = NightCar & { slug: string; name: string; isPlugIn: boolean }
 
 export type NightsFound = {
   /** Null where none, or none with a plug, is chosen. */
   car: ChosenCar | null
   /** The span of the electric cars on sale. */
   span: ConsumptionSpan | null
-  /** Every active model with a plug, by name. */
-  choices: ModelChoice[]
 }
 
 /** @param model id or slug; null where none is chosen */
@@ -29,14 +25,14 @@ export async function findNights(content: Content, model: string | null): Promis
   return {
     car: chosen && (await carOf(content, chosen)),
     span: consumptionSpanOf(onSale.flatMap(({ consumptionKwhPer100Km }) => consumptionKwhPer100Km ?? [])),
-    choices: withPlug.toSorted(byName).map(choiceOf),
   }
 }
 
 async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {
   const [details] = await listActiveVehicleDetails(db, [vehicle.id])
   return {
-    ...choiceOf(vehicle),
+    slug: vehicle.slug,
+    name: modelLabel(vehicle),
     kwhPer100Km: vehicle.consumptionKwhPer100Km,
     batteryKwh: filledBattery({
       batteryKwh: vehicle.batteryKwh,
@@ -45,8 +41,4 @@ async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {
     onboardKw: details?.acChargeKw ?? null,
     isPlugIn: vehicle.type === 'plug-in',
   }
-}
-
-function choiceOf(vehicle: Vehicle): ModelChoice {
-  return { slug: vehicle.slug, name: [nameOf(vehicle), vehicle.version, vehicle.year].filter(Boolean).join(' · ') }
 }

@@ -8,17 +8,23 @@ import {
   readHomeChargingAddress,
 } from '#app/features/charging/home/home-charging-address.ts'
 import { type Home, homeKeys, homes } from '#app/features/charging/home/facts/homes.ts'
-import type { ModelChoice } from '#app/features/charging/home/nights/find-nights.server.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SentSelect } from '#app/ui/forms/sent-select.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-type Props = { address: HomeChargingAddress; choices: ModelChoice[] }
+type Props = {
+  address: HomeChargingAddress
+  car: { slug: string; name: string } | null
+  models: ModelChoice[] | null
+}
 
+const modelId = 'carro'
 const label = 'mb-1.5 block text-15 font-semibold'
 
 /** Two faces by link; state and car in a GET form, which script sends at once. */
-export function ChoiceForm({ address, choices }: Props) {
+export function ChoiceForm({ address, car, models }: Props) {
   const { chosen, choose } = useLatestChoice(address)
   return (
     <div className="no-print rounded-3 border border-line bg-surface p-5">
@@ -40,19 +46,28 @@ export function ChoiceForm({ address, choices }: Props) {
             <StateOptions />
           </SentSelect>
         </label>
-        <label>
-          <span className={label}>
+        <div className="min-w-0">
+          <label htmlFor={modelId} className={label}>
             Carro <span className="font-normal text-ink-3">(opcional)</span>
-          </span>
-          <SentSelect name={homeChargingFields.model} defaultValue={address.model ?? ''} className="truncate">
-            <option value="">Ainda não sei</option>
-            {choices.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </SentSelect>
-        </label>
+          </label>
+          <ModelPicker
+            none="Ainda não sei"
+            chosen={car && { slug: car.slug, name: car.name }}
+            all={models}
+            onlyWithPlug
+          >
+            {(options) => (
+              <SentSelect
+                id={modelId}
+                name={homeChargingFields.model}
+                defaultValue={address.model ?? ''}
+                className="truncate"
+              >
+                {options}
+              </SentSelect>
+            )}
+          </ModelPicker>
+        </div>
         <button type="submit" className={buttonClass('secondary', 'min-h-12')}>
           Atualizar
         </button>

@@ -24,7 +24,7 @@ import { StateWord } from '#app/ui/notices/state-word.tsx'
 
 /** A form that works by itself: home, state and model are the address. */
 export function HomeChargingPage({ view }: { view: HomeChargingView }) {
-  const { address, answer, checklist, electrician, rules, nights, costs, suppliers } = view
+  const { address, answer, checklist, electrician, rules, nights, models, costs, suppliers } = view
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={homeChargingTrail} />
@@ -35,7 +35,7 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
           não orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado e a convenção.
         </p>
       </header>
-      <ChoiceForm address={address} choices={nights.choices} />
+      <ChoiceForm address={address} car={nights.car} models={models} />
       <ShortAnswerPlate answer={answer} address={address} />
       <ChecklistSection checklist={checklist} electrician={electrician} />
       <NightSection nights={nights} />

@@ -3,10 +3,12 @@ import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.ser
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { listModelChoices } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { initialKinds, type Side, sides } from './car.ts'
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
-import { type ChosenModels, findChosenModels, listModelOptions, type ModelOption } from './model-queries.server.ts'
+import { type ChosenModels, findChosenModels } from './model-queries.server.ts'
 import { type FlagOption, flagOptionsOf, withHomeTariff } from './home-tariff-choice.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
 import {
@@ -29,7 +31,8 @@ export type Tailored = {
   start: TailoredTyped
   /** Those that this scenario can need: of its state, or of the country. */
   figures: ReferenceFigure[]
-  options: ModelOption[]
+  /** Every model, where a step asks for them. */
+  models: ModelChoice[] | null
   /** The flags to choose from, the usual one first. */
   flagOptions: FlagOption[]
   chosen: ChosenModels
@@ -44,7 +47,7 @@ export async function findTailored(
   url: URL,
   today: string,
 ): Promise<Tailored & { movedTo: string | null }> {
-  const [flagTables, options] = await Promise.all([findFlagTables(content, today), listModelOptions(content)])
+  const flagTables = await findFlagTables(content, today)
   const start = startOf(flagTables.figures)
   const { searchParams } = url
   const settled = await settleModels(content, searchParams, {
@@ -62,7 +65,7 @@ export async function findTailored(
     notice,
     start,
     figures: figuresFor(figures, typed),
-    options,
+    models: await modelsFor(content, asked),
     flagOptions: flagOptionsOf(flagTables),
     chosen,
     movedTo: settled && asked.state === 'result' ? tailoredHref(typed) : null,
@@ -75,6 +78,11 @@ export async function readTailoredSend(content: Content, form: FormData, today: 
   const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
   const settled = await settleModels(content, form, { start, former, today })
   return settled ? readTailored(settled, start) : readTailoredForm(form, start)
+}
+
+async function modelsFor(content: Content, asked: TailoredView): Promise<ModelChoice[] | null> {
+  const asksForThem = asked.state === 'idle' && (asked.step === 'modelos-a' || asked.step === 'modelos-b')
+  return asksForThem ? listModelChoices(content) : null
 }
 
 type Former = {
@@ -122,11 +130,14 @@ function afterStep(step: Step, typed: TailoredTyped, figures: ReferenceFigure[],
   if (step === 'estado') return { typed: withStatePrices(typed, figures), notice: statePricesSentence(typed, figures) }
   if (step === 'modelo-a') return afterModel(typed, 'a', chosen.a)
   if (step === 'modelo-b') return afterModel(typed, 'b', chosen.b)
+  if (step !== 'ajustar') return { typed, notice: chooseWords }
   return { typed, notice: null }
 }
 
+const chooseWords = 'Escolha um modelo na lista.'
+
 function afterModel(typed: TailoredTyped, side: 'a' | 'b', model: ChosenModel | null) {
-  if (!model) return { typed, notice: 'Escolha um modelo na lista.' }
+  if (!model) return { typed, notice: chooseWords }
   return { typed: withModel(typed, side, model), notice: modelSentence(model) }
 }
 

@@ -5,7 +5,7 @@ import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleBySlug } from '#app/features/vehicles/find-vehicle.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
-import { byName, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { inmetroCityPercent, mixedKmPerLitre, mixedKwhPer100Km } from '#app/features/costs/running-energy.ts'
@@ -16,10 +16,6 @@ import type { ChosenModel, ModelFigure } from './chosen-model.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 import { type CarFieldKey, carNames } from './tailored-inputs.ts'
 
-/** A list of names is read to its end only so far; the catalogue's own filters find the rest. */
-const mostOptions = 500
-
-export type ModelOption = { slug: string; brand: string; name: string }
 export type ChosenModels = Record<Side, ChosenModel | null>
 
 const kinds: Record<VehicleType, CarKind> = { eletrico: 'eletrico', 'plug-in': 'plug-in', hibrido: 'combustao' }
@@ -30,15 +26,6 @@ const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
   petrol: 'fuelCityKmPerL',
   range: 'rangeKm',
   price: 'priceBrl',
-}
-
-/** Models to choose from, by name. */
-export async function listModelOptions(content: Content): Promise<ModelOption[]> {
-  const all = await listActiveVehicles(content)
-  return all
-    .toSorted(byName)
-    .slice(0, mostOptions)
-    .map((vehicle) => ({ slug: vehicle.slug, brand: vehicle.brand, name: fullNameOf(vehicle) }))
 }
 
 /**

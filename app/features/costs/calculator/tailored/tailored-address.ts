@@ -7,7 +7,7 @@ import { choiceNames, numberInputs, type TailoredName } from './tailored-inputs.
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
 /** For which share of city the figures of the models were written. */
 export const formerCityName = 'antes-cidade'
-const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b'] as const
+const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b', 'modelos-a', 'modelos-b'] as const
 export type Step = (typeof steps)[number]
 
 /** The form to be filled in (perhaps with what a step brings), a result, or a result that cannot be. */

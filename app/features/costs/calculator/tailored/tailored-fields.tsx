@@ -15,7 +15,8 @@ import { carKinds, fuels, type Side } from './car.ts'
 import { CarNumbers } from './car-numbers.tsx'
 import type { ChosenModel } from './chosen-model.ts'
 import { LetterBadge } from './letter-badge.tsx'
-import type { ModelOption } from './model-queries.server.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { OptionRow } from './option-row.tsx'
 import { carName } from './tailored-words.ts'
 import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
@@ -25,7 +26,7 @@ import { StepButton } from './step-button.tsx'
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
 
 /** All fields: the distance, and four parts to open. */
-export function TailoredFields({ view, problems, start, figures, options, flagOptions, chosen, notice }: Props) {
+export function TailoredFields({ view, problems, start, figures, models, flagOptions, chosen, notice }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const { live, follow } = useLive(view.typed)
   const step = view.state === 'idle' ? view.step : null
@@ -35,6 +36,10 @@ export function TailoredFields({ view, problems, start, figures, options, flagOp
     isOpen: step === ownStep || names.some((name) => problems[name]),
     notice: step === ownStep ? notice : null,
   })
+  const carPart = (side: Side) => {
+    const own = part(`modelo-${side}`, Object.values(carNames[side]))
+    return { ...own, side, ...(step === `modelos-${side}` && { isOpen: true, notice }) }
+  }
   const place = part('estado', Object.values(stateFields))
   const readFields = () => {
     const form = fields.current?.closest('form')
@@ -53,8 +58,8 @@ export function TailoredFields({ view, problems, start, figures, options, flagOp
       <input type="hidden" name={formerCityName} value={view.typed.cidade} />
       <div className="border-t border-ink">
         <PlacePart {...place} flagOptions={flagOptions} isOpen={place.isOpen || step === 'ajustar'} />
-        <CarPart {...part('modelo-a', Object.values(carNames.a))} side="a" options={options} model={chosen.a} />
-        <CarPart {...part('modelo-b', Object.values(carNames.b))} side="b" options={options} model={chosen.b} />
+        <CarPart {...carPart('a')} models={models} model={chosen.a} />
+        <CarPart {...carPart('b')} models={models} model={chosen.b} />
         <ChargingPart {...shared} isOpen={chargingFields.some((name) => problems[name])} notice={null} />
       </div>
     </div>
@@ -111,12 +116,12 @@ function sumWords(live: TailoredTyped): string {
   return sum === 100 ? 'Somam 100.' : `Somam ${formatNumber(sum, 1)}; devem somar 100.`
 }
 
-type CarPartProps = PartProps & { side: Side; options: ModelOption[]; model: ChosenModel | null }
+type CarPartProps = PartProps & { side: Side; models: ModelChoice[] | null; model: ChosenModel | null }
 
 const titles: Record<Side, string> = { a: 'O carro em que você pensa', b: 'O carro com que comparar' }
 
 /** One car: a model of the catalogue or one's own numbers. */
-function CarPart({ side, options, model, isOpen, notice, ...shared }: CarPartProps) {
+function CarPart({ side, models, model, isOpen, notice, ...shared }: CarPartProps) {
   const { typed, live, problems } = shared
   const names = carNames[side]
   const isStillChosen = model !== null && live[names.model] === model.slug
@@ -134,7 +139,7 @@ function CarPart({ side, options, model, isOpen, notice, ...shared }: CarPartPro
     >
       <fieldset className="group/car grid gap-4.5">
         <legend className="sr-only">{titles[side]}</legend>
-        <ModelSelect side={side} options={options} typed={typed[names.model]} />
+        <ModelSelect side={side} models={models} model={model} typed={typed[names.model]} />
         <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
         <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} fuels={fuels} />
         <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
@@ -151,40 +156,40 @@ function priceHint(side: Side, model: ChosenModel | null): string {
     : 'Se já é seu, quanto vale hoje; só para o tempo de retorno'
 }
 
-type ModelSelectProps = { side: Side; options: ModelOption[]; typed: string }
+type ModelSelectProps = Pick<CarPartProps, 'side' | 'models' | 'model'> & { typed: string }
 
 /** Any model of the catalogue, by brand; its numbers come with it. Without script they come with the button, or with the result. */
-function ModelSelect({ side, options, typed }: ModelSelectProps) {
+function ModelSelect({ side, models, model, typed }: ModelSelectProps) {
   const name = carNames[side].model
   const fill = useRef<HTMLButtonElement>(null)
-  const shown = options.some(({ slug }) => slug === typed) ? typed : ''
-  const select = useFollowedValue<HTMLSelectElement>(shown)
+  const chosen = model?.slug === typed ? model : null
+  const select = useFollowedValue<HTMLSelectElement>(chosen?.slug ?? '')
   return (
     <div className="grid gap-2.5">
       <label htmlFor={calculatorFieldId(name)} className="text-15 font-semibold">
         Modelo do catálogo
       </label>
-      <select
-        ref={select}
-        id={calculatorFieldId(name)}
-        name={name}
-        defaultValue={shown}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.value) currentTarget.form?.requestSubmit(fill.current)
-        }}
-        className="field select-field"
+      <ModelPicker
+        none="Nenhum: uso os meus números"
+        chosen={chosen}
+        all={models}
+        listButton={<StepButton step={`modelos-${side}`}>Mostrar todos os modelos</StepButton>}
       >
-        <option value="">Nenhum: uso os meus números</option>
-        {[...Map.groupBy(options, ({ brand }) => brand)].map(([brand, models]) => (
-          <optgroup key={brand} label={brand}>
-            {models.map((model) => (
-              <option key={model.slug} value={model.slug}>
-                {model.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+        {(options) => (
+          <select
+            ref={select}
+            id={calculatorFieldId(name)}
+            name={name}
+            defaultValue={chosen?.slug ?? ''}
+            onChange={({ currentTarget }) => {
+              if (currentTarget.value) currentTarget.form?.requestSubmit(fill.current)
+            }}
+            className="field select-field truncate"
+          >
+            {options}
+          </select>
+        )}
+      </ModelPicker>
       <input type="hidden" name={formerModelNames[side]} value={typed} />
       <StepButton ref={fill} step={`modelo-${side}`}>
         Usar os números deste modelo

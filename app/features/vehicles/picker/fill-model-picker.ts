@@ -1,0 +1,66 @@
+import { type ModelChoice, modelsPath } from './model-choice.ts'
+
+/** Puts the models behind what the server wrote, and says so while they are on their way or do not come. */
+export async function fillModelPicker(picker: HTMLElement, select: HTMLSelectElement): Promise<void> {
+  if (select.dataset.offered === offerOf(picker)) return
+  showNotice(select, 'Carregando os modelos…')
+  const models = await loadModels().catch(() => null)
+  if (models) showModels(select, picker, models)
+  else showNotice(select, 'A lista não carregou. Feche e abra de novo.')
+}
+
+/** Which models the select leaves out or disables: it is filled anew where this has changed. */
+function offerOf({ dataset: { chosen = '', taken = '' } }: HTMLElement): string {
+  return `${chosen} ${taken}`
+}
+
+let loading: Promise<ModelChoice[]> | null = null
+
+/** Once for all selects of a page; what failed is asked for again. */
+function loadModels(): Promise<ModelChoice[]> {
+  loading ??= fetchModels().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function fetchModels(): Promise<ModelChoice[]> {
+  const response = await fetch(modelsPath)
+  if (!response.ok) throw new Error(`${modelsPath}: ${response.status}`)
+  return (await response.json()) as ModelChoice[]
+}
+
+function showModels(select: HTMLSelectElement, picker: HTMLElement, models: ModelChoice[]) {
+  const { chosen, taken = '', plug, by } = picker.dataset
+  const valueOf = ({ id, slug }: ModelChoice) => (by === 'id' ? String(id) : slug)
+  const offered = models.filter((model) => (plug === undefined || model.hasPlug) && valueOf(model) !== chosen)
+  const disabled = new Set(taken.split(' '))
+  const groups = [...Map.groupBy(offered, ({ brand }) => brand)].map(([brand, ofBrand]) => {
+    const group = document.createElement('optgroup')
+    group.label = brand
+    for (const model of ofBrand) {
+      const option = new Option(`${brand} ${model.name}`, valueOf(model))
+      option.disabled = disabled.has(option.value)
+      group.append(option)
+    }
+    return group
+  })
+  showBehind(select, groups)
+  select.dataset.offered = offerOf(picker)
+}
+
+function showNotice(select: HTMLSelectElement, text: string) {
+  if (select.dataset.offered !== undefined) return
+  const option = new Option(text, '')
+  option.disabled = true
+  showBehind(select, [option])
+}
+
+/** Behind the mark that ends what the server wrote; what is chosen by now stays chosen. */
+function showBehind(select: HTMLSelectElement, nodes: HTMLElement[]) {
+  const { value } = select
+  for (const former of select.querySelectorAll('template ~ *')) former.remove()
+  select.append(...nodes)
+  select.value = value
+}

@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+import { listModelChoices } from '#app/features/vehicles/picker/model-choices.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { Route } from './+types/models.ts'
+
+/** The models that a picker offers. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const models = await loadOrPageError(context, () => listModelChoices(context.get(contexts.content)))
+  return data(models, { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } })
+}

@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { portalTest as test } from './portal.ts'
+
+/** Of the catalogue in database/seed: all, and those with a plug. */
+const models = 191
+
+/** Every page on which a model is chosen: its address, the name of its field, and what its button without script adds. */
+const pages = [
+  ['/comparativo?v=1,2', 'adicionar', 'modelos=todos'],
+  ['/calculadora/minha-vida?km=1500', 'modelo-a', 'passo=modelos-a'],
+  ['/veiculo/1/custo?uf=MG', 'contra', 'modelos=todos'],
+  ['/carregar-em-casa?uf=SP&modelo=1', 'modelo', 'modelos=todos'],
+  ['/carregar-em-casa/conta-de-luz?uf=SP&modelo=1', 'modelo', 'modelos=todos'],
+] as const
+
+test('9.1 the list of models has an address of its own, which browsers keep for a minute', async ({ portal }) => {
+  const answer = await portal.get('/modelos')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  const list = (await answer.json()) as ModelChoice[]
+  expect(list).toHaveLength(models)
+  expect(list.find(({ id }) => id === 1)).toEqual({
+    id: 1,
+    slug: 'byd-dolphin-mini-1',
+    brand: 'BYD',
+    name: 'Dolphin Mini · GS 5 lugares · 2026',
+    hasPlug: true,
+  })
+})
+
+describe('9.1 a page on which a model is chosen', () => {
+  test.for(pages)(
+    '%s names only the chosen one, and with its button all of them',
+    async ([path, field, asked], { portal }) => {
+      const page = parsePage(await portal.page(path))
+      const optionsIn = ({ root }: typeof page) => root.querySelectorAll(`select[name="${field}"] option`)
+      expect(optionsIn(page).length).toBeLessThanOrEqual(2)
+      const [name, value] = asked.split('=')
+      const buttons = ({ root }: typeof page) =>
+        root
+          .querySelectorAll('noscript')
+          .map(({ innerHTML }) => innerHTML)
+          .filter((text) => text.includes(`name="${name}"`) && text.includes(`value="${value}"`))
+      expect(buttons(page)).toEqual([expect.stringContaining('>Mostrar todos os modelos</button>')])
+
+      const whole = parsePage(await portal.page(`${path}&${asked}`))
+      const options = optionsIn(whole)
+      expect(options.length).toBeGreaterThan(150)
+      expect(new Set(options.map((option) => option.getAttribute('value'))).size).toBe(options.length)
+      const chosen = ({ root }: typeof page) =>
+        root.querySelector(`select[name="${field}"] option[selected]`)?.getAttribute('value')
+      expect(chosen(whole)).toBe(chosen(page))
+      expect(buttons(whole)).toEqual([])
+    },
+  )
+
+  test.for([
+    ['/comparativo?v=1,2&diferencas=sim&adicionar=&modelos=todos', '/comparativo?v=1,2&diferencas=sim&modelos=todos'],
+    ['/comparativo?v=1&adicionar=3', '/comparativo?v=1,3'],
+    ['/veiculo/1/custo?uf=MG&contra=&modelos=todos', '/veiculo/1/custo?uf=MG&modelos=todos'],
+    ['/carregar-em-casa?uf=SP&modelo=&modelos=todos', '/carregar-em-casa?moradia=casa&uf=SP&modelos=todos'],
+  ] as const)('a form without script keeps what it holds: %s', async ([sent, led], { portal }) => {
+    const answer = await portal.get(sent)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, led])
+  })
+})
