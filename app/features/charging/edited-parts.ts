@@ -29,3 +29,13 @@ export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação
 
 /** Stands among the edited parts once an editor has kept such a point: its source takes it back no more. */
 export const preservedMark = 'existence'
+
+/** Beginning of the doubt about a position that is not where the stated town or state is. */
+export const positionDoubtStart = 'A posição fica '
+
+/** Stands among the edited parts once an editor has accepted such a position as it is. */
+export const acceptedPositionMark = 'position'
+
+export function isPositionDoubt(doubt: string): boolean {
+  return doubt.includes(positionDoubtStart)
+}

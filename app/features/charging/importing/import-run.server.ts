@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { plural } from '#app/ui/format/plural.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports } from '#database/schema/charging.ts'
@@ -12,7 +13,7 @@ import { type CompletePoint, completePoint } from './writing/complete-point.ts'
 import { type AboutImport, releaseImportLock, renewImportLock } from './writing/import-lock.server.ts'
 import { SeenIds } from './writing/seen-ids.ts'
 import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.server.ts'
-import { writePoints } from './writing/write-points.server.ts'
+import { type WrittenCounts, writePoints } from './writing/write-points.server.ts'
 
 /** Points of one transaction: few enough that visitors do not wait for it on the one connection of the embedded database. */
 const batchPoints = 80
@@ -32,6 +33,7 @@ export class ImportRun {
   #counts: ImportCounts = { ...noCounts }
   #setAside: SetAsideRow[] = []
   #swapped = 0
+  #misplaced = 0
   #batch: CompletePoint[] = []
   #gone: string[] = []
   /** Points that there are, and that the source takes back. */
@@ -71,7 +73,8 @@ export class ImportRun {
       const outcome = {
         ...this.#counts,
         state: problem === null ? ('done' as const) : ('failed' as const),
-        problem: [problem, note, kept, this.#swappedSentence()].filter(Boolean).join(' ') || null,
+        problem:
+          [problem, note, kept, this.#swappedSentence(), this.#misplacedSentence()].filter(Boolean).join(' ') || null,
         setAsideRows: this.#setAside,
       }
       await tx
@@ -128,8 +131,9 @@ export class ImportRun {
     await setImmediate()
   }
 
-  #count(written: Omit<ImportCounts, 'read' | 'setAside'>) {
+  #count(written: WrittenCounts) {
     for (const name of ['added', 'changed', 'unchanged', 'duplicates'] as const) this.#counts[name] += written[name]
+    this.#misplaced += written.misplaced
     this.#isChanged ||= written.added + written.changed > 0
   }
 
@@ -150,5 +154,11 @@ export class ImportRun {
     if (this.#swapped === 0) return null
     if (this.#swapped === 1) return '1 ponto tinha latitude e longitude trocadas e entrou no lugar certo.'
     return `${formatNumber(this.#swapped)} pontos tinham latitude e longitude trocadas e entraram no lugar certo.`
+  }
+
+  #misplacedSentence(): string | null {
+    if (this.#misplaced === 0) return null
+    const wait = plural(this.#misplaced, 'ponto espera', 'pontos esperam')
+    return `${formatNumber(this.#misplaced)} ${wait} a conferência da redação, fora do mapa: a posição não confere com a cidade ou o estado informado.`
   }
 }

@@ -2,6 +2,7 @@ import { Plus } from '#app/ui/icons.tsx'
 import { useLocation } from 'react-router'
 import { pointsAdminParams, pointsAdminPath } from './points-admin-paths.ts'
 import { pointSourceLabels } from './point-messages.ts'
+import { isPositionDoubt } from '#app/features/charging/edited-parts.ts'
 import { pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -99,6 +100,7 @@ type ActionsProps = { point: ListedPoint; action: PanelActionState; onEdit: (poi
 function Actions({ point, action, onEdit }: ActionsProps) {
   const { id, name, isHidden, doubt, isSample } = point
   const isDoubtful = doubt !== null && !isHidden
+  const confirmWords = doubt && isPositionDoubt(doubt) ? 'Aceitar assim mesmo' : 'Confirmar'
   const hideWords = isHidden ? 'Mostrar' : isDoubtful ? 'Recusar' : 'Ocultar'
   return (
     <span className="inline-flex flex-wrap gap-1.5 min-[900px]:flex-nowrap min-[900px]:justify-end">
@@ -107,10 +109,10 @@ function Actions({ point, action, onEdit }: ActionsProps) {
           action={action}
           intent="confirm"
           values={{ id }}
-          aria-label={`Confirmar ${name}`}
+          aria-label={`${confirmWords} ${name}`}
           className={buttonClass('compact')}
         >
-          Confirmar
+          {confirmWords}
         </ActionButton>
       )}
       {!isSample && (

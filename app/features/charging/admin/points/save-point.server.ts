@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { type EditedPart, preservedMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
+import {
+  acceptedPositionMark,
+  type EditedPart,
+  isPositionDoubt,
+  preservedMark,
+  withdrawnDoubt,
+} from '#app/features/charging/edited-parts.ts'
 import { pointColumns } from '#app/features/charging/point-columns.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
@@ -115,9 +121,10 @@ function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: Edit
   return { ...columns, connectorTypes, maxPowerKw, speed }
 }
 
-/** Nothing is doubtful any more; what a source has taken back stays from now on. */
+/** Nothing is doubtful any more: what a source has taken back stays from now on, and where it places the point is accepted. */
 function confirmed({ edited, doubt }: Row, changed: EditedPart[]): { edited: string[]; doubt: null } {
-  const kept = doubt === withdrawnDoubt ? [preservedMark] : []
+  const kept =
+    doubt === withdrawnDoubt ? [preservedMark] : doubt && isPositionDoubt(doubt) ? [acceptedPositionMark] : []
   return { edited: [...new Set([...edited, ...changed, ...kept])], doubt: null }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportSource, SourcePoint } from '#app/features/charging/importing/adapters/adapted-record.ts'
 import { pointColumns, unnamedPoint } from '#app/features/charging/point-columns.ts'
+import { positionDoubt } from './position-doubt.server.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 
 export type CompletePoint = ReturnType<typeof completePoint>
@@ -12,6 +13,7 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
   const columns = pointColumns({ ...rest, name, powerKw })
   const placeId = madeId(columns.nameKey, point)
   const sourceId = point.sourceId ?? placeId
+  const placeDoubt = positionDoubt(point)
   return {
     ...rest,
     ...columns,
@@ -21,7 +23,8 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
     isIdStated: point.sourceId !== null,
     /** False: its name is made of the network and the city, or of nothing. */
     isNamed: stated !== null,
-    doubt: point.doubt ?? null,
+    doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
+    placeDoubt,
     name,
     sourceId,
     slug: slugOf(source, sourceId, `${name} ${point.city ?? ''}`),

@@ -1,15 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
-import { partOfColumn } from '#app/features/charging/edited-parts.ts'
+import { acceptedPositionMark, partOfColumn, positionDoubtStart } from '#app/features/charging/edited-parts.ts'
+import { isDoubtfulPoint } from '#app/features/charging/published-points.server.ts'
 import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
 import type { CompletePoint } from './complete-point.ts'
 import { countChanged } from './count-changed.server.ts'
 import { type MatchedPoints, matchPoints } from './match-points.server.ts'
 import type { SeenIds } from './seen-ids.ts'
 
-export type WrittenCounts = { added: number; changed: number; unchanged: number; duplicates: number }
+/** `misplaced`: points of them that wait for an editor because of their position. */
+export type WrittenCounts = {
+  added: number
+  changed: number
+  unchanged: number
+  duplicates: number
+  misplaced: number
+}
 
-/** Columns that a source decides, with their types; `slug` stays what it was first, and `doubt` is an editor's to settle. */
+/** Columns that a source decides, with their types; `slug` stays what it was first. */
 const columns = [
   ['name', 'text'],
   ['address', 'text'],
@@ -40,7 +49,14 @@ const columns = [
 const names = sql.raw(columns.map(([name]) => name).join(', '))
 const namesOf = (table: string) => sql.raw(columns.map(([name]) => `${table}.${name}`).join(', '))
 const shape = sql.raw(
-  [...columns, ['source_id', 'text'], ['standing_id', 'text'], ['slug', 'text'], ['doubt', 'text']]
+  [
+    ...columns,
+    ['source_id', 'text'],
+    ['standing_id', 'text'],
+    ['slug', 'text'],
+    ['doubt', 'text'],
+    ['place_doubt', 'text'],
+  ]
     .map((one) => one.join(' '))
     .join(', '),
 )
@@ -55,6 +71,18 @@ const values = sql.raw(
     .join(', '),
 )
 
+/**
+ * A source's own doubt is an editor's to settle. One about the position follows the source: it comes and goes with what the source states of the
+ * place, except where an editor wrote a part of the place or accepted it as it is.
+ */
+const doubt = sql.raw(`case
+  when p.doubt is not null and p.doubt not like '${positionDoubtStart}%' then p.doubt
+  when r.place_doubt is null then null
+  when p.edited && array['place', 'city', 'state'] then p.doubt
+  when '${acceptedPositionMark}' = any(p.edited)
+    and (p.latitude, p.longitude, p.city, p.state) is not distinct from (r.latitude, r.longitude, r.city, r.state) then p.doubt
+  else r.place_doubt end`)
+
 type Parts = { source: ImportSource; now: Date; seen: SeenIds }
 
 /**
@@ -68,7 +96,15 @@ export async function writePoints(tx: Database, parts: Parts, points: CompletePo
   const { known, fresh, duplicates } = await matchPoints(tx, parts, points)
   const changed = known.length > 0 ? await changePoints(tx, parts, known) : 0
   const added = fresh.length > 0 ? await addPoints(tx, parts, fresh) : 0
-  return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added }
+  const misplaced = await countMisplaced(tx, parts.source, [...known.map(({ point }) => point), ...fresh])
+  return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added, misplaced }
+}
+
+async function countMisplaced(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
+  const ids = points.flatMap(({ sourceId, placeDoubt }) => (placeDoubt === null ? [] : sourceId))
+  if (ids.length === 0) return 0
+  const isAsked = and(eq(chargingPoints.source, source), inArray(chargingPoints.sourceId, ids))
+  return tx.$count(chargingPoints, and(isAsked, isDoubtfulPoint))
 }
 
 function addPoints(tx: Database, { source, now }: Parts, points: CompletePoint[]): Promise<number> {
@@ -87,10 +123,10 @@ function changePoints(tx: Database, { source, now }: Parts, points: MatchedPoint
   return countChanged(
     tx,
     sql`update charging_points p
-      set updated_at = ${now.toISOString()}::timestamptz, source_id = r.source_id, (${names}) = row(${values})
+      set updated_at = ${now.toISOString()}::timestamptz, source_id = r.source_id, doubt = ${doubt}, (${names}) = row(${values})
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${shape})
       where p.source = ${source} and p.source_id = r.standing_id
-        and (p.source_id, ${namesOf('p')}) is distinct from (r.source_id, ${values})`,
+        and (p.source_id, p.doubt, ${namesOf('p')}) is distinct from (r.source_id, ${doubt}, ${values})`,
   )
 }
 
@@ -107,5 +143,6 @@ function rowOf(point: CompletePoint) {
     tile_x: point.tileX,
     tile_y: point.tileY,
     source_id: point.sourceId,
+    place_doubt: point.placeDoubt,
   }
 }
