@@ -119,9 +119,8 @@ export default [
 
   route('api/webhooks/automarticles', 'routes/resources/automarticles-webhook.ts'),
   route('mapa-abastecimento/celas/:z/:x/:y', 'routes/resources/charging-cells.ts'),
-  route('mapa-abastecimento/contorno.json', 'routes/resources/charging-basemap.ts'),
-  route('mapa-abastecimento/contorno.svg', 'routes/resources/charging-figure.ts'),
   route('mapa-abastecimento/carros.json', 'routes/resources/charging-cars.ts'),
+  route('mapa-abastecimento/nomes/:part', 'routes/resources/charging-town-names.ts'),
   route('municipios/sugestoes', 'routes/resources/municipality-suggestions.ts'),
   route('modelos', 'routes/resources/models.ts'),
   route('municipios/:state', 'routes/resources/municipalities.ts'),

@@ -52,7 +52,7 @@ function countBytes(page: Page) {
   const sizes: Promise<[string, number]>[] = []
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url())
-    const kind = /celas|contorno/.test(pathname)
+    const kind = /celas|nomes|ground-|figure-/.test(pathname)
       ? 'dados'
       : /create-map|live-map|worker/.test(pathname)
         ? 'maplibre'

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { brazilFrame, tilesIn } from '#app/features/charging/map/map-frame.ts'
+import type { TownName } from '#app/features/charging/map/ground/town-name.ts'
 import type { TileCells } from '#app/features/charging/map/map-group.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
@@ -102,23 +104,32 @@ describe('the map of the page', () => {
     await points({ slug: 'a' }, { slug: 'b' }, { slug: 'c', latitude: -3.1, longitude: -60, source: 'openstreetmap' })
     const html = await portal.page(path)
     const [figure = ''] = parsePage(html).texts('section[aria-label="Mapa dos pontos"]')
-    expect(html.includes('/mapa-abastecimento/contorno.svg#brasil')).toBe(true)
-    for (const words of ['Cuiabá', 'Natural Earth', 'Open Charge Map', 'OpenStreetMap', 'precisa de JavaScript'])
+    for (const part of ['brasil', 'vizinhos', 'estados', 'rios', 'lagos'])
+      expect([part, new RegExp(`/assets/figure-[\\w-]+\\.svg#${part}"`).test(html)]).toEqual([part, true])
+    for (const words of [
+      'Cuiabá',
+      'Natural Earth',
+      'GeoNames',
+      'Open Charge Map',
+      'OpenStreetMap',
+      'precisa de JavaScript',
+    ])
       expect([words, figure.includes(words)]).toEqual([words, true])
     for (const count of ['>2</span>', '>1</span>']) expect([count, html.includes(count)]).toEqual([count, true])
   })
 
-  test('stands on an outline that is kept', async ({ portal }) => {
-    for (const [file, type] of [
-      ['contorno.svg', 'image/svg+xml'],
-      ['contorno.json', 'application/json'],
-    ] as const) {
-      const answer = await portal.get(`${path}/${file}`)
-      expect(answer.headers.get('content-type')).toContain(type)
+  test('12.4 NAV-14 stands on a ground without any other server, and its names are kept', async ({ portal }) => {
+    for (const part of ['maiores', 'demais']) {
+      const answer = await portal.get(`${path}/nomes/${part}`)
+      expect(answer.headers.get('content-type')).toContain('application/json')
       expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
       const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
-      expect((await portal.get(`${path}/${file}`, { headers })).status).toBe(304)
+      expect((await portal.get(`${path}/nomes/${part}`, { headers })).status).toBe(304)
     }
+    expect((await portal.get(`${path}/nomes/outros`)).status).toBe(404)
+    expect(await namesOf(portal, 'maiores')).toContain('Cuiabá')
+    expect(await namesOf(portal, 'demais')).toContain('Borá')
+    expect([...(await namesOf(portal, 'maiores')), ...(await namesOf(portal, 'demais'))]).toHaveLength(5571)
   })
 
   test('begins with less than 200 KB of data, with points all over the country', async ({ portal }) => {
@@ -126,7 +137,11 @@ describe('the map of the page', () => {
     await raiseVersion(portal, 'charging')
     const hrefs = tilesIn(brazilFrame, 4).map(({ z, x, y }) => `${path}/celas/${z}/${x}/${y}`)
     let bytes = 0
-    for (const href of [path, `${path}/contorno.svg`, `${path}/contorno.json`, ...hrefs])
+    const ground = readdirSync('build/client/assets').filter((file) =>
+      /^(figure|ground)-[\w-]+\.(svg|json)$/.test(file),
+    )
+    expect(ground).toHaveLength(2)
+    for (const href of [path, `${path}/nomes/maiores`, ...ground.map((file) => `/assets/${file}`), ...hrefs])
       bytes += gzipSync(await portal.page(href)).length
     expect(bytes / 1024).toBeLessThan(200)
     const total = await Promise.all(
@@ -171,6 +186,9 @@ describe('the map of the page', () => {
     }
   })
 })
+
+const namesOf = async (portal: TestPortal, part: string) =>
+  ((await (await portal.get(`${path}/nomes/${part}`)).json()) as TownName[]).map(([name]) => name)
 
 const tileOfSaoPaulo = tilesIn({ west: -46.6301, south: -23.5501, east: -46.6299, north: -23.5499 }, 14)
   .map(({ x, y }) => `${x}/${y}`)

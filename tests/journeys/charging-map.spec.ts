@@ -10,7 +10,7 @@ test.use({ launchOptions: withWebGl, contextOptions: { reducedMotion: 'reduce' }
 // Without a graphics card every picture of the map is painted by the processor.
 test.describe.configure({ timeout: 180_000 })
 
-const styleFailed = 'O mapa de ruas não pôde ser carregado; no lugar dele está o contorno do país.'
+const styleFailed = 'O mapa de ruas não pôde ser carregado; no lugar dele estão os estados, os rios e as cidades.'
 
 test('NAV-14 the map is walked through by keyboard, and gives the focus back', async ({ page }) => {
   // The camera travels here, and is sent on while it does.
@@ -101,7 +101,7 @@ test('a style that is none leaves the outline, and the page says so', async ({ p
     await page.goto(path)
     await inView(page, '14 pontos')
     await expect(page.getByText(styleFailed)).toBeVisible()
-    await expect(page.getByText('Contorno: Natural Earth')).toBeVisible()
+    await expect(page.getByText('Fundo, sem ruas: Natural Earth')).toBeVisible()
   }
   // The browser's own word on the answer 404.
   expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([])

@@ -2,9 +2,6 @@ import { brazilBounds } from '#app/features/charging/brazil-bounds.ts'
 import { chargingPath, chargingQuery, type ChargingFilter } from '#app/features/charging/charging-address.ts'
 import { leastZoom, mostZoom, type Tile, tilesIn } from './map-frame.ts'
 
-export const basemapPath = `${chargingPath}/contorno.json`
-export const figureBasemapPath = `${chargingPath}/contorno.svg`
-
 /** The address of a tile's cells, filtered by the same words as the list. */
 export function cellsHref({ z, x, y }: Tile, filter: Partial<ChargingFilter>): string {
   const query = chargingQuery({ ...filter, near: null, page: 1 })

@@ -27,9 +27,9 @@ export function ChargingMap(page: MapProps) {
       aria-label="Mapa dos pontos"
       onKeyDown={(event) => event.key === 'Escape' && choice.chosen && choice.dismiss()}
     >
-      <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-sunken lg:h-[clamp(30rem,100vh-16rem,44rem)]">
+      <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-(--map-water) lg:h-[clamp(30rem,100vh-16rem,44rem)]">
         {!isLive && <MapFigure view={view} near={props.near} />}
-        <div ref={host} className={`absolute! inset-0 bg-sunken ${isLive ? '' : 'invisible'}`} />
+        <div ref={host} className={`absolute! inset-0 bg-(--map-water) ${isLive ? '' : 'invisible'}`} />
         {view.isSample && !props.near && <SampleKey />}
         {isLive && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
         {!isLive && problem !== 'no-web-gl' && (
@@ -94,7 +94,7 @@ function MapNews({ state, problem, hasStyleFailed, shown, map, open, total, isSa
       )}
       {hasStyleFailed && (
         <p role="status" className="text-14 text-ink-2">
-          O mapa de ruas não pôde ser carregado; no lugar dele está o contorno do país.
+          O mapa de ruas não pôde ser carregado; no lugar dele estão os estados, os rios e as cidades.
         </p>
       )}
       {shown && !shown.isComplete && (
@@ -188,11 +188,15 @@ function MapCredits({ sources, isOutline }: Props) {
       <SourceCredits sources={sources} />
       {/* Keeps its place, so that nothing below moves. */}
       <p className={isOutline ? '' : 'invisible'}>
-        Contorno:{' '}
+        Fundo, sem ruas:{' '}
         <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">
           Natural Earth
         </a>
-        , domínio público. Ele não mostra ruas.
+        , domínio público. Municípios: IBGE, na ordem de tamanho de{' '}
+        <a href="https://www.geonames.org/" className="link" rel="noopener">
+          GeoNames
+        </a>{' '}
+        (CC BY 4.0).
       </p>
     </div>
   )

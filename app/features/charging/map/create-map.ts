@@ -3,10 +3,12 @@ import './charging-map.css'
 import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { waitForBasemap } from './wait-for-basemap.ts'
-import { basemapStyle } from './basemap-style.ts'
+import { basemapStyle } from './ground/basemap-style.ts'
 import { brazilFrame } from './map-frame.ts'
+import { ours } from './ground/our-names.ts'
+import { nameTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
-import { readThemeColours } from './theme-colours.ts'
+import { readThemeColours } from './ground/theme-colours.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
 /** Streets are drawn by a style; the outline has nothing to show from nearer. */
@@ -24,7 +26,7 @@ export async function createMap(
   { styleUrl, onStyleFailure }: { styleUrl: string | null; onStyleFailure(): void },
 ): Promise<MapLibreMap> {
   setWorkerUrl(workerUrl)
-  const outline = () => basemapStyle(location.origin, readThemeColours(host))
+  const outline = () => basemapStyle(location.origin)
   const style = styleUrl ? await readMapStyle(styleUrl) : null
   if (styleUrl && !style) onStyleFailure()
   // Removes the rest of an earlier map that could not be opened.
@@ -48,6 +50,7 @@ export async function createMap(
     await map.once('style.load')
   } else if (!style) await map.once('style.load')
   addPointLayers(map, readThemeColours(host))
+  if (map.getSource(`${ours}maiores`)) nameTowns(map)
   keepPace(map)
   return map
 }

@@ -1,6 +1,6 @@
-import { capitals } from './capitals.ts'
-import { figureBasemapPath } from './cell-address.ts'
+import { capitals } from './ground/capitals.ts'
 import { figureSize, onFigure } from './figure-frame.ts'
+import groundSvg from './ground/figure.svg'
 import type { MapGroup } from './map-group.ts'
 import type { MapView } from './map-view.ts'
 import { shortCount } from './map-words.ts'
@@ -15,8 +15,11 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
     <div className="@container-size absolute inset-0 grid place-items-center" aria-hidden="true">
       <div className="relative w-[min(93cqw,94cqh)]" style={{ aspectRatio: `${width} / ${height}` }}>
         <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full overflow-visible">
-          <use href={`${figureBasemapPath}#vizinhos`} className="fill-bg stroke-line-2" strokeWidth="1.5" />
-          <use href={`${figureBasemapPath}#brasil`} className="fill-surface stroke-ground" strokeWidth="2" />
+          <use href={`${groundSvg}#vizinhos`} className="fill-(--map-abroad) stroke-(--map-border)" strokeWidth="1.5" />
+          <use href={`${groundSvg}#brasil`} className="fill-(--map-land) stroke-ground" strokeWidth="2" />
+          <use href={`${groundSvg}#rios`} className="fill-none stroke-(--map-river)" strokeWidth="1.6" />
+          <use href={`${groundSvg}#lagos`} className="fill-(--map-water)" />
+          <use href={`${groundSvg}#estados`} className="fill-none stroke-(--map-border)" strokeWidth="1.4" />
         </svg>
         {capitals.map((capital) => (
           <span key={capital.state} style={placeOf(capital)} className="figure-capital">

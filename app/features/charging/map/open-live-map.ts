@@ -7,7 +7,7 @@ import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 import type { NearView } from './near-view.ts'
 import { paintTheme, ringAround, showCells, touchedLayers } from './point-layers.ts'
 import { nothingShown, readShown, type ShownCells } from './read-shown.ts'
-import { onThemeChange, readThemeColours } from './theme-colours.ts'
+import { onThemeChange, readThemeColours } from './ground/theme-colours.ts'
 import { cellsHref } from './cell-address.ts'
 
 type Wanted = {

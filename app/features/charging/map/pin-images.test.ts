@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PointStatus } from '#app/features/charging/charging-point.ts'
 import type { MapGroup, MapPoint } from './map-group.ts'
 import { drawImage, groupImage, pointImage } from './pin-images.ts'
-import type { ThemeColours } from './theme-colours.ts'
+import type { ThemeColours } from './ground/theme-colours.ts'
 
 /** Each token is called by its own name, so that a drawing tells which ones it took. */
 const colours = new Proxy(

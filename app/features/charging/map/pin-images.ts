@@ -3,7 +3,7 @@ import type { PointStatus } from '#app/features/charging/charging-point.ts'
 import type { MapGroup, MapPoint } from './map-group.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { shortCount } from './map-words.ts'
-import type { ThemeColours } from './theme-colours.ts'
+import type { ThemeColours } from './ground/theme-colours.ts'
 
 /** Pixels of a picture per pixel of the layout, for dense screens. */
 export const pinRatio = 2
@@ -21,10 +21,6 @@ export function pointImage({ status, speed, isSample }: MapPoint): string {
   return `ponto|${status ?? ''}|${speed === 'Rápido' ? 1 : 0}|${isSample ? 1 : 0}`
 }
 
-export function capitalImage(name: string): string {
-  return `capital|${name}`
-}
-
 /** The picture that a feature names, in the colours of a theme. */
 export function themedImage({ name }: ThemeColours): ExpressionSpecification {
   return ['concat', name, '|', ['get', 'image']]
@@ -35,7 +31,6 @@ export function drawImage(name: string, colours: ThemeColours): ImageData | null
   const [, kind, word = '', first, second] = name.split('|')
   if (kind === 'grupo') return drawGroup(word, first === '1', second === '1', colours)
   if (kind === 'ponto') return drawPoint(word as PointStatus | '', first === '1', second === '1', colours)
-  if (kind === 'capital') return drawCapital(word, colours)
   return kind === sampleImage ? drawSampleLabel(colours) : null
 }
 
@@ -113,25 +108,6 @@ function sign(brush: Brush, status: PointStatus | '', colour: string) {
   }
 }
 
-/** The name to the right of its dot; the empty left half keeps the dot on its place. */
-function drawCapital(name: string, colours: ThemeColours): ImageData {
-  const reach = textWidth(name, capitalFont) + 12
-  return draw(2 * reach, 18, (brush) => {
-    dot(brush, reach, 9, 2.5, colours['ink-2'])
-    brush.font = capitalFont
-    brush.textAlign = 'left'
-    brush.textBaseline = 'middle'
-    brush.lineWidth = 3
-    brush.lineJoin = 'round'
-    brush.strokeStyle = colours.surface
-    brush.strokeText(name, reach + 7, 9.5)
-    brush.fillStyle = colours['ink-2']
-    brush.fillText(name, reach + 7, 9.5)
-  })
-}
-
-const capitalFont = "400 12px 'Instrument Sans', system-ui, sans-serif"
-
 function drawSampleLabel(colours: ThemeColours): ImageData {
   const width = textWidth(sampleLabel) + 14
   return draw(width, 22, (brush) => {
@@ -151,10 +127,10 @@ function draw(width: number, height: number, paint: (brush: Brush) => void): Ima
   return brush.getImageData(0, 0, wide, high)
 }
 
-function textWidth(text: string, font = family): number {
+function textWidth(text: string): number {
   const brush = new OffscreenCanvas(1, 1).getContext('2d')
   if (!brush) return 0
-  brush.font = font
+  brush.font = family
   return Math.ceil(brush.measureText(text).width)
 }
 

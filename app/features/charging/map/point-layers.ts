@@ -1,9 +1,10 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import type { Place } from '#app/features/charging/place-cell.ts'
-import { basemapPaint, ours } from './basemap-style.ts'
+import { basemapPaint } from './ground/basemap-style.ts'
+import { ours } from './ground/our-names.ts'
 import type { TileCells } from './map-group.ts'
 import { drawImage, groupImage, pinRatio, pointImage, sampleImage, themedImage } from './pin-images.ts'
-import type { ThemeColours } from './theme-colours.ts'
+import type { ThemeColours } from './ground/theme-colours.ts'
 
 const source = { points: `${ours}pontos`, chosen: `${ours}escolhido` }
 const layer = {
@@ -61,8 +62,7 @@ export function paintTheme(map: MapLibreMap, colours: ThemeColours): void {
   map.setPaintProperty(layer.chosen, 'circle-color', colours['on-accent'])
   map.setPaintProperty(layer.chosen, 'circle-stroke-color', colours.needle)
   map.setLayoutProperty(layer.samples, 'icon-image', ['concat', colours.name, '|', sampleImage])
-  for (const id of [layer.points, layer.groups, `${ours}capitais`])
-    if (map.getLayer(id)) map.setLayoutProperty(id, 'icon-image', themedImage(colours))
+  for (const id of [layer.points, layer.groups]) map.setLayoutProperty(id, 'icon-image', themedImage(colours))
 }
 
 /** @param cells by whose order a touched feature says which one it is */

@@ -112,7 +112,7 @@ const marking =
 const groundWords: Record<Ground, string> = {
   opening: 'O mapa está abrindo.',
   streets: marking,
-  outline: `${marking} Este mapa só tem o contorno do país: confira o lugar exato fora daqui.`,
+  outline: `${marking} Este mapa não tem ruas: confira o lugar exato fora daqui.`,
   none: 'Este navegador não desenha o mapa: escreva a latitude e a longitude.',
 }
 

@@ -3,7 +3,6 @@ const tokens = [
   'bg',
   'surface',
   'sunken',
-  'line',
   'line-2',
   'ground',
   'ink',
@@ -14,6 +13,12 @@ const tokens = [
   'needle',
   'warn',
   'danger',
+  'map-water',
+  'map-land',
+  'map-abroad',
+  'map-border',
+  'map-river',
+  'map-river-text',
 ] as const
 
 /** Each token as 'rgb(r, g, b)': MapLibre reads neither OKLCH nor light-dark(). */

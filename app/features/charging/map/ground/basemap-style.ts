@@ -1,0 +1,78 @@
+import type { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
+import groundJson from './ground.json?url'
+import { nameLayers, namePaint } from './name-layers.ts'
+import { ours } from './our-names.ts'
+import { townParts } from './town-name.ts'
+import type { ThemeColours } from './theme-colours.ts'
+
+const ground = `${ours}chao`
+
+/** The map's own basemap: land, water and borders of Natural Earth, and the names of towns. It needs no other server, no fonts and no tiles. */
+export function basemapStyle(origin: string): StyleSpecification {
+  const names = townParts.map((part) => [`${ours}${part}`, { type: 'geojson', data: nothing, maxzoom: 10 }] as const)
+  return {
+    version: 8,
+    sources: {
+      [ground]: { type: 'geojson', data: `${origin}${groundJson}`, tolerance: 0.3, maxzoom: 12 },
+      ...Object.fromEntries(names),
+    },
+    layers: [
+      { id: `${ours}mar`, type: 'background' },
+      land('vizinhos'),
+      land('brasil'),
+      line('rios', { 'line-width': widths([3, 0.5], [6, 1.2], [12, 3]) }),
+      land('lagos'),
+      line('estados', { 'line-width': widths([3, 0.6], [6, 1], [12, 1.6]), 'line-dasharray': [4, 2] }),
+      line('vizinhos', { 'line-width': widths([3, 0.6], [8, 1.2]) }),
+      line('brasil', { 'line-width': widths([3, 1.1], [8, 2]) }),
+      ...nameLayers(ground),
+    ],
+  }
+}
+
+const nothing = { type: 'FeatureCollection' as const, features: [] }
+
+/** Colours of the basemap, by layer and property. */
+export function basemapPaint(colours: ThemeColours): [layer: string, property: string, colour: string][] {
+  return [
+    [`${ours}mar`, 'background-color', colours['map-water']],
+    [`${ours}terra-vizinhos`, 'fill-color', colours['map-abroad']],
+    [`${ours}terra-brasil`, 'fill-color', colours['map-land']],
+    [`${ours}terra-lagos`, 'fill-color', colours['map-water']],
+    [`${ours}linha-rios`, 'line-color', colours['map-river']],
+    [`${ours}linha-estados`, 'line-color', colours['map-border']],
+    [`${ours}linha-vizinhos`, 'line-color', colours['map-border']],
+    [`${ours}linha-brasil`, 'line-color', colours.ground],
+    ...namePaint(colours),
+  ]
+}
+
+type Part = 'brasil' | 'vizinhos' | 'lagos' | 'rios' | 'estados'
+
+function land(part: Part): LayerSpecification {
+  return {
+    id: `${ours}terra-${part}`,
+    type: 'fill',
+    source: ground,
+    filter: ['==', ['get', 'part'], part],
+    // Its edge is drawn by the border, once.
+    paint: { 'fill-antialias': part === 'lagos' },
+  }
+}
+
+type LinePaint = Extract<LayerSpecification, { type: 'line' }>['paint']
+
+function line(part: Part, paint: LinePaint): LayerSpecification {
+  return {
+    id: `${ours}linha-${part}`,
+    type: 'line',
+    source: ground,
+    filter: ['==', ['get', 'part'], part],
+    layout: { 'line-join': 'round', 'line-cap': part === 'rios' ? 'round' : 'butt' },
+    ...(paint && { paint }),
+  }
+}
+
+function widths(...stops: [zoom: number, pixels: number][]) {
+  return ['interpolate', ['linear'], ['zoom'], ...stops.flat()] as ['interpolate', ['linear'], ['zoom'], number, number]
+}
