@@ -10,7 +10,7 @@ import { acLossPercent } from '#app/features/costs/charging-time.ts'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { CarForm } from './car-form.tsx'
 import type { PossibleCharge } from './charge-here.ts'
-import type { ChargeOffer } from './charge-offers.ts'
+import { type ChargeOffer, offerWords } from './charge-offers.ts'
 import type { ChargeAnswer, ChargeHere, PricedCharge } from './find-charge-here.server.ts'
 
 /** The id of the section, which the form of the car leads back to. */
@@ -124,12 +124,6 @@ function Charge({ charge, arePlugsKnown }: { charge: PricedCharge; arePlugsKnown
   )
 }
 
-const offerWords: Record<ChargeOffer['of'], string> = {
-  point: 'Preço deste ponto',
-  network: 'Tarifa da rede',
-  mean: 'Média do mercado, não o preço daqui',
-}
-
 function Offer({ offer: { of, scope, price, provenance, cost } }: { offer: ChargeOffer }) {
   const today = useToday()
   return (
@@ -137,7 +131,7 @@ function Offer({ offer: { of, scope, price, provenance, cost } }: { offer: Charg
       {offerWords[of]}
       {scope && `, ${scope}`}: {price}
       {cost ? ` · ${costInWords(cost)}` : ' · não dá para fazer a conta'}
-      {cost && cost.idle > 0 && `, ${costInWords({ least: cost.idle, most: cost.idle })} deles parado`}
+      {cost && cost.idle > 0 && `, dos quais ${costInWords({ least: cost.idle, most: cost.idle })} por ficar parado`}
       {provenance && (
         <span className="block text-14 text-ink-3">
           {provenanceWords(provenance, today)}.{provenance.note && ` ${provenance.note}`}

@@ -24,6 +24,13 @@ export type ChargeOffer = {
   cost: SessionCost | null
 }
 
+/** The kinds of a price, as visitors read them. */
+export const offerWords: Record<ChargeOffer['of'], string> = {
+  point: 'Preço deste ponto',
+  network: 'Tarifa da rede',
+  mean: 'Média do mercado, não o preço daqui',
+}
+
 export type Prices = {
   tariffs: NetworkTariff[]
   /** The means of public charging, by current. */

@@ -1,6 +1,6 @@
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
-import { findChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
+import { findChargingCurve } from '#app/features/costs/charging/charging-queries.server.ts'
 import { type NetworkTariff, tariffsOfNetwork } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { findNetworkTariffs } from '#app/features/costs/network-tariffs/network-tariff-queries.server.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
@@ -9,7 +9,7 @@ import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type CarChoice, carChoiceOf, carField, idleField, readIdleMinutes } from './car-choice.ts'
 import { type ChargeOutcome, chargesAt, type PossibleCharge } from './charge-here.ts'
-import { type ChargeOffer, offersOf } from './charge-offers.ts'
+import { type ChargeOffer, offersOf, type Prices } from './charge-offers.ts'
 import { findChargingCar, listChargingCars } from './charging-cars.server.ts'
 
 export type PricedCharge = PossibleCharge & { offers: ChargeOffer[] }
@@ -38,30 +38,38 @@ type Point = Pick<ChargingPoint, 'connectors' | 'maxPowerKw' | 'price' | 'networ
 export async function findChargeHere(content: Content, point: Point, url: URL): Promise<ChargeHere> {
   const typedCar = (url.searchParams.get(carField) ?? '').replaceAll('\0', '').slice(0, 120)
   const idleMinutes = readIdleMinutes(url.searchParams.get(idleField))
-  const [cars, all, car] = await Promise.all([
+  const [cars, prices, car] = await Promise.all([
     listChargingCars(content),
-    findNetworkTariffs(content),
+    findPrices(content),
     findChargingCar(content, typedCar),
   ])
-  const here = { choices: cars.map(carChoiceOf), typedCar, idleMinutes, tariffs: tariffsOfNetwork(all, point.network) }
+  const here = {
+    choices: cars.map(carChoiceOf),
+    typedCar,
+    idleMinutes,
+    tariffs: tariffsOfNetwork(prices.tariffs, point.network),
+  }
   const [details] = car ? await listActiveVehicleDetails(content.db, [car.id]) : []
   const charging = details ? chargingCarOf(details) : null
   if (!details || !charging) return { ...here, answer: null }
-  const [{ curve }, { figures }] = await Promise.all([
-    findChargingTables(content, { vehicleId: details.id, url }),
-    findCostTables(content),
-  ])
-  const means = {
-    ac: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
-    dc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
-  }
+  const curve = await findChargingCurve(content, details.id)
   const { batteryKwh, isGrossBattery } = charging
   const about = { car: carChoiceOf(details), batteryKwh, isGrossBattery }
   const outcome = chargesAt({ car: charging, curve }, point)
   if (outcome.outcome === 'no-plug') return { ...here, answer: { ...about, ...outcome } }
   const charges = outcome.charges.map((charge) => ({
     ...charge,
-    offers: offersOf(point, { ...charge, idleMinutes }, { tariffs: all, means }),
+    offers: offersOf(point, { ...charge, idleMinutes }, prices),
   }))
   return { ...here, answer: { ...about, ...outcome, charges } }
+}
+
+/** The tariffs of all networks, and the means that stand in where none is known. */
+export async function findPrices(content: Content): Promise<Prices> {
+  const [tariffs, { figures }] = await Promise.all([findNetworkTariffs(content), findCostTables(content)])
+  const means = {
+    ac: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
+    dc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
+  }
+  return { tariffs, means }
 }

@@ -2,16 +2,17 @@ import { inArray } from 'drizzle-orm'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
-import { figureFor } from '#app/features/costs/reference-figure.ts'
+import { findChargingCurve } from '#app/features/costs/charging/charging-queries.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { type PlannedTrip, planTrip, type StationDetails } from './plan-trip.ts'
+import { type PlannedTrip, planTrip, type StationDetails, type TripStop } from './plan-trip.ts'
 import { stationsAlong } from './corridor.ts'
 import { carChoiceOf, type CarChoice } from '#app/features/charging/car/car-choice.ts'
+import { offersOf, type Prices } from '#app/features/charging/car/charge-offers.ts'
+import { findPrices } from '#app/features/charging/car/find-charge-here.server.ts'
 import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
 import { listChargingCars } from '#app/features/charging/car/charging-cars.server.ts'
 import { fastChargeOf } from '#app/features/charging/car/fast-charge.ts'
@@ -63,10 +64,11 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
 type Asked = { vehicle: Vehicle; route: TripRoute; settings: Parameters<typeof planTrip>[0]['settings'] }
 
 async function planFor(content: Content, { vehicle, route, settings }: Asked): Promise<PlannedTrip> {
-  const [[details], index, { figures }] = await Promise.all([
+  const [[details], index, prices, curve] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
     findStationIndex(content),
-    findCostTables(content),
+    findPrices(content),
+    findChargingCurve(content, vehicle.id),
   ])
   if (!details) throw new Error(`the model ${vehicle.id} has no details`)
   const plug = fastPlugs.find((type) => plugsOfInlet(details.connector)?.dc.includes(type))
@@ -78,22 +80,29 @@ async function planFor(content: Content, { vehicle, route, settings }: Asked): P
     corridor,
     settings,
     vehicle: rangeVehicleOf(details),
-    charge: fastChargeOf(details),
-    brlPerKwh: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
+    charge: { ...fastChargeOf(details), curve: curve?.points ?? null },
   })
-  return withPointDetails(content.db, planned)
+  return withPointDetails(content.db, planned, prices)
 }
 
-/** Names the points of a plan. */
-async function withPointDetails(db: Database, planned: PlannedTrip): Promise<PlannedTrip> {
+/** Names the points of a plan, and prices its stops. */
+async function withPointDetails(db: Database, planned: PlannedTrip, prices: Prices): Promise<PlannedTrip> {
   if (planned.outcome === 'no-estimate') return planned
   const stops = planned.outcome === 'stops' ? planned.stops : []
   const ids = [...stops.map(({ station }) => station.id), ...planned.unknownPoints.map(({ id }) => id)]
   const details = await findStations(db, ids)
   const unknownPoints = planned.unknownPoints.map((one) => ({ ...one, point: details.get(one.id) ?? null }))
   if (planned.outcome !== 'stops') return { ...planned, unknownPoints }
-  const named = stops.map((stop) => ({ ...stop, point: details.get(stop.station.id) ?? null }))
+  const named = stops.map((stop) => pricedStop(stop, details.get(stop.station.id) ?? null, prices))
   return { ...planned, unknownPoints, stops: named }
+}
+
+/** The driver leaves as soon as the charge ends. */
+function pricedStop(stop: TripStop, point: StationDetails | null, prices: Prices): TripStop {
+  const { kwh, minutes, station } = stop
+  const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0 }
+  const [offer = null] = offersOf(point ?? { price: null, network: null }, charge, prices)
+  return { ...stop, point, offer }
 }
 
 async function findStations(db: Database, ids: number[]): Promise<Map<number, StationDetails>> {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { chargingPoints } from '#database/schema/charging.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
@@ -45,8 +47,26 @@ test('12.9 a known fast point on the way becomes a stop with minutes, energy and
   expect(stop).toMatchObject({ point: { slug: 'joinville-dc', city: 'Joinville' }, station: { powerKw: 60 } })
   expect(stop?.arrivePercent).toBeGreaterThanOrEqual(10)
   expect(stop?.minutes).toBeGreaterThan(10)
-  expect(stop?.brl).toBeCloseTo((stop?.kwh ?? 0) * (trip.price?.values[0] ?? 0), 9)
+  // No network is known: the mean, and it says so.
+  expect(stop?.offer?.of).toBe('mean')
+  expect(stop?.offer?.cost?.least).toBeCloseTo((stop?.kwh ?? 0) * 1.95, 9)
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
+})
+
+test('12.7 a stop costs what its network or the point itself asks, not a mean', async ({ market }) => {
+  await addChargingPoints(market, { slug: 'rede', ...joinville, connectors: ccs, network: 'Volvo' })
+  const priced = async () => {
+    const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
+    if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+    return { kwh: trip.stops[0]?.kwh ?? 0, offer: trip.stops[0]?.offer }
+  }
+  const network = await priced()
+  expect(network.offer).toMatchObject({ of: 'network', provenance: { source: 'Garagem 360', referenceDate: '2024' } })
+  // R$ 4.00 a kWh and R$ 2.50 for the session.
+  expect(network.offer?.cost?.least).toBeCloseTo(network.kwh * 4 + 2.5, 9)
+  await market.update(chargingPoints).set({ price: 'R$ 1,00/kWh' }).where(eq(chargingPoints.slug, 'rede'))
+  const own = await priced()
+  expect(own.offer).toMatchObject({ of: 'point', cost: { least: own.kwh } })
 })
 
 test('12.9 a point of another plug, of unknown power, too slow or only a sample is no stop', async ({ market }) => {

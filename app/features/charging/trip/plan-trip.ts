@@ -1,7 +1,7 @@
 import type { RangeVehicle } from '#app/features/advisor/range/range-assumptions.ts'
-import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import type { ChargeOffer } from '#app/features/charging/car/charge-offers.ts'
 import type { Corridor, UnknownPoint } from './corridor.ts'
-import { type FastCharge, type FastChargeFacts, fastChargeMinutes } from '#app/features/charging/car/fast-charge.ts'
+import { type FastCharge, fastChargeMinutes } from '#app/features/charging/car/fast-charge.ts'
 import { rangeAt } from './drive.ts'
 import { planStops, type PlannedStop, type StopPlan } from './plan-stops.ts'
 import type { TripSettings } from './trip-address.ts'
@@ -17,11 +17,12 @@ export type StationDetails = {
   price: string | null
 }
 
-/** Minutes and reais are null where the car's charging power or the price is not known. */
+/** Minutes are null where the car's charging power is not known. */
 export type TripStop = Omit<PlannedStop, 'minutes'> & {
   minutes: number | null
   kwh: number
-  brl: number | null
+  /** By the price of the point, the tariff of its network, else the mean; null as long as the point is not read, or where none is known. */
+  offer: ChargeOffer | null
   point: StationDetails | null
 }
 
@@ -52,7 +53,6 @@ export type PlannedTrip =
       outcome: 'stops'
       stops: TripStop[]
       arrivePercent: number
-      price: ReferenceFigure | null
       isCertain: boolean
     } & Known)
   | ({ outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; hasFastPlug: boolean } & Known)
@@ -65,8 +65,7 @@ type Input = {
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle
-  charge: FastChargeFacts
-  brlPerKwh: ReferenceFigure | null
+  charge: Omit<FastCharge, 'usableKwh'>
 }
 
 /** Whether a trip works, from the likely range and length; and what becomes of it at the worst ends of both. */
@@ -86,7 +85,7 @@ export function planTrip(input: Input): PlannedTrip {
     hours: likelyKm / settings.speedKmh,
   }
   if (vehicle.type === 'plug-in') return { outcome: 'plug-in', ...known }
-  const charge = { ...input.charge, usableKwh: range.usableKwh, curve: null }
+  const charge = { ...input.charge, usableKwh: range.usableKwh }
   const plan = stopPlan(input, { lengthKm: likelyKm, rangeKm: range.likelyKm }, charge)
   return answerOf(input, { known, plan, charge })
 }
@@ -94,7 +93,7 @@ export function planTrip(input: Input): PlannedTrip {
 type Answer = { known: Known; plan: StopPlan; charge: FastCharge }
 
 function answerOf(input: Input, { known, plan, charge }: Answer): PlannedTrip {
-  const { settings, brlPerKwh } = input
+  const { settings } = input
   if (plan.outcome === 'gap') {
     const { fromKm, toKm, reachKm } = plan
     return { outcome: 'gap', fromKm, toKm, reachKm, hasFastPlug: charge.dcKw !== null, ...known }
@@ -105,9 +104,9 @@ function answerOf(input: Input, { known, plan, charge }: Answer): PlannedTrip {
     return { outcome: 'reaches', arrivePercent: plan.arrivePercent, leastPercent, isSure, ...known }
   }
   const worst = stopPlan(input, { lengthKm: known.lengthKm.most, rangeKm: known.rangeKm.least }, charge)
-  const stops = plan.stops.map((stop) => pricedStop(stop, charge, brlPerKwh))
+  const stops = plan.stops.map((stop) => chargedStop(stop, charge))
   const isCertain = worst.outcome === 'reaches'
-  return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, price: brlPerKwh, isCertain, ...known }
+  return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, isCertain, ...known }
 }
 
 /** Stations keep their share of the way when it is taken to be longer. */
@@ -132,11 +131,10 @@ function stopPlan(
   })
 }
 
-function pricedStop(stop: PlannedStop, charge: FastCharge, price: ReferenceFigure | null): TripStop {
+function chargedStop(stop: PlannedStop, charge: FastCharge): TripStop {
   const { station, arrivePercent, leavePercent } = stop
   const kwh = (charge.usableKwh * (leavePercent - arrivePercent)) / 100
-  const perKwh = price?.values[0]
   const window = { fromPercent: arrivePercent, toPercent: leavePercent }
   const minutes = fastChargeMinutes(charge, station.powerKw, window)
-  return { ...stop, minutes, kwh, brl: perKwh === undefined ? null : kwh * perKwh, point: null }
+  return { ...stop, minutes, kwh, offer: null, point: null }
 }

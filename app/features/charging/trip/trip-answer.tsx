@@ -1,14 +1,22 @@
 import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
 import { pointPath } from '#app/features/charging/charging-point.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { costInWords } from '#app/features/costs/network-tariffs/tariff-words.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import { BatteryChart } from './battery-chart.tsx'
 import type { TripPageData } from './find-trip.server.ts'
 import type { TripStop } from './plan-trip.ts'
-import { driveInWords, lengthInWords, sourceWords, verdictOf } from './trip-words.ts'
+import {
+  alongHref,
+  costsInWords,
+  driveInWords,
+  lengthInWords,
+  offerInWords,
+  sourceWords,
+  verdictOf,
+} from './trip-words.ts'
 
 type Trip = NonNullable<TripPageData['trip']>
 type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
@@ -69,7 +77,7 @@ function gapWords(trip: Answer & { outcome: 'gap' }, range: string): string {
 function Figures({ trip }: { trip: Answer }) {
   const stops = trip.outcome === 'stops' ? trip.stops : []
   const minutes = stops.map((stop) => stop.minutes)
-  const reais = stops.map(({ brl }) => brl)
+  const costs = stops.map(({ offer }) => offer?.cost ?? null)
   const figures: [string, ReactNode][] = [
     ['Distância', lengthInWords(trip.lengthKm)],
     ['Ao volante', driveInWords(trip.hours)],
@@ -79,7 +87,7 @@ function Figures({ trip }: { trip: Answer }) {
       'Recarregando',
       minutes.every((one) => one !== null) ? driveInWords(sum(minutes) / 60) : 'não sabemos',
     ])
-    figures.push(['Recarga no caminho', reais.every((one) => one !== null) ? formatBrl(sum(reais)) : 'não sabemos'])
+    figures.push(['Recarga no caminho', costsInWords(costs)])
   }
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-4">
@@ -97,8 +105,7 @@ function sum(values: (number | null)[]): number {
   return values.reduce<number>((total, value) => total + (value ?? 0), 0)
 }
 
-function Stops({ trip }: { trip: Answer & { outcome: 'stops' } }) {
-  const today = useToday()
+function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
   return (
     <section aria-labelledby="paradas" className="mt-8">
       <h3 id="paradas">Onde parar</h3>
@@ -107,15 +114,16 @@ function Stops({ trip }: { trip: Answer & { outcome: 'stops' } }) {
           <Stop key={stop.station.id} stop={stop} />
         ))}
       </ol>
-      {trip.price && (
-        <p className="mt-3 text-14 text-pretty text-ink-3">Preço: {provenanceWords(trip.price, today)}.</p>
-      )}
+      <Link to={alongHref(trip)} className="link mt-3 inline-flex min-h-11 items-center text-15">
+        Todos os pontos deste caminho que servem no carro
+      </Link>
     </section>
   )
 }
 
 function Stop({ stop }: { stop: TripStop }) {
-  const { point, station, arrivePercent, leavePercent, minutes, kwh, brl } = stop
+  const today = useToday()
+  const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
   const place = [point?.city, point?.state].filter(Boolean).join(', ')
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
@@ -129,6 +137,7 @@ function Stop({ stop }: { stop: TripStop }) {
         <p className="text-14 text-ink-2">
           {[place, `${formatNumber(station.powerKw)} kW`, point?.network].filter(Boolean).join(' · ')}
         </p>
+        <p className="text-14 text-pretty text-ink-3">{offer ? offerInWords(offer, today) : 'Preço: não sabemos.'}</p>
         {station.detourKm >= 1 && (
           <p className="text-14 text-ink-3">A cerca de {formatNumber(Math.round(station.detourKm))} km do caminho.</p>
         )}
@@ -137,7 +146,8 @@ function Stop({ stop }: { stop: TripStop }) {
         {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))} %
         <br />
         {minutes === null ? 'tempo não informado' : `cerca de ${driveInWords(minutes / 60)}`}
-        {brl !== null && ` · ${formatBrl(brl)} por ${formatNumber(kwh, 1)} kWh`}
+        {` · ${formatNumber(kwh, 1)} kWh`}
+        {offer?.cost && ` · ${costInWords(offer.cost)}`}
       </p>
     </li>
   )
@@ -181,6 +191,7 @@ function Assumptions({ trip }: { trip: Answer }) {
     `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : sourceWords[trip.source]}.`,
     `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde não há outro jeito.`,
     `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
+    'Reais pelo preço que o ponto informa, senão pela tarifa da rede dele; onde ninguém informou, pela média do mercado, e a parada diz isso. O carro sai assim que termina.',
     'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80 % contamos um terço dela.',
     'Pontos rápidos: os do mapa com conector do seu carro e 20 kW ou mais informados. Não sabemos se funcionam agora: confirme no aplicativo da rede.',
   ]

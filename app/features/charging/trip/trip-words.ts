@@ -1,3 +1,8 @@
+import { chargingHref } from '#app/features/charging/charging-address.ts'
+import { type ChargeOffer, offerWords } from '#app/features/charging/car/charge-offers.ts'
+import type { SessionCost } from '#app/features/costs/network-tariffs/session-price.ts'
+import { costInWords } from '#app/features/costs/network-tariffs/tariff-words.ts'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import type { PlannedTrip } from './plan-trip.ts'
@@ -33,4 +38,23 @@ export function verdictOf(trip: Answer): string {
     return trip.hasFastPlug ? 'Não sabemos dizer se chega.' : 'Não chega sem uma recarga longa.'
   if (trip.outcome === 'stops') return `Chega com ${countOf(trip.stops.length, 'parada', 'paradas')} para recarregar.`
   return trip.isSure ? 'Chega sem parar.' : 'Deve chegar sem parar, com pouca folga.'
+}
+
+/** The sum of the stops' costs; one that nobody knows makes the whole unknown. */
+export function costsInWords(costs: (SessionCost | null)[]): string {
+  const known = costs.filter((cost) => cost !== null)
+  if (known.length < costs.length) return 'não sabemos'
+  const sumOf = (end: 'least' | 'most') => known.reduce((total, cost) => total + cost[end], 0)
+  return costInWords({ least: sumOf('least'), most: sumOf('most') })
+}
+
+/** 'Tarifa da rede: R$ 2,40/kWh. Garagem 360 · 2024 · confiança média.' @param today 'YYYY-MM-DD' in São Paulo */
+export function offerInWords({ of, scope, price, provenance }: ChargeOffer, today: string): string {
+  const what = `${[offerWords[of], scope].filter(Boolean).join(', ')}: ${price}.`
+  return provenance ? `${what} ${provenanceWords(provenance, today)}.` : what
+}
+
+/** The list of the points beside the whole way that fit the car. */
+export function alongHref({ places, car }: { places: string[]; car: { slug: string } }): string {
+  return chargingHref({ vehicle: car.slug, from: places[0] ?? null, to: places.at(-1) ?? null })
 }

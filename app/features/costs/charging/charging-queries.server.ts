@@ -43,6 +43,11 @@ const findTables = cacheEachPerContentVersion(readTables, {
   max: 500,
 })
 
+/** The measured curve of a model; null where there is none. */
+export async function findChargingCurve(content: Content, vehicleId: number): Promise<ChargingCurve | null> {
+  return (await findCurves(content)).get(vehicleId) ?? null
+}
+
 async function readTables(content: Content, { vehicleId, state }: Asked): Promise<ChargingTables> {
   const [{ figures }, curves] = await Promise.all([findCostTables(content), findCurves(content)])
   return {
