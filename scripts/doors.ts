@@ -45,6 +45,7 @@ export const openDoors: Record<string, string[]> = {
   site: ['admin/audit-log', 'vehicles'],
   'site/home': [
     'charging',
+    'charging/trip',
     'costs/calculator',
     'images/illustrations',
     'site',

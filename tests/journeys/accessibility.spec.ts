@@ -21,7 +21,7 @@ const pages = [
   '/carregar-em-casa?moradia=apartamento&uf=SP&modelo=1',
   '/carregar-em-casa/carta?uf=SP',
   '/viagem?de=Curitiba&para=Florian%C3%B3polis&carro=byd-dolphin-mini-1',
-  '/viagem?de=Bom+Jesus&para=xpto',
+  '/viagem?de=Bom+Jesus&para=xpto&carro=',
   '/carregar-em-casa/conta-de-luz?uf=SP&ponta=1,85&fora-ponta=0,8',
   '/noticias',
   '/noticias/brasil-223912-eletrificados-2025',

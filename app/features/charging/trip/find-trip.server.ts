@@ -42,7 +42,8 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const withPlug = await listChargingCars(content)
   const choices = withPlug.map(carChoiceOf)
   const page = { typed, choices, problems: {}, questions: [], isRouterSilent: false, trip: null }
-  if (typed.from === '' && typed.to === '') return page
+  // Towns alone are how the home page begins a trip: the car is asked for, not missed.
+  if ((typed.from === '' && typed.to === '') || !url.searchParams.has(tripFields.vehicle)) return page
   const { places, questions, problems } = placesIn(typed)
   const settings = readTripSettings(typed)
   const vehicle = typed.vehicle === '' ? null : findVehicleByAddress(withPlug, typed.vehicle)

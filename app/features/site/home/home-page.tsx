@@ -10,6 +10,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { HomeVehicles, HomeData } from './home-vehicles.ts'
 import { RangeRoadFigure } from './range-road-figure.tsx'
+import { TripStart } from './trip-start.tsx'
 import { VehicleCarousel } from './vehicle-carousel.tsx'
 
 type Props = {
@@ -33,6 +34,7 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
       <CachedMarkup of={vehicles} variant="hero">
         {() => <HomeHero vehicles={vehicles} isLoading={isLoading} />}
       </CachedMarkup>
+      <TripStart />
       <CachedMarkup of={vehicles} variant="latest">
         {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
       </CachedMarkup>

@@ -52,6 +52,11 @@ export function Summary({ details, prices, compare }: Props) {
       <div className="no-print mt-6 grid gap-3 sm:grid-cols-2">
         {compare}
         <ButtonLink to={href('/calculadora')}>Calcular economia</ButtonLink>
+        {details.type !== 'hibrido' && (
+          <ButtonLink to={`${href('/viagem')}?carro=${details.slug}`} className="sm:col-span-2">
+            Vou viajar com este carro
+          </ButtonLink>
+        )}
       </div>
       <Link
         to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}

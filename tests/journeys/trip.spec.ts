@@ -1,0 +1,35 @@
+import { expectAccessibleInAllLooks } from './axe.ts'
+import { expect, test } from './visitor.ts'
+
+test('12.9 from the first page a visitor on a phone learns whether a Dolphin Mini gets from Curitiba to Florianópolis', async ({
+  page,
+}) => {
+  const began = Date.now()
+  await page.setViewportSize({ width: 375, height: 780 })
+  await page.goto('/')
+  const start = page.getByRole('form', { name: 'Começar uma viagem' })
+  const towns = page.getByRole('listbox', { name: 'Municípios' })
+  await start.getByRole('combobox', { name: 'De' }).pressSequentially('curitiba')
+  await towns.getByRole('option', { name: 'Curitiba, PR' }).click()
+  await start.getByRole('combobox', { name: 'Para' }).pressSequentially('florian')
+  await towns.getByRole('option', { name: 'Florianópolis, SC' }).click()
+  await start.getByRole('button', { name: 'Ver se dá' }).click()
+
+  await expect(page.getByRole('combobox', { name: /^De/ })).toHaveValue('Curitiba, PR')
+  await expect(page.getByRole('main')).not.toContainText('Corrija os seguintes erros')
+  await page.getByRole('combobox', { name: /^Carro/ }).selectOption('byd-dolphin-mini-1')
+  await page.getByRole('main').getByRole('button', { name: 'Ver se dá' }).click()
+
+  const answer = page.locator('#resposta')
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/Não sabemos dizer se chega|Chega/)
+  await expect(answer).toContainText('Curitiba, PR → Florianópolis, SC')
+  await expect(answer.getByRole('heading', { name: 'Com que hipóteses' })).toBeVisible()
+  expect(Date.now() - began).toBeLessThan(60_000)
+  await expectAccessibleInAllLooks(page)
+})
+
+test('12.9 the page of a car leads to a trip with it', async ({ page }) => {
+  await page.goto('/veiculo/1')
+  await page.getByRole('link', { name: 'Vou viajar com este carro' }).click()
+  await expect(page.getByRole('combobox', { name: /^Carro/ })).toHaveValue('byd-dolphin-mini-1')
+})
