@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
@@ -7,7 +7,14 @@ import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { isBodyCategory, categoryFromDescription } from './body-category.ts'
 import { factsOfRow } from './facts/fact-columns.server.ts'
-import { byListOrder, type Dimensions, type PriceSource, type Vehicle } from './vehicle.ts'
+import {
+  byListOrder,
+  type Dimensions,
+  type PriceSource,
+  type UncertainFigure,
+  uncertainFigures,
+  type Vehicle,
+} from './vehicle.ts'
 import { vehicleTypes } from './vehicle-type.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
@@ -19,6 +26,7 @@ export const isActiveVehicle = eq(vehicles.isActive, true)
 /** Every active model in list order, read once per content version. Freeze is not needed: nobody writes into it. */
 export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
   const published = await publishedSourceCodes(db)
+  const uncertain = await listUncertain(db, published)
   const rows = await db
     .select({ vehicle: getTableColumns(vehicles), price: getTableColumns(vehicleFigureSources) })
     .from(vehicles)
@@ -27,7 +35,9 @@ export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: 
       and(eq(vehicleFigureSources.vehicleId, vehicles.id), eq(vehicleFigureSources.figure, 'priceBrl')),
     )
     .where(isActiveVehicle)
-  const listed = rows.map(({ vehicle, price }) => toVehicle(vehicle, price && toPriceSource(price, published)))
+  const listed = rows.map(({ vehicle, price }) =>
+    toVehicle(vehicle, price && toPriceSource(price, published), uncertain.get(vehicle.id) ?? []),
+  )
   const known = await findRenditions(
     db,
     listed.flatMap(({ imageUrls }) => imageUrls),
@@ -62,7 +72,29 @@ export function confidenceOf(
   return sourceCodes.some((code) => published.has(code)) ? confidence : 'baixa'
 }
 
-export function toVehicle(row: VehicleRow, priceSource: PriceSource | null): Vehicle {
+/** The figures of one model that cards mark with '≈'. */
+export function uncertainOf(rows: FigureSourceRow[], published: Set<string>): UncertainFigure[] {
+  const low = new Set(rows.filter((row) => confidenceOf(row, published) === 'baixa').map(({ figure }) => figure))
+  return uncertainFigures.filter((figure) => low.has(figure))
+}
+
+/** The same for every model, in one query. */
+async function listUncertain(db: Database, published: Set<string>): Promise<Map<number, UncertainFigure[]>> {
+  const { vehicleId, figure, confidence, sourceCodes } = vehicleFigureSources
+  const isUnpublished = sql`not ${sourceCodes} && ${sql.param([...published])}::text[]`
+  const rows = await db
+    .select({ vehicleId, figures: sql<UncertainFigure[]>`array_agg(${figure} order by ${figure})` })
+    .from(vehicleFigureSources)
+    .where(and(inArray(figure, [...uncertainFigures]), or(eq(confidence, 'baixa'), isUnpublished)))
+    .groupBy(vehicleId)
+  return new Map(rows.map((row) => [row.vehicleId, row.figures]))
+}
+
+export function toVehicle(
+  row: VehicleRow,
+  priceSource: PriceSource | null,
+  uncertain: UncertainFigure[] = [],
+): Vehicle {
   return {
     id: row.id,
     slug: row.slug,
@@ -75,6 +107,7 @@ export function toVehicle(row: VehicleRow, priceSource: PriceSource | null): Veh
     category: isBodyCategory(row.category) ? row.category : categoryFromDescription(row.description ?? ''),
     availability: row.availability,
     priceSource,
+    ...(uncertain.length > 0 && { uncertain }),
     ...factsOfRow(row),
     dimensions: dimensionsOf(row),
     imageUrls: imageUrlsOf(row),

@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -34,4 +35,16 @@ test('11.1 CAT-27 the month of a price is text on a card, and a card that is kep
   expect(later).toContain('aged ">Preço antigo, de nov/2025<')
   expect(later).not.toContain('verificado')
   expect(pageOn('2026-11-30')).toContain('>Preço verificado em nov/2025<')
+})
+
+test('11.12 a number of low confidence has a mark that is read aloud, others have none', () => {
+  const Card = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <VehicleCard vehicle={buildVehicle({ ...vehicle, powerCv: 95, uncertain: ['powerCv'] })} />,
+    },
+  ])
+  const page = parse(renderToString(<Card />))
+  const marks = page.querySelectorAll('[role=img][aria-label="Confiança baixa:"]')
+  expect(marks.map((mark) => mark.parentNode?.textContent.replaceAll(/\s/g, ' '))).toEqual(['≈ 95cv'])
 })

@@ -1,8 +1,17 @@
+import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import { describePrice } from './price-label.ts'
-import type { VehicleCardData } from './vehicle.ts'
+import { isUncertain, type VehicleCardData } from './vehicle.ts'
 
 type Props = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
+
+type PriceProps = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
+
+/** The price of a model, marked where nobody is sure of it. */
+export function VehiclePrice({ vehicle, className }: PriceProps) {
+  const { priceBrl } = vehicle
+  return <Price reais={priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...(className && { className })} />
+}
 
 /** The line at a price: what it is called, with its month. An old one has a sign and another colour; a price that is not known has no line. */
 export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {

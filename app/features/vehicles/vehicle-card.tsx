@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { FigureWithUnit, Price } from '#app/ui/format/figure-with-unit.tsx'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { cardFigures } from './card-figures.ts'
-import { PriceNote } from './price-note.tsx'
+import { PriceNote, VehiclePrice } from './price-note.tsx'
 import { describePrice } from './price-label.ts'
-import { nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
+import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
@@ -52,7 +52,7 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
         <p className="mt-0.5 text-14 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="px-5 pt-3 pb-4">
-        <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-16' : 'text-[1.625rem]'} />
+        <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-16' : 'text-[1.625rem]'} />
         <div className="mt-2 grid justify-items-start gap-1 text-13">
           <PriceNote vehicle={vehicle} />
           <AvailabilityBadge availability={vehicle.availability} />
@@ -63,7 +63,12 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
           <div key={key} className="card-figure">
             <dt>{label}</dt>
             <dd>
-              <FigureWithUnit value={vehicle[key]} unit={unit} decimals={decimals} />
+              <FigureWithUnit
+                value={vehicle[key]}
+                unit={unit}
+                decimals={decimals}
+                isUncertain={isUncertain(vehicle, key)}
+              />
             </dd>
             <Icon aria-hidden="true" strokeWidth={1.6} />
           </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { FigureWithUnit, Price } from '#app/ui/format/figure-with-unit.tsx'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { cardFigures } from './card-figures.ts'
-import { PriceNote } from './price-note.tsx'
-import { nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
+import { PriceNote, VehiclePrice } from './price-note.tsx'
+import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
@@ -28,7 +28,7 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
         <TypeBadge vehicle={vehicle} />
       </div>
       <div className="@max-[859px]:col-span-2 @max-[859px]:flex @max-[859px]:flex-wrap @max-[859px]:items-baseline @max-[859px]:gap-x-4">
-        <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-14' : 'text-18'} />
+        <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-14' : 'text-18'} />
         <PriceNote vehicle={vehicle} className="mt-1 block text-13" />
         <AvailabilityBadge availability={vehicle.availability} />
       </div>
@@ -37,7 +37,12 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
           <div key={key} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-3 [font-stretch:88%]">{label}</dt>
             <dd>
-              <FigureWithUnit value={vehicle[key]} unit={unit} decimals={decimals} />
+              <FigureWithUnit
+                value={vehicle[key]}
+                unit={unit}
+                decimals={decimals}
+                isUncertain={isUncertain(vehicle, key)}
+              />
             </dd>
           </div>
         ))}

@@ -26,6 +26,27 @@ export type Dimensions = {
 /** The facts of a model but for the longer texts of its dossier. */
 type VehicleFacts = Omit<FactValues, PhraseKey>
 
+/** Figures that cards, rows and rulers show, and of which a source may be unsure. */
+export const uncertainFigures = [
+  'rangeKm',
+  'powerCv',
+  'acceleration0To100S',
+  'batteryKwh',
+  'consumptionKwhPer100Km',
+  'dcChargeKw',
+] as const
+
+export type UncertainFigure = (typeof uncertainFigures)[number]
+
+/** Whether a figure is marked with '≈' (docs/decisions/0069). A price without a source is as unsure as one of low confidence. */
+export function isUncertain(
+  { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
+  figure: UncertainFigure | 'priceBrl',
+): boolean {
+  if (figure === 'priceBrl') return (priceSource?.confidence ?? 'baixa') === 'baixa'
+  return uncertain?.includes(figure) ?? false
+}
+
 type VehicleIdentity = {
   id: number
   /** '{name lowercased with hyphens}-{id}', or the table's own slug. */
@@ -40,6 +61,8 @@ type VehicleIdentity = {
   category: BodyCategory
   availability: Availability
   priceSource: PriceSource | null
+  /** Figures of the card of which nobody is sure; left out where there is none. The price says it in its source. */
+  uncertain?: UncertainFigure[]
   dimensions: Dimensions | null
   /** Own photos or drawings; empty means the portal draws the model itself. */
   imageUrls: string[]
@@ -102,6 +125,7 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
     dimensions: vehicle.dimensions,
     imageUrls: vehicle.imageUrls,
     ...(vehicle.pictures && { pictures: vehicle.pictures }),
+    ...(vehicle.uncertain && { uncertain: vehicle.uncertain }),
   }
 }
 

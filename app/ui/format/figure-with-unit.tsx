@@ -1,9 +1,25 @@
 import { formatBrl, formatNumber } from './format-number.ts'
 
-type Props = { value: number | null; unit?: string; decimals?: number; className?: string }
+type Props = {
+  value: number | null
+  unit?: string
+  decimals?: number
+  className?: string
+  /** Of low confidence. */
+  isUncertain?: boolean
+}
+
+/** The mark before a number of low confidence, here and wherever else a number stands. */
+export function UncertainMark() {
+  return (
+    <span role="img" aria-label="Confiança baixa:" title="Confiança baixa">
+      ≈{' '}
+    </span>
+  )
+}
 
 /** A number and its unit; an unknown one is a dash that is read as 'não informado'. */
-export function FigureWithUnit({ value, unit, decimals = 0, className = 'text-16' }: Props) {
+export function FigureWithUnit({ value, unit, decimals = 0, className = 'text-16', isUncertain }: Props) {
   if (value === null)
     return (
       <span className={`fig ${className}`}>
@@ -13,17 +29,21 @@ export function FigureWithUnit({ value, unit, decimals = 0, className = 'text-16
     )
   return (
     <span className={`fig ${className}`}>
+      {isUncertain && <UncertainMark />}
       {formatNumber(value, decimals)}
       {unit && <small>{unit}</small>}
     </span>
   )
 }
 
+type PriceProps = { reais: number | null; className?: string; isUncertain?: boolean }
+
 /** A price in whole reais with a small currency sign. */
-export function Price({ reais, className = 'text-22' }: { reais: number | null; className?: string }) {
+export function Price({ reais, className = 'text-22', isUncertain }: PriceProps) {
   if (reais === null) return <span className={`text-ink-2 ${className}`}>Preço não informado</span>
   return (
     <span className={`fig ${className}`}>
+      {isUncertain && <UncertainMark />}
       <span className="currency">R${'\u00a0'}</span>
       {formatNumber(reais)}
     </span>

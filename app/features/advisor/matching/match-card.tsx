@@ -1,11 +1,10 @@
 import { Check, CircleAlert, CircleHelp, Minus } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { PriceNote } from '#app/features/vehicles/price-note.tsx'
+import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
-import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import type { Verdict } from './criterion-result.ts'
 import type { Match } from './match-vehicles.ts'
 
@@ -39,7 +38,7 @@ export function MatchCard({ match: { vehicle, criterionResults, remarks } }: { m
               {nameOf(vehicle)}
             </Link>
           </h3>
-          <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-15' : 'text-22'} />
+          <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-15' : 'text-22'} />
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
           <TypeBadge vehicle={vehicle} />

@@ -1,3 +1,4 @@
+import { VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { countOf } from '#app/ui/format/plural.ts'
 import { slotsFrom } from '#app/features/vehicles/comparison/comparison-slots.ts'
 import { comparisonHref } from '#app/features/vehicles/comparison/comparison-address.ts'
@@ -10,7 +11,6 @@ import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { useToday } from '#app/ui/format/today.ts'
-import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { matchingHref } from './matching-address.ts'
 
@@ -111,7 +111,7 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-15 hover:underline"
             >
               {lineOf(vehicle, today)}
-              <Price reais={vehicle.priceBrl} className="text-15" />
+              <VehiclePrice vehicle={vehicle} className="text-15" />
             </Link>
           </li>
         ))}

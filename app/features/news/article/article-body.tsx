@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { partedAtVehicles } from '#app/features/news/body/body-parts.ts'
 import { Link } from '#app/ui/link.tsx'
-import { PriceNote } from '#app/features/vehicles/price-note.tsx'
+import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
-import { FigureWithUnit, Price } from '#app/ui/format/figure-with-unit.tsx'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 
 type Props = {
   html: string | null
@@ -72,7 +72,7 @@ function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
               {vehicle.priceBrl === null ? 'Preço' : <PriceNote vehicle={vehicle} />}
             </dt>
             <dd>
-              <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-16' : 'text-22'} />
+              <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-16' : 'text-22'} />
             </dd>
           </div>
           <div className="flex flex-col-reverse justify-end">

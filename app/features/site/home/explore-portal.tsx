@@ -81,7 +81,7 @@ function pricesSentence(vehicles: HomeVehicles | null): string {
   if (lowest === undefined || highest === undefined) return 'Preço, autonomia e ficha técnica de cada modelo.'
   return lowest === highest
     ? `A partir de ${formatBrlWhole(lowest)}.`
-    : `De ${formatBrlWhole(lowest)} a ${formatBrlWhole(highest)}, em ordem de preço.`
+    : `De ${formatBrlWhole(lowest)} a ${formatBrlWhole(highest)}, cada um com o seu mês.`
 }
 
 /** The calculator's example before any input. */

@@ -1,12 +1,14 @@
 import type { VehicleDetails, FeatureLists } from '#app/features/vehicles/details/vehicle-details.ts'
 import { costKeys, type CostKey, type ThreeYearAnalysis } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { factKeys, type FactValues, unknownFacts } from '#app/features/vehicles/facts/facts.ts'
-import { cardDataOf, cardFacts, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { cardDataOf, cardFacts, isUncertain, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 /** A model in the comparison: its details without sources and long texts. */
 export type ComparedVehicle = {
   card: VehicleCardData
   facts: FactValues
+  /** Facts of low confidence. */
+  uncertain: string[]
   /** '30–80%': between which charges the fast charging time was taken. */
   dcChargeWindow: string | null
   features: FeatureLists
@@ -39,6 +41,7 @@ export function comparedFromDetails(
   return {
     card: cardDataOf(details),
     facts: pick(details, factKeys),
+    uncertain: factKeys.filter((key) => details.figureSources[key]?.confidence === 'baixa'),
     dcChargeWindow: details.figureSources.dcChargeMin?.note ?? null,
     features: details.features,
     unsourcedFeatures: details.unsourcedFeatures,
@@ -54,6 +57,7 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   return {
     card,
     facts: { ...unknownFacts, ...pick(card, cardFacts), ...measures, tractionText: card.traction },
+    uncertain: [...(card.uncertain ?? []), ...(isUncertain(card, 'priceBrl') ? ['priceBrl'] : [])],
     dcChargeWindow: null,
     features: { safety: [], comfort: [], convenience: [], multimedia: [] },
     unsourcedFeatures: [],

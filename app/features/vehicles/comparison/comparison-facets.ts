@@ -22,6 +22,8 @@ export type NumberFacet = {
   decimals: number
   /** Which way is better for the buyer; null where neither is. */
   better: NumberFact['better']
+  /** The fact that the row shows; a cost has none. */
+  fact?: FactKey
   /** Null is unknown. */
   valueIn: (vehicle: ComparedVehicle) => number | null
   /** The part of the value that decides which is the best: cents of an estimate decide nothing. */
@@ -140,7 +142,16 @@ function factRow(key: FactKey): NumberFacet | TextFacet {
   const row = { label, ...(needs && { appliesTo: needs === 'plug' ? hasPlug : hasEngine }) }
   if (kind === 'number') {
     const { unit, decimals, better } = fact
-    return { kind, ...row, unit, decimals, better, valueIn: valueIn as NumberFacet['valueIn'], ...ofFacts[key] }
+    return {
+      kind,
+      fact: key,
+      ...row,
+      unit,
+      decimals,
+      better,
+      valueIn: valueIn as NumberFacet['valueIn'],
+      ...ofFacts[key],
+    }
   }
   const textIn = (vehicle: ComparedVehicle) => {
     const value = valueIn(vehicle)

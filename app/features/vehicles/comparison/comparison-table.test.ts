@@ -193,3 +193,17 @@ test('a flag is yes, no or not known, and what is not known is never no', () => 
     { kind: 'unknown', words: 'Não informado' },
   ])
 })
+
+test('11.12 a figure of low confidence is marked, of a card that the browser kept as well', () => {
+  const priceSource = { referenceDate: '2026-05', confidence: 'alta' as const, hasPublishedSource: true }
+  const vehicles = [
+    compared({ id: 1, priceSource }, { uncertain: ['torqueNm', 'batteryKwh'], facts: { torqueNm: 290 } }),
+    compared({ id: 2, priceSource, uncertain: ['powerCv'] }, { facts: { torqueNm: 310 } }),
+    compared({ id: 3, priceSource: { ...priceSource, confidence: 'baixa' } }),
+  ]
+  const marked = (label: string) => rowOf(label, vehicles).map((cell) => cell.kind === 'number' && cell.isUncertain)
+  expect(marked('Torque')).toEqual([true, false, false])
+  expect(marked('Bateria nominal')).toEqual([true, false, false])
+  expect(marked('Potência')).toEqual([false, true, false])
+  expect(marked('Preço sugerido')).toEqual([false, false, true])
+})

@@ -6,6 +6,7 @@ export type NumberCell = {
   value: number
   note: string | null
   isBest: boolean
+  isUncertain: boolean
   /** Share of the largest value of the row; null where the row has no meter. */
   meterPercent: number | null
 }
@@ -77,6 +78,7 @@ function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell
       kind: 'number',
       value,
       note: facet.noteOf?.(vehicle) ?? null,
+      isUncertain: facet.fact !== undefined && vehicle.uncertain.includes(facet.fact),
       isBest: best?.value === weighedAs(value) && best.rivals.includes(vehicle),
       meterPercent: facet.hasMeter && largest > 0 ? (value / largest) * 100 : null,
     }

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { comparisonHref } from './comparison-address.ts'
 import { idsOf, slotsFrom } from './comparison-slots.ts'
 import type { SuggestedComparison } from './suggested-comparisons.ts'
@@ -49,7 +49,10 @@ export default function EmptyComparison({ comparison, suggestions }: Props) {
                         {nameOf(vehicle)} <span className="text-13 text-ink-3">{vehicle.version}</span>
                       </span>
                       {vehicle.priceBrl !== null && (
-                        <span className="tabular-nums">{formatBrlWhole(vehicle.priceBrl)}</span>
+                        <span className="ml-auto text-right">
+                          <VehiclePrice vehicle={vehicle} className="text-15" />
+                          <PriceNote vehicle={vehicle} className="block text-13" />
+                        </span>
                       )}
                     </li>
                   ))}

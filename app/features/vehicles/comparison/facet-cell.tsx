@@ -1,5 +1,6 @@
 import { Check } from '#app/ui/icons.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
+import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import type { Facet, NumberFacet } from './comparison-facets.ts'
 import type { NumberCell, TableCell } from './comparison-table.ts'
@@ -45,11 +46,12 @@ export function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
 }
 
 /** In a narrow column the mark goes below the meter, so that the meters of a row stay in line. */
-function NumberValue({ cell: { value, note, isBest, meterPercent }, facet }: { cell: NumberCell; facet: NumberFacet }) {
+function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) {
+  const { note, isBest, meterPercent } = cell
   return (
     <span data-best={isBest || undefined} className="group/value @container block">
       <span className="flex flex-col @min-[190px]:flex-row @min-[190px]:flex-wrap @min-[190px]:items-baseline @min-[190px]:gap-x-2">
-        <Amount value={value} facet={facet} />
+        <Amount cell={cell} facet={facet} />
         {isBest && (
           <span className="inline-flex items-center gap-1 text-12 font-semibold text-accent @max-[190px]:order-last @max-[190px]:mt-1.5">
             <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
@@ -76,7 +78,8 @@ const numberClass =
   'leading-tight font-semibold tracking-[-0.015em] whitespace-nowrap group-data-best/value:text-accent print:text-14'
 
 /** The number in front, its unit small; in a narrow column the unit or the number takes the next line. */
-function Amount({ value, facet: { unit, decimals } }: { value: number; facet: NumberFacet }) {
+function Amount({ cell: { value, isUncertain }, facet: { unit, decimals } }: { cell: NumberCell; facet: NumberFacet }) {
+  const mark = isUncertain && <UncertainMark />
   if (unit === 'BRL') {
     const hasCents = decimals > 0
     const [currency, amount] = (hasCents ? formatBrl(value) : formatBrlWhole(value)).split('\u00a0')
@@ -85,6 +88,7 @@ function Amount({ value, facet: { unit, decimals } }: { value: number; facet: Nu
       : 'text-16 sm:text-18'
     return (
       <span>
+        {mark}
         <span className="text-13 text-ink-2 max-sm:group-data-[vehicles=4]/table:block">{currency}&nbsp;</span>
         <wbr />
         <span className={`${numberClass} ${sizeClass}`}>{amount}</span>
@@ -93,6 +97,7 @@ function Amount({ value, facet: { unit, decimals } }: { value: number; facet: Nu
   }
   return (
     <span>
+      {mark}
       <span className={`${numberClass} text-16 sm:text-18`}>{formatNumber(value, decimals)}</span>
       {unit && <small className="text-13 text-ink-2"> {unit}</small>}
     </span>

@@ -5,8 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
-import { PriceNote } from '#app/features/vehicles/price-note.tsx'
-import { Price } from '#app/ui/format/figure-with-unit.tsx'
+import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { removeFromSlots } from './comparison-slots.ts'
 import { SlotForm } from './slot-form.tsx'
 import { SlotLetter } from './slot-letter.tsx'
@@ -92,7 +91,7 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
         </h2>
         <p className="text-13 text-ink-3">{[card.version, card.year].filter(Boolean).join(' · ')}</p>
         {card.availability !== 'on-sale' && <AvailabilityBadge availability={card.availability} />}
-        <Price reais={card.priceBrl} className={`mt-auto pt-2.5 ${card.priceBrl === null ? 'text-15' : 'text-22'}`} />
+        <VehiclePrice vehicle={card} className={`mt-auto pt-2.5 ${card.priceBrl === null ? 'text-15' : 'text-22'}`} />
         <PriceNote vehicle={card} className="text-13" />
       </div>
     </>

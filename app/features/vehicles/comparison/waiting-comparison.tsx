@@ -1,8 +1,8 @@
+import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { Plus } from '#app/ui/icons.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
-import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { addToSlots, isInSlots } from './comparison-slots.ts'
 import { SlotForm } from './slot-form.tsx'
 import type { Comparison } from './use-comparison.ts'
@@ -39,7 +39,8 @@ export default function WaitingComparison({ comparison, name, similar }: Props) 
                   <span className="sr-only">Comparar com </span>
                   <span className="block leading-tight font-semibold">{nameOf(vehicle)}</span>
                   <span className="block text-13 text-ink-3">{vehicle.version}</span>
-                  <Price reais={vehicle.priceBrl} className="mt-1 block text-16" />
+                  <VehiclePrice vehicle={vehicle} className="mt-1 block text-16" />
+                  <PriceNote vehicle={vehicle} className="block text-13" />
                 </span>
                 <Plus aria-hidden="true" className="size-5 text-accent" />
               </button>

@@ -8,7 +8,7 @@ import {
   vehicleFigureSources,
   vehicles,
 } from '#database/schema/vehicles.ts'
-import { confidenceOf, toPriceSource, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
+import { confidenceOf, toPriceSource, toVehicle, uncertainOf } from '#app/features/vehicles/active-vehicles.server.ts'
 import { phrasesOfRow } from '#app/features/vehicles/facts/fact-columns.server.ts'
 import type { CrashTest, VehicleDetails, FigureSource, ThreeYearCosts } from './vehicle-details.ts'
 
@@ -59,7 +59,7 @@ export function toVehicleDetails(
   const published = new Set([...byCode.values()].filter((source) => source.isPublished).map((source) => source.code))
   const price = figureSources.find((source) => source.figure === 'priceBrl')
   return {
-    ...toVehicle(row, price ? toPriceSource(price, published) : null),
+    ...toVehicle(row, price ? toPriceSource(price, published) : null, uncertainOf(figureSources, published)),
     ...phrasesOfRow(row, details),
     figureSources: Object.fromEntries(
       figureSources.map((source) => [source.figure, toFigureSource(source, byCode, published)]),

@@ -35,6 +35,7 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
         value={value}
         unit={unit}
         decimals={decimals}
+        isUncertain={gauge.isUncertain}
         className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]"
       />
       <div

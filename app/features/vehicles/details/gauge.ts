@@ -1,4 +1,4 @@
-import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { isUncertain, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 type GaugeKey = 'rangeKm' | 'acceleration0To100S' | 'consumptionKwhPer100Km' | 'dcChargeKw'
 
@@ -30,6 +30,7 @@ export type Gauge = {
   unit: string
   decimals: number
   value: number | null
+  isUncertain: boolean
   min: number
   max: number
   median: number
@@ -57,6 +58,7 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
       unit,
       decimals,
       value,
+      isUncertain: isUncertain(vehicle, key),
       min: Math.floor((values[0] ?? 0) / step) * step,
       max: Math.ceil((values.at(-1) ?? 0) / step) * step,
       median: medianOf(values),

@@ -2,11 +2,11 @@ import { ArrowLeft } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { PriceNote } from '#app/features/vehicles/price-note.tsx'
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
+import { isUncertain, nameOf } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Price } from '#app/ui/format/figure-with-unit.tsx'
+import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
@@ -33,8 +33,8 @@ export function Summary({ details, prices, compare }: Props) {
       <h1 className="mt-3">{nameOf(details)}</h1>
       <p className="mt-1.5 text-18 text-ink-2">{[details.version, details.year].filter(Boolean).join(' · ')}</p>
       <div className="pt-6 pb-5">
-        <Price
-          reais={details.priceBrl}
+        <VehiclePrice
+          vehicle={details}
           className={details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
         />
         <PriceLine details={details} prices={prices} />
@@ -42,7 +42,14 @@ export function Summary({ details, prices, compare }: Props) {
       <dl className="border-t border-line">
         <SummaryLine label="Tipo">{details.typeLabel}</SummaryLine>
         <SummaryLine label="Ano">{details.year}</SummaryLine>
-        <SummaryLine label="Potência">{withUnit(details.powerCv, 'cv')}</SummaryLine>
+        <SummaryLine label="Potência">
+          {details.powerCv !== null && (
+            <>
+              {isUncertain(details, 'powerCv') && <UncertainMark />}
+              {formatNumber(details.powerCv)} cv
+            </>
+          )}
+        </SummaryLine>
         <SummaryLine label={details.type === 'plug-in' ? 'Autonomia elétrica' : 'Autonomia'}>
           {details.rangeKm === null ? null : `${formatNumber(details.rangeKm)} km (Inmetro)`}
         </SummaryLine>
@@ -95,16 +102,12 @@ function PriceLine({ details, prices }: Omit<Props, 'compare'>) {
   )
 }
 
-function withUnit(value: number | null, unit: string): string | null {
-  return value === null ? null : `${formatNumber(value)} ${unit}`
-}
-
 function SummaryLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-b border-line py-2.5 text-15 print:py-1.5">
       <dt className="text-ink-2">{label}</dt>
       <dd className="text-right font-semibold tabular-nums first-letter:uppercase">
-        {children ?? <span className="font-normal text-ink-3">Não informado</span>}
+        {children || <span className="font-normal text-ink-3">Não informado</span>}
       </dd>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import { Info } from '#app/ui/icons.tsx'
+import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 import type { VehicleDetails, FigureSource } from './vehicle-details.ts'
@@ -53,7 +54,12 @@ function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) 
   const window = fact === 'dcChargeMin' ? details.figureSources[fact]?.note : null
   const text = window ? `${formatFact(fact, value)} (${window})` : formatFact(fact, value)
   const source = details.figureSources[fact === 'tractionText' ? 'traction' : fact]
-  const number = source?.confidence === 'baixa' ? `≈ ${text}` : text
+  const number = (
+    <>
+      {source?.confidence === 'baixa' && <UncertainMark />}
+      {text}
+    </>
+  )
   return (
     <SheetRow
       label={words}

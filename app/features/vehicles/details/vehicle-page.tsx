@@ -4,12 +4,11 @@ import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
 import { ChargingSection } from '#app/features/costs/charging/charging-section.tsx'
-import { PriceNote } from '#app/features/vehicles/price-note.tsx'
+import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { ownershipPath } from '#app/features/costs/ownership/ownership-paths.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { Equipment } from './equipment.tsx'
 import { type FaqItem, parseFaq } from './faq.ts'
@@ -125,7 +124,7 @@ function Versions({ versions }: { versions: VehicleCardData[] }) {
             >
               {version.version ?? nameOf(version)} · {version.year}
               <PriceNote vehicle={version} className="ml-auto text-13" />
-              <Price reais={version.priceBrl} className="text-15" />
+              <VehiclePrice vehicle={version} className="text-15" />
             </Link>
           </li>
         ))}

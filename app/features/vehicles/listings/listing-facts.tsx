@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Price } from '#app/ui/format/figure-with-unit.tsx'
+import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 
@@ -10,7 +10,7 @@ type Props = { facts: ListingFact[]; listing: ListingPageData; catalogueHref: st
 
 /** The facts of the whole listing, whatever page of it is shown, and the link to its models with filters. */
 export function ListingFacts({ facts, listing, catalogueHref }: Props) {
-  const { foundCount, cheapestBrl, dearestBrl } = listing
+  const { foundCount, cheapest, dearest } = listing
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-14 gap-y-5 border-y border-line py-5">
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12">
@@ -22,14 +22,14 @@ export function ListingFacts({ facts, listing, catalogueHref }: Props) {
         <Fact label={foundCount === 1 ? 'Modelo no catálogo' : 'Modelos no catálogo'}>
           <span className="fig text-22">{formatNumber(foundCount)}</span>
         </Fact>
-        {cheapestBrl !== null && (
+        {cheapest && (
           <Fact label="Preço mais baixo">
-            <Price reais={cheapestBrl} />
+            <DatedPrice vehicle={cheapest} />
           </Fact>
         )}
-        {dearestBrl !== null && dearestBrl !== cheapestBrl && (
+        {dearest && dearest.priceBrl !== cheapest?.priceBrl && (
           <Fact label="Preço mais alto">
-            <Price reais={dearestBrl} />
+            <DatedPrice vehicle={dearest} />
           </Fact>
         )}
       </dl>
@@ -39,6 +39,15 @@ export function ListingFacts({ facts, listing, catalogueHref }: Props) {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+function DatedPrice({ vehicle }: { vehicle: NonNullable<ListingPageData['cheapest']> }) {
+  return (
+    <>
+      <VehiclePrice vehicle={vehicle} />
+      <PriceNote vehicle={vehicle} className="mt-2 block text-13" />
+    </>
   )
 }
 

@@ -13,7 +13,12 @@ const manyVehicles = Array.from({ length: 50 }, (_, index) =>
 test('a listing shows 24 cards per page in list order, and says whether more follow', () => {
   const second = listingPageOf(manyVehicles, onePage(2), [])
   expect(second.vehicles.map((vehicle) => vehicle.id)).toEqual(Array.from({ length: 24 }, (_, index) => index + 25))
-  expect(second).toMatchObject({ foundCount: 50, hasMore: true, cheapestBrl: 200_000, dearestBrl: 200_049 })
+  expect(second).toMatchObject({
+    foundCount: 50,
+    hasMore: true,
+    cheapest: { priceBrl: 200_000 },
+    dearest: { priceBrl: 200_049 },
+  })
   expect(listingPageOf(manyVehicles, onePage(3), [])).toMatchObject({ hasMore: false })
   expect(listingPageOf(manyVehicles, onePage(4), []).vehicles).toEqual([])
 })
@@ -22,8 +27,8 @@ test('a listing without models has no prices to state', () => {
   expect(listingPageOf([], onePage(1), [])).toMatchObject({
     vehicles: [],
     foundCount: 0,
-    cheapestBrl: null,
-    dearestBrl: null,
+    cheapest: null,
+    dearest: null,
   })
 })
 

@@ -1,14 +1,17 @@
-import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { cardDataOf, type PriceSource, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { type ListedPages, onPages, pageSize } from '#app/features/vehicles/catalogue/listed-pages.ts'
 import type { ListingLink } from './listing-links.ts'
+
+/** A price with what says how old and how sure it is. */
+type ListedPrice = { priceBrl: number; priceSource: PriceSource | null }
 
 /** The first data of a listing: a page of cards, and figures over all of its models. */
 export type ListingPageData = ListedPages & {
   vehicles: VehicleCardData[]
   foundCount: number
-  /** Reais; null where no model has a price. */
-  cheapestBrl: number | null
-  dearestBrl: number | null
+  /** Null where no model has a price. */
+  cheapest: ListedPrice | null
+  dearest: ListedPrice | null
   hasMore: boolean
   /** The other brands, categories or ranges, so that a visitor can go on. */
   siblings: ListingLink[]
@@ -16,12 +19,14 @@ export type ListingPageData = ListedPages & {
 
 /** Pure: the server's list and one kept in the browser become the same page. A page past the end is empty. */
 export function listingPageOf(vehicles: Vehicle[], pages: ListedPages, siblings: ListingLink[]): ListingPageData {
-  const prices = vehicles.flatMap((vehicle) => vehicle.priceBrl ?? [])
+  const priced = vehicles
+    .flatMap(({ priceBrl, priceSource }) => (priceBrl === null ? [] : { priceBrl, priceSource }))
+    .toSorted((a, b) => a.priceBrl - b.priceBrl)
   return {
     vehicles: onPages(vehicles, pages).map(cardDataOf),
     foundCount: vehicles.length,
-    cheapestBrl: prices.length > 0 ? Math.min(...prices) : null,
-    dearestBrl: prices.length > 0 ? Math.max(...prices) : null,
+    cheapest: priced[0] ?? null,
+    dearest: priced.at(-1) ?? null,
     firstPage: pages.firstPage,
     page: pages.page,
     hasMore: vehicles.length > pages.page * pageSize,

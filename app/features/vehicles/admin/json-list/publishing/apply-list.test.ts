@@ -112,7 +112,7 @@ describe('a list that changes a few figures', () => {
       if (!['priceBrl', 'acceleration0To100S'].includes(row.figure)) expect(after.get(row.figure)).toEqual(row)
     expect(after.size).toBe(before.length)
     expect(await market.select().from(sources).where(eq(sources.code, code))).toEqual([
-      { code, pages: [{ text: 'Lista JSON de 20/11/2026', url: null }], isPublished: true, note: null },
+      { code, pages: [{ text: 'Lista JSON de 20/11/2026', url: null }], isPublished: true, kind: null, note: null },
     ])
   })
 
