@@ -12,9 +12,9 @@ type Props = {
 /** The mark before a number of low confidence, here and wherever else a number stands. */
 export function UncertainMark() {
   return (
-    <span role="img" aria-label="Confiança baixa:" title="Confiança baixa">
-      ≈{' '}
-    </span>
+    <i role="img" aria-label="Confiança baixa:">
+      {'≈ '}
+    </i>
   )
 }
 

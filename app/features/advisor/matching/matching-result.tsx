@@ -103,13 +103,10 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
         {vehicles.length === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(vehicles.length)} modelos`}
       </summary>
-      <ol className="grid gap-x-10 md:grid-cols-2">
+      <ol className="grid gap-x-10 md:grid-cols-2 [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-center [&_a]:justify-between [&_a]:gap-x-4 [&_a]:text-15 [&>li]:border-t [&>li]:border-line">
         {vehicles.map((vehicle) => (
-          <li key={vehicle.id} className="border-t border-line">
-            <Link
-              to={vehiclePath(vehicle)}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-15 hover:underline"
-            >
+          <li key={vehicle.id}>
+            <Link to={vehiclePath(vehicle)} className="hover:underline">
               {lineOf(vehicle, today)}
               <VehiclePrice vehicle={vehicle} className="text-15" />
             </Link>
