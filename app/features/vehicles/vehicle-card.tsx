@@ -33,10 +33,7 @@ export function VehicleCard(props: Props) {
 
 function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Props) {
   return (
-    <article
-      data-vehicle={vehicle.id}
-      className="relative row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-0 overflow-clip rounded-3 border border-line bg-surface transition-colors hover:border-control"
-    >
+    <article data-vehicle={vehicle.id} className="vehicle-card">
       <div className="vehicle-slot">
         <VehiclePicture vehicle={vehicle} isEager={isEager} />
         <span className="absolute top-3 left-3 z-1">

@@ -53,7 +53,11 @@ function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
       <div className="flex flex-col justify-center gap-3 px-5 py-4">
         <div>
           <p className="text-18 leading-tight font-semibold tracking-[-0.01em]">
-            <Link to={vehiclePath(vehicle)} prefetch="intent" className="after:absolute after:inset-0 hover:underline">
+            <Link
+              to={vehiclePath(vehicle)}
+              prefetch="intent"
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline hover:decoration-1"
+            >
               {nameOf(vehicle)}
             </Link>
           </p>
