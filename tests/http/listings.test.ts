@@ -70,7 +70,7 @@ describe('price pages', () => {
     const pricesOn = (page: Awaited<ReturnType<typeof pageOf>>) =>
       page
         .texts(`${cards} .fig`)
-        .filter((text) => text.startsWith('R$'))
+        .filter((text) => /^(?:≈ )?R\$/.test(text))
         .map((text) => Number(text.replaceAll(/\D/g, '')))
     await expect.poll(async () => pricesOn(await pageOf(portal, '/preco/ate-150000'))).toContain(150_000)
     const page = await pageOf(portal, '/preco/ate-150000')

@@ -13,7 +13,7 @@ type Props = {
 export function UncertainMark() {
   return (
     <i role="img" aria-label="Confiança baixa:">
-      {'≈ '}
+      {'≈\u00a0'}
     </i>
   )
 }
