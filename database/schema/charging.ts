@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -64,6 +65,8 @@ export const chargingPoints = pgTable(
     statusAt: timestamp('status_at', { withTimezone: true }),
     /** When the source last checked or changed what it says of the place. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** The day of the extract that the source's statements were taken from, where the file says it. */
+    extractedOn: date('extracted_on', { mode: 'string' }),
     source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv', 'editor'] }).notNull(),
     /** Its id at the source; for a file without ids made of place and name. */
     sourceId: text('source_id').notNull(),

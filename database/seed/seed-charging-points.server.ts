@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
+import { importFile } from '#app/features/charging/importing/import-file.server.ts'
 import { pointColumns } from '#app/features/charging/point-columns.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
@@ -46,8 +46,9 @@ export async function decideOpenStreetMapPoints(tx: Database, clock: Clock, isWa
   if ((await tx.$count(portalState, eq(portalState.key, realDecidedKey))) > 0) return
   const isLoaded = isWanted && (await tx.$count(chargingPoints, eq(chargingPoints.isSample, false))) === 0
   if (isLoaded) {
-    const about = { source: 'openstreetmap' as const, fileName: 'charging-points.geojson', startedBy: null }
-    const ended = await importPoints({ db: tx, clock }, about, seedFiles.openStreetMapPoints())
+    const file = { path: seedFiles.openStreetMapPath, source: 'openstreetmap' as const, startedBy: null }
+    const ended = await importFile({ db: tx, clock }, file)
+    if (ended.outcome === 'refused') throw new Error(`the points of OpenStreetMap: ${ended.sentence}`)
     // Another node imports: the next start decides.
     if (ended.outcome === 'busy') return
     if (ended.run.state === 'failed') throw new Error(`the points of OpenStreetMap: ${ended.run.problem}`)

@@ -49,6 +49,7 @@ test('8.19 MAP-05 the market opens on real points of OpenStreetMap; the doubtful
   expect(rows.length).toBeGreaterThan(235)
   for (const row of rows) {
     expect(row).toMatchObject({ source: 'openstreetmap', connectors: [], maxPowerKw: null, price: null, status: null })
+    expect([row.checkedAt, row.extractedOn]).toEqual([null, '2026-06-29'])
     expect(row.sourceId).toMatch(/^(node|way)\/\d+$/)
     expect(row.state).toMatch(/^[A-Z]{2}$/)
     // What the name does not say is not known of the network.

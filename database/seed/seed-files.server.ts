@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShippedFigure, ShippedModel } from '#app/features/admin/shipped-data/shipped-files.server.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
@@ -116,7 +116,7 @@ export const seedFiles = {
     >('brands.json'),
   suppliers: () => readJson<SeedSupplier[]>('suppliers.json'),
   chargingPoints: () => readJson<SeedChargingPoint[]>('charging-points.json'),
-  openStreetMapPoints: () => createReadStream(join(folder, 'openstreetmap/charging-points.geojson')),
+  openStreetMapPath: join(folder, 'openstreetmap/charging-points.geojson'),
   referenceFigures: () => readJson<Omit<typeof referenceFigures.$inferInsert, 'createdAt'>[]>('reference-figures.json'),
   tariffFlags: () => readJson<Omit<typeof tariffFlagMonths.$inferInsert, 'createdAt'>[]>('tariff-flags.json'),
   ipvaRules: () => readJson<Omit<typeof ipvaRules.$inferInsert, 'createdAt'>[]>('ipva-rules.json'),

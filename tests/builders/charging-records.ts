@@ -50,6 +50,9 @@ export function* buildOcmRecords(count: number) {
       { ID: n + 1 },
       {
         Title: `Ponto de Teste ${n + 1}`,
+        // No town is that large.
+        Town: null,
+        StateOrProvince: null,
         Latitude: -22 + (n % 1000) * 0.004 - 4,
         Longitude: -52 + Math.floor(n / 1000) * 0.02,
       },

@@ -52,6 +52,8 @@ export type ChargingPoint = {
   statusAt: Date | null
   /** When the source last checked or changed what it says of the place. */
   checkedAt: Date | null
+  /** The day of the extract that the statements are from, as YYYY-MM-DD. */
+  extractedOn: string | null
   source: PointSource
   /** From where the visitor is, in a straight line; null where nobody asked. */
   distanceKm: number | null

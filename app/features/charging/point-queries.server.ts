@@ -95,7 +95,8 @@ function distanceKmFrom({ latitude, longitude }: Place): SQL<number> {
 export function pointFields(now: Date, near: Place | null) {
   const { id, slug, isSample, name, address, city, state, latitude, longitude, connectors, maxPowerKw, speed } =
     chargingPoints
-  const { network, payment, access, openingHours, price, rating, ratings, statusAt, checkedAt, source } = chargingPoints
+  const { network, payment, access, openingHours, price, rating, ratings, statusAt, checkedAt, extractedOn, source } =
+    chargingPoints
   const place = { address, city, state, latitude, longitude }
   const facts = { connectors, maxPowerKw, speed, network, payment, access, openingHours, price, rating, ratings }
   return {
@@ -107,6 +108,7 @@ export function pointFields(now: Date, near: Place | null) {
     ...facts,
     statusAt,
     checkedAt,
+    extractedOn,
     source,
     status: statusNow(now),
     distanceKm: near ? distanceKmFrom(near) : sql<number | null>`null`,

@@ -21,9 +21,17 @@ test.each([
 
 test('an information is as old as its source says, or nobody knows', () => {
   const checkedAt = new Date('2026-11-10T02:00:00Z')
-  expect(informedInWords({ checkedAt, statusAt: now }, now)).toBe('Informação de 09/11/2026, há 10 dias')
-  expect(informedInWords({ checkedAt: null, statusAt: ago(3_600_000) }, now)).toBe('Informação de 20/11/2026, há 1 h')
-  expect(informedInWords({ checkedAt: null, statusAt: null }, now)).toBe('Data não informada')
+  const nobody = { checkedAt: null, statusAt: null, extractedOn: null }
+  expect(informedInWords({ checkedAt, statusAt: now, extractedOn: '2026-11-19' }, now)).toBe(
+    'Informação de 09/11/2026, há 10 dias',
+  )
+  expect(informedInWords({ ...nobody, statusAt: ago(3_600_000) }, now)).toBe('Informação de 20/11/2026, há 1 h')
+  expect(informedInWords(nobody, now)).toBe('Data não informada')
+})
+
+test('12.1 MAP-05 what an extract says is as old as the extract', () => {
+  const extract = { checkedAt: null, statusAt: null, extractedOn: '2026-06-29' }
+  expect(informedInWords(extract, now)).toBe('Dados obtidos em 29/06/2026, há 4 meses')
 })
 
 test.each([

@@ -27,10 +27,15 @@ export function ageInWords(instant: Date, now: Date): string {
   return `há ${Math.floor(days / 365.25)} anos`
 }
 
-/** 'Informação de 12/03/2025, há 8 meses', or that nobody said from when it is. */
-export function informedInWords({ checkedAt, statusAt }: Pick<ChargingPoint, 'checkedAt' | 'statusAt'>, now: Date) {
+type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'>
+
+/** 'Informação de 12/03/2025, há 8 meses'; of an extract, which says nothing of each place, 'Dados obtidos em …'; or that nobody said it. */
+export function informedInWords({ checkedAt, statusAt, extractedOn }: Dates, now: Date): string {
   const informedAt = checkedAt ?? statusAt
-  return informedAt ? `Informação de ${formatDay(informedAt)}, ${ageInWords(informedAt, now)}` : unknownWords.date
+  if (informedAt) return `Informação de ${formatDay(informedAt)}, ${ageInWords(informedAt, now)}`
+  if (extractedOn === null) return unknownWords.date
+  const day = new Date(`${extractedOn}T12:00:00-03:00`)
+  return `Dados obtidos em ${formatDay(day)}, ${ageInWords(day, now)}`
 }
 
 /** The source of a card's statements in a word; a sample has none. */

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ImportSource } from './adapters/adapted-record.ts'
 import { type ImportEnding, importPoints } from './import-points.server.ts'
-import { headBytes, recogniseFormat } from './reading/recognise-format.ts'
+import { extractDayOf, headBytes, recogniseFormat } from './reading/recognise-format.ts'
 
 type Asked = {
   path: string
@@ -20,7 +20,10 @@ export type FileEnding =
   | { outcome: 'refused'; sentence: string; isUnreadable: boolean }
 
 /** Imports a file of any size. One that cannot be opened or is of no known format is refused before anything is written. */
-export async function importFile(parts: Parameters<typeof importPoints>[0], asked: Asked): Promise<FileEnding> {
+export async function importFile(
+  parts: Omit<Parameters<typeof importPoints>[0], 'extractedOn'>,
+  asked: Asked,
+): Promise<FileEnding> {
   const head = await readHead(asked.path)
   if (!head)
     return { outcome: 'refused', sentence: `O portal não consegue ler o arquivo ${asked.path}.`, isUnreadable: true }
@@ -28,7 +31,8 @@ export async function importFile(parts: Parameters<typeof importPoints>[0], aske
   if (format.outcome === 'refused') return { ...format, isUnreadable: false }
   const { source } = format
   const about = { source, fileName: asked.fileName ?? basename(asked.path), startedBy: asked.startedBy }
-  const ended = await importPoints(parts, about, createReadStream(asked.path, { highWaterMark: headBytes }))
+  const chunks = createReadStream(asked.path, { highWaterMark: headBytes })
+  const ended = await importPoints({ ...parts, extractedOn: extractDayOf(head) }, about, chunks)
   return { ...ended, source }
 }
 

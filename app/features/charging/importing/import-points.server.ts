@@ -14,6 +14,8 @@ type Parts = {
   onProgress?: (counts: ImportCounts) => void
   /** Ends the import early; what was written stays. */
   signal?: AbortSignal
+  /** The day of the extract that is imported, where it says it. */
+  extractedOn?: string | null
 }
 
 export type ImportEnding = { outcome: 'ended'; run: ImportOutcome } | { outcome: 'busy'; sentence: string }

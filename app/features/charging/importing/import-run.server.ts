@@ -22,7 +22,12 @@ const progressMs = 1_000
 /** The time after which visitors' pages hear of new points in between. */
 const raiseMs = 5_000
 
-type Parts = { db: Database; clock: Clock; onProgress?: (counts: ImportCounts) => void }
+type Parts = {
+  db: Database
+  clock: Clock
+  onProgress?: (counts: ImportCounts) => void
+  extractedOn?: string | null
+}
 
 /** One import under way: takes records, writes them a batch at a time, and ends in its row. */
 export class ImportRun {
@@ -113,14 +118,14 @@ export class ImportRun {
   }
 
   async #write() {
-    const { db, clock, onProgress } = this.#parts
+    const { db, clock, onProgress, extractedOn = null } = this.#parts
     const now = clock.now()
     const [batch, gone] = [this.#batch, this.#gone]
     this.#batch = []
     this.#gone = []
     const { source } = this.#about
     const { written, removable } = await db.transaction(async (tx) => ({
-      written: batch.length > 0 ? await writePoints(tx, { source, now, seen: this.#seen }, batch) : null,
+      written: batch.length > 0 ? await writePoints(tx, { source, now, seen: this.#seen, extractedOn }, batch) : null,
       removable: gone.length > 0 ? await listRemovable(tx, source, gone) : [],
     }))
     if (written) this.#count(written)

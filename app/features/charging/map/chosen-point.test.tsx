@@ -16,6 +16,8 @@ const point: MapPoint = {
   payment: 'Cartão',
   checkedAt: '2025-03-12T15:00:00.000Z',
   statusAt: null,
+  extractedOn: null,
+  source: 'openstreetmap',
 }
 const words = (shown: MapPoint) => {
   const Stub = createRoutesStub([
@@ -28,7 +30,7 @@ const words = (shown: MapPoint) => {
 
 test('MAP-06 the card of the map says how a point is paid, and from when its words are', () => {
   vi.useFakeTimers({ now: new Date('2025-11-22T15:00:00Z') })
-  expect(words(point)).toContain('Pagamento: Cartão Informação de 12/03/2025, há 8 meses')
+  expect(words(point)).toContain('Pagamento: Cartão Informação de 12/03/2025, há 8 meses · OpenStreetMap')
   const unknown = words({ ...point, payment: null, checkedAt: null })
   expect(unknown).toContain('Data não informada')
   expect(unknown).not.toContain('Pagamento')

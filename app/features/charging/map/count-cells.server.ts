@@ -114,6 +114,8 @@ async function readPoints(db: Database, { now }: Asked, condition: SQL | undefin
       payment,
       checkedAt,
       statusAt,
+      extractedOn: chargingPoints.extractedOn,
+      source: chargingPoints.source,
     })
     .from(chargingPoints)
     .where(condition)

@@ -73,6 +73,8 @@ describe('the cells of the map', () => {
         payment: 'Cartão',
         checkedAt: '2025-03-12T15:00:00.000Z',
         statusAt: null,
+        extractedOn: null,
+        source: 'open-charge-map',
       },
     ])
     expect(tiles.flatMap(({ groups }) => groups)).toEqual([

@@ -1,4 +1,4 @@
-import type { PointStatus } from '#app/features/charging/charging-point.ts'
+import type { PointSource, PointStatus } from '#app/features/charging/charging-point.ts'
 import type { ChargingSpeed } from '#app/features/charging/charging-speed.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 
@@ -15,6 +15,8 @@ export type MapPoint = Place & {
   /** When the source last checked the place, and when the status was seen, as JSON carries instants. */
   checkedAt: string | null
   statusAt: string | null
+  extractedOn: string | null
+  source: PointSource
 }
 
 /** Several points that lie close together, at the mean of their places. */

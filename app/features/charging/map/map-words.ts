@@ -5,7 +5,7 @@ import type { Place } from '#app/features/charging/place-cell.ts'
 import { capitals } from './ground/capitals.ts'
 import { statusWord } from '#app/features/charging/charging-point.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
-import { informedInWords, unknownWords } from '#app/features/charging/point-words.ts'
+import { informedInWords, sourceNames, unknownWords } from '#app/features/charging/point-words.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { MapGroup, MapPoint } from './map-group.ts'
 
@@ -45,10 +45,12 @@ export function pointWords(point: MapPoint): string {
   return `${point.name}${sample}: ${statusWord(point.status)}, ${powerWords(point)}`
 }
 
-/** 'Informação de 12/03/2025, há 8 meses', or that nobody said from when it is. */
-export function pointAge({ checkedAt, statusAt }: Pick<MapPoint, 'checkedAt' | 'statusAt'>, now: Date): string {
+type Stated = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'>
+
+/** 'Informação de 12/03/2025, há 8 meses · Open Charge Map', or that nobody said from when it is. */
+export function pointAge({ checkedAt, statusAt, extractedOn, source }: Stated, now: Date): string {
   const instants = { checkedAt: checkedAt ? new Date(checkedAt) : null, statusAt: statusAt ? new Date(statusAt) : null }
-  return informedInWords(instants, now)
+  return [informedInWords({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
 }
 
 /** Describes a place by the nearest capital. */

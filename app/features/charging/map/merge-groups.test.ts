@@ -21,6 +21,8 @@ const point: MapPoint = {
   payment: null,
   checkedAt: null,
   statusAt: null,
+  extractedOn: null,
+  source: 'openstreetmap',
 }
 
 test('marks that would cover each other become one, with every point counted and what is among them', () => {

@@ -15,6 +15,8 @@ const sample: MapPoint = {
   payment: null,
   checkedAt: null,
   statusAt: null,
+  extractedOn: null,
+  source: 'sample',
 }
 const corners = { getWest: () => -46.7, getSouth: () => -23.6, getEast: () => -46.6, getNorth: () => -23.5 }
 const map = { getBounds: () => corners, getZoom: () => 11 } as unknown as Parameters<typeof readShown>[0]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildOcmRecord, buildOsmElement, inChunks } from '#tests/builders/charging-records.ts'
-import { recogniseFormat } from './recognise-format.ts'
+import { extractDayOf, recogniseFormat } from './recognise-format.ts'
 import { readRecords } from './read-records.ts'
 import { SourceFailure } from './source-record.ts'
 import { JsonSplitter } from './split-json.ts'
@@ -143,4 +143,12 @@ describe('a format is recognised', () => {
       sentence: expect.stringContaining(sentence) as string,
     })
   })
+})
+
+test('12.1 MAP-05 an extract says from which day it is, as Overpass and our own files do', () => {
+  const dayOf = (text: string) => extractDayOf(Buffer.from(text))
+  expect(dayOf('{"version":0.6,"osm3s":{"timestamp_osm_base":"2026-06-29T10:00:00Z"},"elements":[')).toBe('2026-06-29')
+  expect(dayOf('{"extractedOn": "2026-06-29", "features": [')).toBe('2026-06-29')
+  for (const text of ['', '[]', '{"extractedOn":"2026-13-77"}', '{"extractedOn":"2999-01-01"}'])
+    expect(dayOf(text)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { problemOfHeader, readCsvHeader } from '#app/features/charging/importing/adapters/csv-columns.ts'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
+import { readSourceMoment } from '#app/features/charging/importing/adapters/read-source-text.ts'
 import { separatorOf } from '#app/platform/files/read-csv.ts'
 import { decodeRecord } from './decode-text.ts'
 
@@ -37,6 +38,12 @@ export function recogniseFormat(head: Uint8Array, asked: ImportSource | null = n
   const isJson = /^[[{]/.test(text)
   if (asked) return asked === 'csv' && isJson ? refuse('Este arquivo é um JSON, não um CSV.') : recognised(asked)
   return isJson ? recogniseJson(text) : recogniseCsv(text)
+}
+
+/** The day of the extract that a file says it is; null where it says none. @param head its beginning */
+export function extractDayOf(head: Uint8Array): string | null {
+  const [, day] = /"(?:extractedOn|timestamp_osm_base)"\s*:\s*"(\d{4}-\d{2}-\d{2})/.exec(textOfHead(head)) ?? []
+  return day && readSourceMoment(day) ? day : null
 }
 
 function recogniseJson(text: string): RecognisedFormat {

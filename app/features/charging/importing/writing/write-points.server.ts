@@ -83,7 +83,7 @@ const doubt = sql.raw(`case
     and (p.latitude, p.longitude, p.city, p.state) is not distinct from (r.latitude, r.longitude, r.city, r.state) then p.doubt
   else r.place_doubt end`)
 
-type Parts = { source: ImportSource; now: Date; seen: SeenIds }
+type Parts = { source: ImportSource; now: Date; seen: SeenIds; extractedOn: string | null }
 
 /**
  * Writes points of one source: new ones are added unless they are known from elsewhere (same name, same place), known ones are
@@ -95,9 +95,21 @@ export async function writePoints(tx: Database, parts: Parts, points: CompletePo
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { known, fresh, duplicates } = await matchPoints(tx, parts, points)
   const changed = known.length > 0 ? await changePoints(tx, parts, known) : 0
+  await renewExtractDay(tx, parts, known)
   const added = fresh.length > 0 ? await addPoints(tx, parts, fresh) : 0
   const misplaced = await countMisplaced(tx, parts.source, [...known.map(({ point }) => point), ...fresh])
   return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added, misplaced }
+}
+
+/** What a newer extract still says is as old as that one; it is no change of the point. */
+async function renewExtractDay(tx: Database, { source, extractedOn }: Parts, known: MatchedPoints['known']) {
+  if (extractedOn === null || known.length === 0) return
+  const ids = known.map(({ point }) => point.sourceId)
+  const isOfAnother = sql`${chargingPoints.extractedOn} is distinct from ${extractedOn}::date`
+  await tx
+    .update(chargingPoints)
+    .set({ extractedOn })
+    .where(and(eq(chargingPoints.source, source), inArray(chargingPoints.sourceId, ids), isOfAnother))
 }
 
 async function countMisplaced(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
@@ -107,12 +119,12 @@ async function countMisplaced(tx: Database, source: ImportSource, points: Comple
   return tx.$count(chargingPoints, and(isAsked, isDoubtfulPoint))
 }
 
-function addPoints(tx: Database, { source, now }: Parts, points: CompletePoint[]): Promise<number> {
+function addPoints(tx: Database, { source, now, extractedOn }: Parts, points: CompletePoint[]): Promise<number> {
   const at = now.toISOString()
   return countChanged(
     tx,
-    sql`insert into charging_points (source, source_id, slug, doubt, created_at, updated_at, ${names})
-      select ${source}, r.source_id, r.slug, r.doubt, ${at}::timestamptz, ${at}::timestamptz, ${namesOf('r')}
+    sql`insert into charging_points (source, source_id, slug, doubt, extracted_on, created_at, updated_at, ${names})
+      select ${source}, r.source_id, r.slug, r.doubt, ${extractedOn}::date, ${at}::timestamptz, ${at}::timestamptz, ${namesOf('r')}
       from jsonb_to_recordset(${JSON.stringify(points.map(rowOf))}::jsonb) as r(${shape})
       on conflict do nothing`,
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "charging_points" ADD COLUMN "extracted_on" date;
