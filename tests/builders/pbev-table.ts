@@ -1,8 +1,10 @@
-import { mjPerEquivalentLitre } from '#app/features/vehicles/admin/inmetro/table/energy-of-line.ts'
-import { pbevColumns } from '#app/features/vehicles/admin/inmetro/table/pbev-columns.ts'
+import {
+  inmetroFigures,
+  mjPerEquivalentLitre,
+  type ReadTable,
+} from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
+import { pbevColumns } from '#app/features/vehicles/admin/inmetro/table/read-pbev-csv.ts'
 import { type CatalogueModel, lineInNote } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
-import { inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
-import type { ReadTable } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
 import { readTable } from '#app/features/vehicles/admin/inmetro/table/read-table.ts'
 
 export type PbevRow = Record<string, string | number | null>

@@ -1,7 +1,11 @@
 import { describe, expect } from 'vitest'
-import { costFilePath, costHistoryPath, costTablePath } from '#app/features/costs/admin/tables/cost-paths.ts'
-import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
-import { importPath } from '#app/features/vehicles/admin/inmetro/import-paths.ts'
+import {
+  costFilePath,
+  costHistoryPath,
+  costTableIds,
+  costTablePath,
+} from '#app/features/costs/admin/tables/cost-table.ts'
+import { importPath } from '#app/features/vehicles/admin/inmetro/import-review.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { panelTest as test } from './panel.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
-import { updateVehicle } from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
-import { findVehicleState } from '#app/features/vehicles/admin/editor/vehicle-state.server.ts'
+import { findVehicleState, updateVehicle } from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
 import { writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage, visibleText } from '#tests/fixtures/parsed-page.ts'

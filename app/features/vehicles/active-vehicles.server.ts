@@ -5,7 +5,7 @@ import { cachePerContentVersion } from '#app/platform/content/content-cache.serv
 import type { Confidence } from '#app/platform/confidence.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { isBodyCategory, categoryFromDescription } from './body-category.ts'
+import { categoryFromDescription, isBodyCategory, vehicleTypes } from './vehicle-type.ts'
 import { factsOfRow } from './facts/fact-columns.server.ts'
 import {
   byListOrder,
@@ -15,7 +15,6 @@ import {
   uncertainFigures,
   type Vehicle,
 } from './vehicle.ts'
-import { vehicleTypes } from './vehicle-type.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect

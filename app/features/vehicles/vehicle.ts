@@ -1,8 +1,7 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
-import type { BodyCategory } from './body-category.ts'
+import type { BodyCategory, VehicleType } from './vehicle-type.ts'
 import type { FactValues, PhraseKey } from './facts/facts.ts'
-import type { VehicleType } from './vehicle-type.ts'
 
 export type Availability = 'on-sale' | 'discontinued' | 'unclear'
 

@@ -10,7 +10,7 @@ import { pointActions } from '#app/features/charging/admin/points/point-actions.
 import { readPointTableAddress } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { comesFromAnotherPage } from '#app/features/charging/map/find-charging-map.server.ts'
 import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import { openVehicle } from '#app/features/vehicles/admin/editor/form/open-vehicle-form.server.ts'
+import {
+  openVehicle,
+  vehicleEditorActions,
+} from '#app/features/vehicles/admin/editor/form/vehicle-editor-actions.server.ts'
 import { VehicleEditor } from '#app/features/vehicles/admin/editor/form/vehicle-editor.tsx'
-import { vehicleEditorActions } from '#app/features/vehicles/admin/editor/form/vehicle-editor-actions.server.ts'
-import { MissingInDialog } from '#app/features/admin/panel/missing-plate.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { MissingInDialog, panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'

@@ -1,4 +1,4 @@
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { erasureActions } from '#app/features/admin/privacy/erasure-actions.server.ts'
 import { ErasurePage } from '#app/features/admin/privacy/erasure-page.tsx'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

@@ -4,7 +4,7 @@ import { defaultAdminEmail } from '#app/features/admin/accounts/default-admin-em
 import { answerForgotForm } from '#app/features/admin/accounts/reset/answer-forgot-form.server.ts'
 import { ForgotPasswordPage } from '#app/features/admin/accounts/reset/forgot-password-page.tsx'
 import type { ForgotAnswer } from '#app/features/admin/accounts/reset/reset-answer.ts'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/forgot-password.ts'
 

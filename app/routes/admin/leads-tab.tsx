@@ -1,5 +1,5 @@
 import { SupplierSections } from '#app/features/admin/panel/supplier-sections.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/admin/privacy/privacy-link.tsx'
 import { leadActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'

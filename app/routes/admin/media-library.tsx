@@ -2,7 +2,7 @@ import { imageActions } from '#app/features/images/library/image-actions.server.
 import { type ImageUse, readLibraryAddress } from '#app/features/images/library/library-image.ts'
 import { MediaLibraryPage } from '#app/features/images/library/media-library-page.tsx'
 import { countFailedImages, listShelvedImages } from '#app/features/images/library/media-library-queries.server.ts'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

@@ -6,7 +6,7 @@ import {
   openNewArticle,
 } from '#app/features/news/admin/form/news-editor.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/new-article.ts'

@@ -1,7 +1,9 @@
-import { openNewVehicle } from '#app/features/vehicles/admin/editor/form/open-vehicle-form.server.ts'
+import {
+  openNewVehicle,
+  vehicleEditorActions,
+} from '#app/features/vehicles/admin/editor/form/vehicle-editor-actions.server.ts'
 import { VehicleEditor } from '#app/features/vehicles/admin/editor/form/vehicle-editor.tsx'
-import { vehicleEditorActions } from '#app/features/vehicles/admin/editor/form/vehicle-editor-actions.server.ts'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { articleTableActions, listArticlesForEditors } from '#app/features/news/admin/table/article-list.server.ts'
 import { articleList } from '#app/features/news/admin/table/article-list.ts'
 import { ArticleTable } from '#app/features/news/admin/table/article-table.tsx'

@@ -3,7 +3,7 @@ import { issueList, IssueTable } from '#app/features/newsletter/admin/issues/iss
 import { issuesFailure } from '#app/features/newsletter/admin/issues/issue-messages.ts'
 import { listIssues } from '#app/features/newsletter/admin/issues/issue-queries.server.ts'
 import { NewsletterSections } from '#app/features/admin/panel/newsletter-sections.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

@@ -1,4 +1,4 @@
-import { findVehicleForPreview } from '#app/features/vehicles/admin/editor/find-vehicle-for-preview.server.ts'
+import { findVehicleForPreview } from '#app/features/vehicles/admin/editor/find-vehicle-preview.server.ts'
 import { drawModel } from '#app/features/images/illustrations/draw-model.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { readRowId } from '#app/platform/row-id.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { answerLookup, lookupStatuses } from '#app/features/admin/privacy/answer-lookup.server.ts'
 import { PrivacyPage } from '#app/features/admin/privacy/privacy-page.tsx'

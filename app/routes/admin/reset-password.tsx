@@ -4,7 +4,7 @@ import { answerResetForm } from '#app/features/admin/accounts/reset/answer-reset
 import type { ResetAnswer } from '#app/features/admin/accounts/reset/reset-answer.ts'
 import { ResetPasswordPage } from '#app/features/admin/accounts/reset/reset-password-page.tsx'
 import { validateAdminResetToken } from '#app/features/admin/accounts/reset/reset-token.server.ts'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { Route } from './+types/reset-password.ts'
 

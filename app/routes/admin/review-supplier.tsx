@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { MissingPlate } from '#app/features/admin/panel/missing-plate.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { MissingPlate, panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { SupplierSections } from '#app/features/admin/panel/supplier-sections.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { correctionActions } from '#app/features/suppliers/admin/review/correction-actions.server.ts'

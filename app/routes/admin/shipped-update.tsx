@@ -1,5 +1,5 @@
 import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { describeUpdate } from '#app/features/admin/shipped-data/describe-update.ts'
 import { readShippedData } from '#app/features/admin/shipped-data/shipped-files.server.ts'

@@ -6,7 +6,7 @@ import { answerSignInForm } from '#app/features/admin/accounts/sign-in/answer-si
 import { type SignInAnswer, startAgain } from '#app/features/admin/accounts/sign-in/sign-in-answer.ts'
 import { SignInPage } from '#app/features/admin/accounts/sign-in/sign-in-page.tsx'
 import { panelPath } from '#app/features/admin/panel/panel-address.ts'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import type { Route } from './+types/sign-in.ts'
 
 const statuses: Record<SignInAnswer['outcome'], number> = {

@@ -4,7 +4,7 @@ import { countSubscribers } from '#app/features/newsletter/admin/subscriber-coun
 import { subscriberList } from '#app/features/newsletter/admin/subscriber-list.ts'
 import { listSubscribers } from '#app/features/newsletter/admin/subscriber-list.server.ts'
 import { NewsletterSections } from '#app/features/admin/panel/newsletter-sections.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/admin/privacy/privacy-link.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { MissingPlate } from '#app/features/admin/panel/missing-plate.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { MissingPlate, panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { Route } from './+types/unknown.ts'
 

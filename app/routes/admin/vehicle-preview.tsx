@@ -4,7 +4,7 @@ import { findChargingTables } from '#app/features/costs/charging/charging-querie
 import { VehiclePreviewBanner } from '#app/features/vehicles/admin/editor/vehicle-preview-banner.tsx'
 import { findVehiclePreview } from '#app/features/vehicles/admin/editor/find-vehicle-preview.server.ts'
 import { listNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { MissingPlate } from '#app/features/admin/panel/missing-plate.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { MissingPlate, panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { priceActions } from '#app/features/vehicles/admin/prices/price-actions.server.ts'
 import { PricePointsPage } from '#app/features/vehicles/admin/prices/price-points-page.tsx'

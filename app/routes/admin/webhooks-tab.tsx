@@ -3,7 +3,7 @@ import { readWebhookLogAddress } from '#app/features/admin/webhooks/admin/webhoo
 import { listWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-log-queries.server.ts'
 import { countWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-stats-queries.server.ts'
 import { WebhooksTab } from '#app/features/admin/webhooks/admin/webhooks-tab.tsx'
-import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'

@@ -1,4 +1,4 @@
-export const portalZone = 'America/Sao_Paulo'
+const portalZone = 'America/Sao_Paulo'
 /** Making a format takes fifty times as long as using it. */
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: portalZone })
 const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: portalZone })
@@ -50,4 +50,16 @@ export function formatReferenceDate(date: string): string {
 
 function calendarDay(date: string): Date {
   return new Date(`${date.slice(0, 10)}T00:00:00Z`)
+}
+
+const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: portalZone, hour: '2-digit', minute: '2-digit' })
+
+/** '14:32' of an instant in São Paulo. */
+export function formatTime(instant: Date): string {
+  return timeFormat.format(instant)
+}
+
+/** 'dd/MM/yyyy HH:mm' of an instant in São Paulo, as the panel writes dates (PANEL-05). */
+export function formatInstant(instant: Date): string {
+  return `${formatDay(instant)} ${formatTime(instant)}`
 }

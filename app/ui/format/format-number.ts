@@ -22,3 +22,11 @@ export function formatNumber(value: number, decimals = 0): string {
 
 /** Making a format takes fifty times as long as using it. */
 const withDecimals = new Map<number, Intl.NumberFormat>()
+
+/** '812 KB' or '4,2 MB', as file managers count. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000
+    ? `${formatNumber(Math.max(1, Math.round(kilobytes)))} KB`
+    : `${formatNumber(kilobytes / 1024, 1)} MB`
+}

@@ -1,6 +1,6 @@
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import type { LoggedAction } from './action-log-queries.server.ts'
 import { auditedActions } from './audited-actions.ts'
 import { type LogAddress, logSearch } from './log-address.ts'

@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { restorationMessages, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'

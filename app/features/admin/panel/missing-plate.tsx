@@ -1,6 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
-import { useNavigate, useRouteError } from 'react-router'
+import { type MetaDescriptor, useNavigate, useRouteError } from 'react-router'
 import { FormDialog } from '#app/ui/dialogs/form-dialog.tsx'
+import { pageTitle } from '#app/features/site/site.ts'
 
 type Props = { sentence: string; back: { to: string; label: string } }
 
@@ -34,4 +35,9 @@ export function MissingInDialog({ title, sentence, back }: DialogProps) {
 
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+}
+
+/** No page behind the sign-in is for a search engine. */
+export function panelMeta(title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

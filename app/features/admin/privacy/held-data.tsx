@@ -16,7 +16,7 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { erasureActions } from './erasure-actions.server.ts'
 import { readPersonAddress } from './person-address.ts'
 import { erasureMessages } from './privacy-texts.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 
 type Props = { address: string; held: HeldCounts; earlier: ListedRequest[] }

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { columnName, columnOfFact } from '#app/features/vehicles/facts/entered-facts.ts'
-import { writeSourceRows } from '#app/features/vehicles/admin/editor/write-vehicle-parts.server.ts'
+import { writeSourceRows } from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
 import {
   type DisplayedFigure,
   displayedFigures,

@@ -1,8 +1,7 @@
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { facts, type FactValue, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
-import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { CostUpdate } from './compare-costs.ts'
 import {
   isFactKey,

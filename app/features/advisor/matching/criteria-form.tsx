@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from '#app/ui/link.tsx'
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import {
   type CriterionField,

@@ -1,4 +1,4 @@
-import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories, type BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 
 /** The ways of charging at home. */
 export const homeChargings = {

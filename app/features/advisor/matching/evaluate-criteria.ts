@@ -1,6 +1,5 @@
 import { countOf } from '#app/ui/format/plural.ts'
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
-import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evaluation, evaluation, type CriterionResult } from './criterion-result.ts'

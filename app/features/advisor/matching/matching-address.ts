@@ -1,4 +1,4 @@
-import { isBodyCategory } from '#app/features/vehicles/body-category.ts'
+import { isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import {
   homeChargings,

@@ -1,6 +1,5 @@
-import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
+import type { BodyCategory, VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
-import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
 /** An assumption about a car or a journey: the likely value, and the ends between which it may lie. */
 export type Assumed = { low: number; likely: number; high: number }

@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
 
 /** Everything that the bands rest on, in words and numbers. */

@@ -1,6 +1,6 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import { sourceLabels } from '#app/features/charging/importing/summary-lines.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'

@@ -4,7 +4,7 @@ import { hasUnsavedWork, useLeaveQuestion } from '#app/ui/dialogs/panel-session.
 import { FigureCards } from '#app/ui/figure-cards.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { pointsAdminTitle } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import type { PointCount, readPointsAdmin } from './points-admin-queries.server.ts'
 import { ImportList } from './import-list.tsx'

@@ -3,7 +3,7 @@ import { answerListExport } from '#app/features/admin/audit-log/answer-list-expo
 import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { inbox, type InboxParams } from './inbox-list.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AccessDenied, FileDrop } from './image-upload.tsx'
-import { formatBytes } from '#app/ui/format/format-bytes.ts'
+import { formatBytes } from '#app/ui/format/format-number.ts'
 import { type Destination, prepare, sendImage, uploadToasts } from './use-image-upload.ts'
 import { useEffect, useRef, useState } from 'react'
 import { imageProblems, problemOf } from '#app/features/images/image-rules.ts'

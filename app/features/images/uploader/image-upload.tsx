@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 import { type Destination, type SentImage, useImageUpload } from './use-image-upload.ts'
-import { formatBytes } from '#app/ui/format/format-bytes.ts'
+import { formatBytes } from '#app/ui/format/format-number.ts'
 import { imageTypes } from '#app/features/images/image-rules.ts'
 
 type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }

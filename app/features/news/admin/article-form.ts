@@ -1,6 +1,5 @@
-import { isOwn } from '#app/platform/requests/own-address.ts'
-import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatTime } from '#app/ui/format/format-instant.ts'
+import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { dayInSaoPaulo, formatReferenceDate, formatTime } from '#app/ui/format/format-date.ts'
 import {
   articleEntryNames,
   isArticleStatus,

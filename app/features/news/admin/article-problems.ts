@@ -1,5 +1,5 @@
 import { isSlug, longestSlug, slugFrom } from '#app/platform/text/slug.ts'
-import { isOwn } from '#app/platform/requests/own-address.ts'
+import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ArticleEntry, ArticleEntryName } from './article-fields.ts'

@@ -1,4 +1,4 @@
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 
 /** Nobody should take a preview for the page. @param expiresAt ISO instant of the link's end */
 export function PreviewBanner({ expiresAt, isPublished }: { expiresAt: string; isPublished: boolean }) {

@@ -1,7 +1,6 @@
 import { type Change, diffLines, diffWords } from 'diff'
 import type { DiffPart } from '#app/ui/notices/conflict-notice.tsx'
-import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatTime } from '#app/ui/format/format-instant.ts'
+import { formatReferenceDate, formatTime } from '#app/ui/format/format-date.ts'
 import { articleFieldLabels, type ArticleFields, articleStatuses, changedFields } from './article-fields.ts'
 
 /** The difference of one field between two states, ready to be shown. */

@@ -17,7 +17,6 @@ import { and, eq } from 'drizzle-orm'
 import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { Database } from '#database/database.ts'
 import { type ArticleState, holdArticle } from './editor-article-queries.server.ts'
-import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 
 type NewArticle = {
   username: string
@@ -127,27 +126,4 @@ async function describeConflict(
     savedAt: (latest?.createdAt ?? updatedAt).toISOString(),
     theirs,
   }
-}
-
-type DeleteOutcome = { outcome: 'deleted'; title: string; binId: number } | { outcome: 'missing' }
-
-/** Puts an article into the bin with everything that was kept of it: revisions, autosaves, former addresses. Its address is free at once. */
-export function deleteArticle(
-  { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
-  { id, username }: { id: number; username: string },
-): Promise<DeleteOutcome> {
-  return db.transaction(async (tx) => {
-    const [article] = await tx
-      .select({ title: news.title, isPublished: news.isPublished })
-      .from(news)
-      .where(eq(news.id, id))
-      .for('update')
-    if (!article) return { outcome: 'missing' }
-    const { title, isPublished } = article
-    const binId = await keepInBin(tx, clock, { kind: 'article', id, label: title, username })
-    await tx.delete(news).where(eq(news.id, id))
-    await recordAdminAction(tx, clock, { username, action: 'news-deleted', target: title })
-    if (isPublished) await raiseContentVersion(tx, 'news', clock.now())
-    return { outcome: 'deleted', title, binId }
-  })
 }

@@ -9,7 +9,8 @@ import { buildNewsDeps } from './news-deps.fixture.ts'
 import { buildArticle } from './article.fixture.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { createArticle, deleteArticle, updateArticle } from './save-article.server.ts'
+import { deleteArticle } from './delete-article.server.ts'
+import { createArticle, updateArticle } from './save-article.server.ts'
 import { findArticleForEditor } from './editor-article-queries.server.ts'
 
 type About = Parameters<typeof buildArticle>[0]

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { holdArticle } from '#app/features/news/admin/editor-article-queries.server.ts'
-import { deleteArticle } from '#app/features/news/admin/save-article.server.ts'
+import { deleteArticle } from '#app/features/news/admin/delete-article.server.ts'
 import { saveVersion, systemUsername } from '#app/features/news/admin/save-version.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'

@@ -6,12 +6,11 @@ import { databaseFailure } from '#app/features/news/list/news-failure-text.ts'
 import { NewsRail, ReadMoreLink } from '#app/features/news/news-rail.tsx'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { relativeTime } from '#app/features/news/relative-time.ts'
-import { formatTime } from '#app/ui/format/format-instant.ts'
+import { formatLongDate, formatTime } from '#app/ui/format/format-date.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
 import { SponsoredLabel } from '#app/features/news/list/news-card.tsx'
-import { formatLongDate } from '#app/ui/format/format-date.ts'
 
 type Props = {
   articles: ArticleCard[]

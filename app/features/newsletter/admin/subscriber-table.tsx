@@ -1,6 +1,6 @@
 import { Trash2 } from '#app/ui/icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'

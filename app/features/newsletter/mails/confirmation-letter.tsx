@@ -2,8 +2,7 @@ import { Link, Text } from '@react-email/components'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-look.ts'
-import { formatDay } from '#app/ui/format/format-date.ts'
-import { formatTime } from '#app/ui/format/format-instant.ts'
+import { formatDay, formatTime } from '#app/ui/format/format-date.ts'
 
 export type ConfirmationLetterProps = {
   confirmUrl: string

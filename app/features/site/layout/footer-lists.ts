@@ -1,9 +1,8 @@
 import { linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
-import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories, type BodyCategory, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOnSale, nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { FooterLink, FooterLists } from './site-footer.tsx'
 
 type Headline = { title: string; path: string }

@@ -1,7 +1,7 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 import { type PortalSearch, searchHref } from './portal-search.ts'
 
 /** One line under the search box; `path` is where it leads. */

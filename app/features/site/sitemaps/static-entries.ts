@@ -1,4 +1,4 @@
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 import { priceRanges } from '#app/features/vehicles/price-range.ts'
 import { categoryPath, pricePath } from '#app/features/vehicles/listings/listing-links.ts'
 import { legalDate } from '#app/features/site/site.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'

@@ -1,5 +1,5 @@
 import type { ReviewedPage } from './supplier-review-queries.server.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'

@@ -1,6 +1,6 @@
 import type { ListPage } from '#app/platform/panel/list.server.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { Trash2 } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'

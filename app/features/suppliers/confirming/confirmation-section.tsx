@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { RefCallback } from 'react'
 import { FormStatus } from '#app/ui/forms/form-status.tsx'
 import { keptWords } from '#app/ui/forms/form-words.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import type { ConfirmationProblems } from './page-fields.ts'
 
 export type ConfirmationSectionProps = {

@@ -10,7 +10,7 @@ import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { deleteVehicle } from './delete-vehicle.server.ts'
 import { setVehiclesActive } from './set-vehicles-active.server.ts'
-import { vehicleTableActions } from './table/vehicle-table-actions.server.ts'
+import { vehicleTableActions } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
 
 const desk = (db: Database) => ({ db, clock: fixedClock })
 const versionOf = async (db: Database) =>

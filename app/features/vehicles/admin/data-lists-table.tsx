@@ -1,4 +1,4 @@
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import type { DataList } from './data-lists-queries.server.ts'

@@ -4,8 +4,7 @@ import type { Database } from '#database/database.ts'
 import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { keepVehicleRevisions } from './keep-vehicle-revisions.server.ts'
-import { recordVehiclePrices } from './record-vehicle-prices.server.ts'
+import { keepVehicleRevisions, recordVehiclePrices } from './change-vehicles.server.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const statement = { now, username: 'ana', recording: { kind: 'statement' } } as const

@@ -1,6 +1,5 @@
-import { bodyCategories, isBodyCategory } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories, isBodyCategory, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { isOnSale, type Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { FilterRange, RangeScale } from './range-scale.ts'
 

@@ -8,8 +8,7 @@ import {
   flagWords,
   type NumberFact,
 } from '#app/features/vehicles/facts/facts.ts'
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
-import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { editorMark, leftOutWords } from '#app/features/costs/ownership/cost-words.ts'
 import type { CostKey } from '#app/features/vehicles/details/three-year-analysis.ts'

@@ -1,6 +1,5 @@
 import { isPictureSource } from '#app/features/images/picture-source.ts'
-import { isBodyCategory } from '#app/features/vehicles/body-category.ts'
-import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { isBodyCategory, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { Availability, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'

@@ -1,4 +1,4 @@
-import { bodyCategories, type BodyCategory } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories, type BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'

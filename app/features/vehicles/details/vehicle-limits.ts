@@ -1,4 +1,4 @@
-import { isOwn } from '#app/platform/requests/own-address.ts'
+import { isOwn } from '#app/platform/requests/document-paths.ts'
 
 /**
  * What a model can hold, whichever way it comes in: what a list brings, its form can save unchanged. Of facts see

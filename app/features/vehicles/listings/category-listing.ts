@@ -1,5 +1,5 @@
 import type { ListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
-import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories, type BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { categoryLinks, categoryPath } from './listing-links.ts'

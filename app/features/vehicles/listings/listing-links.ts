@@ -1,4 +1,4 @@
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { findPriceRange, linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'

@@ -1,4 +1,4 @@
-import { isBodyCategory } from '#app/features/vehicles/body-category.ts'
+import { isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { isInPriceRange, type PriceRange } from '#app/features/vehicles/price-range.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'

@@ -1,4 +1,4 @@
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 import type { BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import type { BrandListing } from './brand-listing.ts'
 import type { CategoryListing } from './category-listing.ts'

@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { formatDay } from '#app/ui/format/format-date.ts'
-import { formatTime } from '#app/ui/format/format-instant.ts'
+import { formatDay, formatTime } from '#app/ui/format/format-date.ts'
 import { Eye } from '#app/ui/icons.tsx'
 
 type Props = { stampMs: number; leave: () => void }

@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'

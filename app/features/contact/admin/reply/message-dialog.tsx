@@ -7,7 +7,7 @@ import { ReplyList } from './reply-list.tsx'
 import { ReplySection } from './reply-section.tsx'
 import type { ReactNode } from 'react'
 import { replyHref, subjectWords } from '#app/features/contact/admin/message-words.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 
 type Props = { message: OpenedMessage; mail: { isConfigured: boolean; contactEmail: string | null } }

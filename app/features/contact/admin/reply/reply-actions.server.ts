@@ -8,7 +8,7 @@ import { site } from '#app/features/site/site.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { type MailToQueue, queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { type ListedReply, listReplies } from './opened-message-queries.server.ts'
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { ListedReply } from './opened-message-queries.server.ts'
 

@@ -1,4 +1,10 @@
-import { inTableOrder } from './browse-cost-rows.ts'
+import {
+  browseCostRows,
+  type CostList,
+  type CostListAddress,
+  inTableOrder,
+  readCostListAddress,
+} from './browse-cost-rows.ts'
 import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { type CostTableId, isCostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
@@ -17,4 +23,15 @@ export function answerCostDownload({ db, log }: Pick<PanelDeps, 'db' | 'log'>, t
 async function* linesOf(db: Database, table: CostTableId): AsyncGenerator<string[][]> {
   const rows = inTableOrder(costTables[table], await listStanding(db, table))
   yield rows.flatMap(({ entry }) => costTables[table].file.linesOf(entry))
+}
+
+/** A page of what is in force in a table. @param today 'YYYY-MM-DD' in São Paulo */
+export async function findCostList(
+  db: Database,
+  id: CostTableId,
+  parameters: URLSearchParams,
+  today: string,
+): Promise<{ address: CostListAddress; list: CostList }> {
+  const address = readCostListAddress(costTables[id], parameters)
+  return { address, list: browseCostRows(costTables[id], await listStanding(db, id), address, today) }
 }

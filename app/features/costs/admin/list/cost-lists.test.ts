@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { saveCostRow } from '#app/features/costs/admin/rows/save-cost-row.server.ts'
+import { saveCostRow } from '#app/features/costs/admin/rows/cost-row-actions.server.ts'
 import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { countOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
 import { type CostTableId, costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
@@ -8,7 +8,7 @@ import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { findCostList } from './cost-list-queries.server.ts'
+import { findCostList } from './answer-cost-download.server.ts'
 
 const seed = async (db: Database) => {
   await db.delete(referenceFigures)

@@ -1,19 +1,29 @@
 import { Trash2 } from '#app/ui/icons.tsx'
 import { History } from '#app/ui/panel-icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { costHistoryPath } from '#app/features/costs/admin/tables/cost-paths.ts'
-import type { ListedCostRow } from '#app/features/costs/admin/rows/cost-row.ts'
-import type { OverdueReason } from '#app/features/costs/figure-validity.ts'
-import type { CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
+import { type CostEntry, costHistoryPath, type CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
+import type { CostRow, ListedCostRow } from '#app/features/costs/admin/rows/cost-row.ts'
+import {
+  type OverdueReason,
+  overdueReason,
+  type ReviewInterval,
+  reviewIntervalOfChargingCurve,
+  reviewIntervalOfFigure,
+  reviewIntervalOfIpvaRule,
+  reviewIntervalOfLocalRule,
+  reviewIntervalOfNetworkTariff,
+  reviewIntervalOfTariffFlag,
+} from '#app/features/costs/figure-validity.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
-import { provenanceCells } from './provenance-cells.tsx'
+import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
+import { LongText } from '#app/ui/long-text.tsx'
+import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 
 type Actions = {
   table: CostTable
@@ -101,4 +111,43 @@ function RowActions({ row, table, action, onEdit }: Actions & { row: ListedCostR
 const overdueWords: Record<OverdueReason, { label: string; look: 'bad' | 'quiet' }> = {
   vencido: { label: 'Vencido', look: 'bad' },
   antigo: { label: 'Antigo', look: 'quiet' },
+}
+
+/** The source of a row, in force or not. */
+export const provenanceCells = {
+  source: {
+    label: 'Fonte e observação',
+    cell: ({ entry: { source, note } }) => (
+      <>
+        {source || <i className="text-ink-2">Sem fonte</i>}
+        {note && (
+          <span className="block text-13 text-ink-3">
+            <LongText text={note} />
+          </span>
+        )}
+      </>
+    ),
+    look: 'text',
+  },
+  confidence: {
+    label: 'Confiança',
+    cell: ({ entry: { confidence } }) => confidenceWords[confidence as Confidence] ?? confidence,
+    look: 'term',
+  },
+} as const satisfies Record<string, Column<CostRow>>
+
+/** Why a row has to be looked at; null where it has not. @param today 'YYYY-MM-DD' in São Paulo */
+export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today: string): OverdueReason | null {
+  const { key, referenceDate = '', validUntil = '' } = entry
+  const pace = paces[id] ?? (isReferenceFigureKey(key) ? reviewIntervalOfFigure(key) : null)
+  return pace && overdueReason({ referenceDate, validUntil: validUntil || null }, pace, today)
+}
+
+/** The intervals of tables that age as a whole; figures age by their kind. */
+const paces: Partial<Record<CostTable['id'], ReviewInterval>> = {
+  ipva: reviewIntervalOfIpvaRule,
+  locais: reviewIntervalOfLocalRule,
+  redes: reviewIntervalOfNetworkTariff,
+  curvas: reviewIntervalOfChargingCurve,
+  bandeiras: reviewIntervalOfTariffFlag,
 }

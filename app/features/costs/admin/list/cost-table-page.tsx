@@ -1,12 +1,16 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import { Plus } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { costHistoryPath, costTablePath, overdueCostsPath } from '#app/features/costs/admin/tables/cost-paths.ts'
+import {
+  costHistoryPath,
+  type CostTableId,
+  costTablePath,
+  overdueCostsPath,
+} from '#app/features/costs/admin/tables/cost-table.ts'
 import { CostRowDialog } from '#app/features/costs/admin/form/cost-row-dialog.tsx'
 import { costClosedFormMessages, costRowMessages } from '#app/features/costs/admin/rows/cost-messages.ts'
 import type { costRowActions } from '#app/features/costs/admin/rows/cost-row-actions.server.ts'
 import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
-import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { CostUpload } from '#app/features/costs/admin/upload/cost-upload.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -15,8 +19,7 @@ import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { PlainTable } from '#app/ui/lists/plain-table.tsx'
-import type { CostList } from './browse-cost-rows.ts'
-import { type CostListAddress, costListTools, isFiltered } from './cost-list-address.ts'
+import { type CostList, type CostListAddress, costListTools, isFiltered } from './browse-cost-rows.ts'
 import { costColumns } from './cost-table-columns.tsx'
 import {
   type ReviewInterval,

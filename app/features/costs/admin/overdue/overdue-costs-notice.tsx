@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { overdueCostsPath } from '#app/features/costs/admin/tables/cost-paths.ts'
+import { overdueCostsPath } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOfAll, type OverdueCosts, type TableViews, tablesWithOverdue } from './overdue-costs.ts'

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { mostStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
-import { overdueOf } from '#app/features/costs/admin/list/overdue-row.ts'
+import { overdueOf } from '#app/features/costs/admin/list/cost-table-columns.tsx'
 import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { isReferenceFigureKey, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'

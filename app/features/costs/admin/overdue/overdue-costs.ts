@@ -1,5 +1,4 @@
-import { overdueCostsPath } from '#app/features/costs/admin/tables/cost-paths.ts'
-import { type CostTableId, costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
+import { type CostTableId, costTableIds, overdueCostsPath } from '#app/features/costs/admin/tables/cost-table.ts'
 
 /** The number of rows of each table that are due for review. */
 export type OverdueCosts = Record<CostTableId, number>

@@ -4,20 +4,22 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { z } from 'zod'
-import { findCostRow, findModelProblems } from './cost-row-queries.server.ts'
-import { restoreCostRow } from './restore-cost-row.server.ts'
-import { saveCostRow } from './save-cost-row.server.ts'
+import { findCostRow, findModelProblems, listStandingOfSubject } from './cost-row-queries.server.ts'
 import {
   type CostEntry,
   type CostProblems,
   type CostTable,
   type CostTableId,
   costTableIds,
+  identityOf,
   isCostTableId,
+  isSameEntry,
   unknownCostTable,
 } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables, readEntry } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { changeCostTable, type CostParts, holdCostTable } from './change-cost-table.server.ts'
+import type { Database } from '#database/database.ts'
+import type { CostConflict, CostRow } from './cost-row.ts'
 
 const tableId = z.enum(costTableIds)
 
@@ -79,4 +81,88 @@ function takeAwayCostRow(
     await changeCostTable(tx, parts, { table, leavingIds: [id], coming: [], action: 'cost-row-taken-away', target })
     return { outcome: 'taken-away' as const }
   })
+}
+
+type Restore = {
+  table: CostTableId
+  /** The id of the replaced row. */
+  id: number
+  /** The row in its place when the history was shown; null if there was none. */
+  standingId: number | null
+}
+
+/**
+ * Brings a replaced row back, in the place of the one that is about the same, which stays as history in its turn.
+ * `conflict`: another row stands by now where this one goes back to.
+ */
+function restoreCostRow(
+  parts: CostParts,
+  { table, id, standingId }: Restore,
+): Promise<{ outcome: 'restored' | 'unchanged' | 'conflict' | 'missing' }> {
+  const { label, titleOf } = costTables[table]
+  return parts.db.transaction(async (tx) => {
+    await holdCostTable(tx, table)
+    const row = await findCostRow(tx, table, id)
+    if (!row?.replacedAt) return { outcome: 'missing' as const }
+    const identity = identityOf(costTables[table], row.entry)
+    const rows = await listStandingOfSubject(tx, table, row.entry)
+    const standing = rows.find(({ entry }) => identityOf(costTables[table], entry) === identity)
+    if ((standing?.id ?? null) !== standingId) return { outcome: 'conflict' as const }
+    if (standing && isSameEntry(costTables[table], standing.entry, row.entry)) return { outcome: 'unchanged' as const }
+    await changeCostTable(tx, parts, {
+      table,
+      leavingIds: standing ? [standing.id] : [],
+      coming: [row.entry],
+      action: 'cost-row-restored',
+      target: `${label}: ${titleOf(row.entry)}`,
+    })
+    return { outcome: 'restored' as const }
+  })
+}
+
+type Save = {
+  table: CostTableId
+  /** The row that the editor began with; null adds one. */
+  baseId: number | null
+  /** Read, without problems. */
+  entry: CostEntry
+}
+
+type SaveCostRowOutcome =
+  | { outcome: 'saved'; id: number }
+  | { outcome: 'unchanged' }
+  /** Another row of the table is about the same. */
+  | { outcome: 'taken' }
+  | CostConflict
+
+/** Puts a row in the place of the one that was shown, which stays as history, or adds one. */
+export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): Promise<SaveCostRowOutcome> {
+  const { label, titleOf } = costTables[table]
+  return parts.db.transaction(async (tx): Promise<SaveCostRowOutcome> => {
+    await holdCostTable(tx, table)
+    const before = baseId === null ? null : await findCostRow(tx, table, baseId)
+    const sameSubject = await listStandingOfSubject(tx, table, entry)
+    const identity = identityOf(costTables[table], entry)
+    const rival = sameSubject.find((row) => row.id !== baseId && identityOf(costTables[table], row.entry) === identity)
+    if (baseId !== null && (!before || before.replacedAt))
+      return { outcome: 'conflict', standing: rival ?? (await findSuccessor(tx, table, before)) }
+    if (rival) return { outcome: 'taken' }
+    if (before && isSameEntry(costTables[table], before.entry, entry)) return { outcome: 'unchanged' }
+    const [id = 0] = await changeCostTable(tx, parts, {
+      table,
+      leavingIds: before ? [before.id] : [],
+      coming: [entry],
+      action: before ? 'cost-row-changed' : 'cost-row-added',
+      target: `${label}: ${titleOf({ ...entry, name: before?.entry.name ?? '' })}`,
+    })
+    return { outcome: 'saved', id }
+  })
+}
+
+/** The row that came when a row was replaced, if it was one: it may have another subject by now. */
+async function findSuccessor(tx: Database, table: CostTableId, before: CostRow | null): Promise<CostRow | null> {
+  if (!before) return null
+  const rows = await listStandingOfSubject(tx, table, before.entry)
+  const [successor, ...others] = rows.filter(({ createdAt }) => createdAt === before.replacedAt)
+  return others.length === 0 ? (successor ?? null) : null
 }

@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { findCostHistory } from '#app/features/costs/admin/history/cost-history-queries.server.ts'
-import { findCostList } from '#app/features/costs/admin/list/cost-list-queries.server.ts'
+import { findCostList } from '#app/features/costs/admin/list/answer-cost-download.server.ts'
 import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
@@ -13,9 +13,8 @@ import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
 import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { costRestoreActions, costRowActions } from './cost-row-actions.server.ts'
+import { costRestoreActions, costRowActions, saveCostRow } from './cost-row-actions.server.ts'
 import { findCostRow, listStanding } from './cost-row-queries.server.ts'
-import { saveCostRow } from './save-cost-row.server.ts'
 
 const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confidence: 'alta', note: '' }
 const aPrice = { key: 'petrol-brl-per-litre', state: 'SP', values: '6,11', ...stated }

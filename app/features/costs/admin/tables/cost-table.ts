@@ -91,3 +91,38 @@ export function plainFile(columns: readonly CostColumn[]): CostTable['file'] {
       })),
   }
 }
+
+export type ChangedCell = { name: string; label: string; from: string; to: string }
+
+/** Column by column what differs, as the table shows it. */
+export function changedCells(table: CostTable, from: CostEntry, to: CostEntry): ChangedCell[] {
+  return table.columns
+    .filter(({ name }) => (from[name] ?? '') !== (to[name] ?? ''))
+    .map((column) => ({
+      name: column.name,
+      label: column.label,
+      from: wordsOf(column, from[column.name] ?? '') || nothing,
+      to: wordsOf(column, to[column.name] ?? '') || nothing,
+    }))
+}
+
+const nothing = '(vazio)'
+
+export function costTablePath(table: CostTableId): string {
+  return `/admin/conteudo/dados-json/${table}`
+}
+
+/** The address of a table's history. @param rowId only what shares the history of this row */
+export function costHistoryPath(table: CostTableId, rowId?: number): string {
+  const path = `${costTablePath(table)}/historico`
+  return rowId === undefined ? path : `${path}?linha=${rowId}`
+}
+
+export function costFilePath(table: CostTableId): string {
+  return `/admin/dados-json/tabelas/${table}/exportar`
+}
+
+/** The rows of a table that have to be looked at. */
+export function overdueCostsPath(table: CostTableId): string {
+  return `${costTablePath(table)}?situacao=vencidos`
+}

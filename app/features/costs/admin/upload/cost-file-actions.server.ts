@@ -1,12 +1,24 @@
-import { isCostTableId, unknownCostTable } from '#app/features/costs/admin/tables/cost-table.ts'
+import { type CostTableId, isCostTableId, unknownCostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { decodeTextFile } from '#app/platform/files/decode-text-file.ts'
 import { definePanelAction, readSentFile, wholeForm } from '#app/platform/panel/actions.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import { applyCostFile } from './apply-cost-file.server.ts'
-import { reviewOf } from './compare-cost-file.ts'
-import { fileLimitBytes, tooLargeSentence } from './file-limit.ts'
-import { type CostFile, type CostPlan, planCostFile } from './plan-cost-file.server.ts'
+import {
+  compareCostFile,
+  type CostChanges,
+  fileLimitBytes,
+  readCostFile,
+  reviewOf,
+  tooLargeSentence,
+} from './read-cost-file.ts'
+import {
+  changeCostTable,
+  type CostParts,
+  holdCostTable,
+} from '#app/features/costs/admin/rows/change-cost-table.server.ts'
+import { createHash } from 'node:crypto'
+import { findModelProblems, listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import type { Database } from '#database/database.ts'
 
 /** The actions on a whole table as a file. */
 export const costFileActions = {
@@ -54,4 +66,63 @@ const noText = {
 /** `plan`: the file, the table and its state as one word; what is applied is what this was shown for. */
 function shown({ table: id }: CostFile, { plan, changes }: CostPlan) {
   return { plan, review: reviewOf(costTables[id], changes) }
+}
+
+type ApplyOutcome =
+  | { outcome: 'applied'; created: number; changed: number; gone: number }
+  | { outcome: 'unchanged' }
+  | ({ outcome: 'conflict' } & CostPlan)
+  | { outcome: 'refused'; sentence: string }
+
+/**
+ * Applies a file where it does what was shown. One line that is not taken keeps the others from being applied: its row would
+ * count as gone. @param plan what the review was shown for
+ */
+function applyCostFile(parts: CostParts, { plan, ...file }: CostFile & { plan: string }): Promise<ApplyOutcome> {
+  return parts.db.transaction(async (tx): Promise<ApplyOutcome> => {
+    await holdCostTable(tx, file.table)
+    const planned = await planCostFile(tx, file, dayInSaoPaulo(parts.clock.now()))
+    if (planned.outcome === 'refused') return planned
+    if (planned.plan !== plan) return { outcome: 'conflict', plan: planned.plan, changes: planned.changes }
+    const { changed, created, gone, refused } = planned.changes
+    if (refused.length > 0) return { outcome: 'refused', sentence: refusedLinesSentence }
+    if (changed.length + created.length + gone.length === 0) return { outcome: 'unchanged' }
+    const counts = { created: created.length, changed: changed.length, gone: gone.length }
+    await changeCostTable(tx, parts, {
+      table: file.table,
+      leavingIds: [...changed.map(({ before }) => before.id), ...gone.map(({ id }) => id)],
+      coming: [...changed.map(({ entry }) => entry), ...created],
+      action: 'cost-table-applied',
+      target: `${costTables[file.table].label}: ${counts.created} novas, ${counts.changed} alteradas, ${counts.gone} retiradas`,
+    })
+    return { outcome: 'applied', ...counts }
+  })
+}
+
+const refusedLinesSentence = 'Há linhas recusadas: corrija o arquivo e envie de novo. Nada mudou.'
+
+type CostFile = { table: CostTableId; text: string }
+type CostPlan = { plan: string; changes: CostChanges }
+
+/** The changes of a file to the table as it stands; writes nothing. @param today 'YYYY-MM-DD' in São Paulo */
+async function planCostFile(
+  db: Database,
+  { table, text }: CostFile,
+  today: string,
+): Promise<({ outcome: 'planned' } & CostPlan) | { outcome: 'refused'; sentence: string }> {
+  const reading = readCostFile(costTables[table], text, today)
+  if ('problem' in reading) return { outcome: 'refused', sentence: reading.problem }
+  const entries = reading.rows.map(({ entry }) => entry)
+  const problems = await findModelProblems(db, table, entries)
+  const rows = reading.rows.filter(({ entry }) => !problems.has(entry))
+  const modelless = reading.rows.flatMap(({ line, entry }) => {
+    const sentence = problems.get(entry)
+    return sentence ? { line, sentence: `Modelo: ${sentence}` } : []
+  })
+  const standing = await listStanding(db, table)
+  const changes = compareCostFile(costTables[table], standing, { rows, refused: [...reading.refused, ...modelless] })
+  // A row that changes is another row, so the ids say which state the table is in.
+  const state = standing.map(({ id }) => id).join(',')
+  const plan = createHash('sha256').update([table, state, text].join('\n')).digest('hex')
+  return { outcome: 'planned', plan, changes }
 }

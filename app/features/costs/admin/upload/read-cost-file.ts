@@ -1,11 +1,19 @@
 import { countOf, plural } from '#app/ui/format/plural.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { quoted } from '#app/features/costs/admin/tables/read-cell.ts'
-import { type CostEntry, type CostTable, identityOf } from '#app/features/costs/admin/tables/cost-table.ts'
+import {
+  type ChangedCell,
+  changedCells,
+  type CostEntry,
+  type CostTable,
+  identityOf,
+  isSameEntry,
+} from '#app/features/costs/admin/tables/cost-table.ts'
 import { readEntry } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { type CsvLine, type CsvReading, mostCsvColumns, readCsv } from '#app/platform/files/read-csv.ts'
 import { withoutGuards } from '#app/platform/files/guard-formulas.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
+import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
 
 /** A line that is not taken, and why. */
 export type RefusedLine = { line: number; sentence: string }
@@ -87,3 +95,76 @@ function named(label: string, problem: string | undefined): string[] {
 function inCells(count: number): string {
   return countOf(count, 'célula', 'células')
 }
+
+/** The changes of a file to a table. */
+export type CostChanges = {
+  /** Rows in force that give way, with what takes their place. */
+  changed: { before: CostRow; entry: CostEntry }[]
+  created: CostEntry[]
+  gone: CostRow[]
+  refused: RefusedLine[]
+  unchangedCount: number
+}
+
+/** The same in words; long lists are cut, their numbers are not. With a line refused nothing happens, and nothing but the refused is listed. */
+export type CostReview = {
+  counts: { created: number; changed: number; gone: number; unchanged: number; refused: number; standing: number }
+  created: { title: string; value: string }[]
+  changed: { title: string; cells: ChangedCell[] }[]
+  gone: { title: string; value: string }[]
+  refused: RefusedLine[]
+}
+
+const mostShown = 200
+
+/** @param standing every row in force */
+export function compareCostFile(
+  table: CostTable,
+  standing: CostRow[],
+  { rows, refused }: { rows: ReadRow[]; refused: RefusedLine[] },
+): CostChanges {
+  const left = new Map(standing.map((row) => [identityOf(table, row.entry), row]))
+  const changes: CostChanges = { changed: [], created: [], gone: [], refused: [...refused], unchangedCount: 0 }
+  for (const { line, entry, checks } of rows) {
+    const before = left.get(identityOf(table, entry))
+    left.delete(identityOf(table, entry))
+    if (before && isSameEntry(table, before.entry, entry)) changes.unchangedCount += 1
+    else if (checks.length > 0) changes.refused.push({ line, sentence: checks.join(' ') })
+    else if (before) changes.changed.push({ before, entry })
+    else changes.created.push(entry)
+  }
+  changes.gone = [...left.values()]
+  changes.refused.sort((a, b) => a.line - b.line)
+  return changes
+}
+
+const nothing: Pick<CostChanges, 'changed' | 'created' | 'gone'> = { changed: [], created: [], gone: [] }
+
+export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
+  const { refused, unchangedCount } = changes
+  const standing = unchangedCount + changes.changed.length + changes.gone.length
+  const { changed, created, gone } = refused.length > 0 ? nothing : changes
+  const inWords = (entry: CostEntry) => ({ title: table.titleOf(entry), value: table.valueOf(entry) })
+  return {
+    counts: {
+      created: created.length,
+      changed: changed.length,
+      gone: gone.length,
+      unchanged: unchangedCount,
+      refused: refused.length,
+      standing,
+    },
+    created: created.slice(0, mostShown).map(inWords),
+    changed: changed.slice(0, mostShown).map(({ before, entry }) => ({
+      title: table.titleOf(before.entry),
+      cells: changedCells(table, before.entry, entry),
+    })),
+    gone: gone.slice(0, mostShown).map(({ entry }) => inWords(entry)),
+    refused: refused.slice(0, mostShown),
+  }
+}
+
+/** Bytes of a file that is sent; a table has some thirty thousand. */
+export const fileLimitBytes = 1024 * 1024
+
+export const tooLargeSentence = 'O arquivo passa de 1 MB: uma tabela de custos é bem menor.'

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { isOwn } from '#app/platform/requests/own-address.ts'
+import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import type { ArticleEditorProps } from './article-editor-props.ts'
 import './article-editor.css'

@@ -5,7 +5,7 @@ import { Link } from '@tiptap/extension-link'
 import { StarterKit } from '@tiptap/starter-kit'
 import type { EditorVehicle } from './article-editor-props.ts'
 import { faqNodes } from './faq-nodes.ts'
-import { isOwn } from '#app/platform/requests/own-address.ts'
+import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { Image } from '@tiptap/extension-image'
 
 /** The elements of an article: those that body/clean-html.server.ts lets through. */

@@ -1,4 +1,4 @@
-import { isOwn } from '#app/platform/requests/own-address.ts'
+import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import type { EditorView } from '@tiptap/pm/view'
 import { marked } from 'marked'

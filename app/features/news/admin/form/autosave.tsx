@@ -3,7 +3,7 @@ import { type ArticleEntry, articleResources } from '#app/features/news/admin/ar
 import { managerDenied } from '#app/features/news/admin/article-problems.ts'
 import { callPanel } from '#app/platform/panel/client-action.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
-import { formatInstant, formatTime } from '#app/ui/format/format-instant.ts'
+import { formatInstant, formatTime } from '#app/ui/format/format-date.ts'
 import type { AutosaveAnswer } from './answer-preview.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { readArticleEntry } from '#app/features/news/admin/article-form.ts'

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { Copy } from '#app/ui/icons.tsx'
 import {
   type ArticleEntry,

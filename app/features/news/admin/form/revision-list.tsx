@@ -11,7 +11,7 @@ import {
 import type { ComparisonAnswer, revisionActions } from './news-editor.server.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'

@@ -5,7 +5,7 @@ import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import type { ArticleListParams } from './article-list.ts'
-import { deleteArticle } from '#app/features/news/admin/save-article.server.ts'
+import { deleteArticle } from '#app/features/news/admin/delete-article.server.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 
 /** A row of the editors' table (ANEWS-01). */

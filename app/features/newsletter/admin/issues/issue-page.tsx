@@ -1,7 +1,7 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { issueName } from '#app/features/newsletter/issues/written-issue.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import { IssueEditor } from './issue-editor.tsx'

@@ -1,7 +1,7 @@
 import { issueName } from '#app/features/newsletter/issues/written-issue.ts'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'

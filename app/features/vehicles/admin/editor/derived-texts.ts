@@ -3,6 +3,7 @@ import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import { type VehicleEntry, zeroEmissions } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
+import type { CostTotalKey, TypedCostKey } from './vehicle-fields.ts'
 
 type Derived = { from: readonly string[]; write: (entry: VehicleEntry) => string }
 
@@ -30,4 +31,16 @@ function textFrom(key: DisplayedFigure): Derived {
       return value === null ? '' : textOfFigure[key].write(value, entry[note] || null)
     },
   }
+}
+
+/** What follows from the sums that an editor enters (T-76); null where a part of it is unknown. Whole reais. */
+export function threeYearTotals(typed: Record<TypedCostKey, number | null>): Record<CostTotalKey, number | null> {
+  const { documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl, purchaseBrl, resaleBrl } = typed
+  const totalSpendingBrl = sumOf([documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl])
+  const depreciationBrl = sumOf([purchaseBrl, resaleBrl === null ? null : -resaleBrl])
+  return { totalSpendingBrl, depreciationBrl, cost3YearsBrl: sumOf([totalSpendingBrl, depreciationBrl]) }
+}
+
+function sumOf(parts: (number | null)[]): number | null {
+  return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
 }

@@ -4,14 +4,16 @@ import {
   assembleVehicleDetails,
   selectVehicleDetailRows,
 } from '#app/features/vehicles/details/assemble-vehicle-details.server.ts'
-import { type VehiclePageData, inContext } from '#app/features/vehicles/details/vehicle-page-data.ts'
+import { inContext, type VehiclePageData } from '#app/features/vehicles/details/vehicle-page-data.ts'
 import { galleryUrlsForEditors } from '#app/features/vehicles/details/gallery.ts'
 import { findPriceHistory } from '#app/features/vehicles/details/price-history-queries.server.ts'
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
-import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { listActiveVehicles, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import type { Database } from '#database/database.ts'
 
 type PreviewedVehicle = VehiclePageData & {
   /** Whether visitors see the model. */
@@ -47,4 +49,10 @@ export async function findVehiclePreview(content: Content, clock: Clock, id: num
     isOnServer: isActive,
     isActive,
   }
+}
+
+/** A saved model in any state, as far as its drawings need it; null where no model has this id. */
+export async function findVehicleForPreview(db: Database, id: number): Promise<Vehicle | null> {
+  const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id))
+  return row ? toVehicle(row, null) : null
 }

@@ -6,9 +6,8 @@ import { sources } from '#database/schema/vehicles.ts'
 import { buildVehicleReading } from '#tests/builders/vehicle-entry.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { createVehicle, updateVehicle } from './save-vehicle.server.ts'
+import { createVehicle, findVehicleState, updateVehicle } from './save-vehicle.server.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
-import { findVehicleState } from './vehicle-state.server.ts'
 
 const desk = (db: Database) => ({ db, clock: fixedClock })
 async function created(db: Database, about: VehicleEntry): Promise<number> {

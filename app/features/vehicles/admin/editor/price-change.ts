@@ -1,4 +1,4 @@
-import type { PriceRecording } from '#app/features/vehicles/admin/price-recording.ts'
+import type { PriceRecording } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'

@@ -1,7 +1,7 @@
 import { type FigureKey, figures, formatFigure, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { cycleOf, figureLimits } from '#app/features/vehicles/facts/entered-facts.ts'
 import type { EntryReader } from './entry-reader.ts'
-import { nameOfField, type SourcePart } from './vehicle-entry-names.ts'
+import { isPageAddress, nameOfField, type SourcePart } from './vehicle-entry-names.ts'
 import {
   confidences,
   type NewSource,
@@ -11,7 +11,6 @@ import {
   type VehicleFields,
 } from './vehicle-fields.ts'
 import { chosenSourceKinds } from '#app/platform/source-kind.ts'
-import { isPageAddress } from './page-address.ts'
 
 const mostCodes = 30
 /** Characters of a list of codes; beyond them it is not read. */
@@ -101,3 +100,6 @@ function isNewSource(source: unknown): source is Omit<NewSource, 'kind'> {
   const isText = text.trim() !== '' && text.length <= longestSourceText && !/\p{Cc}/u.test(text) && text.isWellFormed()
   return isSourceCode(code) && isText && isPageAddress(url)
 }
+
+/** A source as it can be chosen: its code, and the words of its pages. */
+export type KnownSource = { code: string; text: string }

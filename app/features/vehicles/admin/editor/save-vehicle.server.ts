@@ -1,17 +1,16 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { nameOf, slugFor } from '#app/features/vehicles/vehicle.ts'
 import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
-import { vehicles } from '#database/schema/vehicles.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { addSources } from './add-sources.server.ts'
 import type { VehicleProblems } from './entry-reader.ts'
 import { type PriceChangeKind, priceStatementOf, settlePriceChange } from './price-change.ts'
-import type { NewSource, VehicleFields } from './vehicle-fields.ts'
-import { vehicleColumns } from './vehicle-rows.server.ts'
-import { holdVehicle, type VehicleState } from './vehicle-state.server.ts'
-import { writeVehicleParts } from './write-vehicle-parts.server.ts'
+import { type NewSource, sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
+import { costColumns, dossierColumns, fieldsOf, sourceRows, vehicleColumns } from './vehicle-rows.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 
 type Desk = Pick<PanelDeps, 'db' | 'clock'>
 type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
@@ -120,4 +119,106 @@ async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | nu
       and(or(eq(vehicles.slug, slug), eq(vehicles.id, lastId)), ownId === null ? sql`true` : ne(vehicles.id, ownId)),
     )
   return rivals.some((rival) => rival.slug === slug || slugFor(nameOf(rival), rival.id) === slug)
+}
+
+/** A model as it stands, with everything that its form holds. */
+export type VehicleState = {
+  id: number
+  revision: number
+  /** Null where no editor made this revision. */
+  savedBy: string | null
+  updatedAt: Date
+  fields: VehicleFields
+}
+
+/** Null where there is no such model. */
+export async function findVehicleState(db: Database, id: number): Promise<VehicleState | null> {
+  const [row] = await db
+    .select()
+    .from(vehicles)
+    .leftJoin(vehicleDossiers, eq(vehicleDossiers.vehicleId, vehicles.id))
+    .leftJoin(vehicleCosts, eq(vehicleCosts.vehicleId, vehicles.id))
+    .where(eq(vehicles.id, id))
+  if (!row) return null
+  const sources = await db.select().from(vehicleFigureSources).where(eq(vehicleFigureSources.vehicleId, id))
+  const { vehicles: vehicle, vehicle_dossiers: dossier, vehicle_costs: costs } = row
+  const { revision, savedBy, updatedAt } = vehicle
+  return { id, revision, savedBy, updatedAt, fields: fieldsOf({ vehicle, dossier, costs, sources }) }
+}
+
+/** The same, held against other writes until the transaction ends. */
+export async function holdVehicle(tx: Database, id: number): Promise<VehicleState | null> {
+  const held = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('update')
+  return held.length > 0 ? findVehicleState(tx, id) : null
+}
+
+/** The address of a model; null where there is none. */
+export async function findVehicleSlug(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.select({ slug: vehicles.slug }).from(vehicles).where(eq(vehicles.id, id))
+  return row?.slug ?? null
+}
+
+/** Writes what hangs on a model: its dossier, costs and sources. Call inside the transaction that writes the model. */
+async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields, now: Date): Promise<void> {
+  await writeDossier(tx, id, fields)
+  await writeCosts(tx, id, fields.costs, dayInSaoPaulo(now))
+  await dropSources(tx, id, fields)
+  await writeSources(tx, id, fields.sources)
+}
+
+/** A model of which nothing is known beside its figures has none. */
+async function writeDossier(tx: Database, id: number, fields: VehicleFields): Promise<void> {
+  const dossier = dossierColumns(fields)
+  if (Object.values(dossier).every((value) => value === null || value.length === 0)) {
+    await tx.delete(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, id))
+    return
+  }
+  await tx
+    .insert(vehicleDossiers)
+    .values({ vehicleId: id, ...dossier })
+    .onConflictDoUpdate({ target: vehicleDossiers.vehicleId, set: dossier })
+}
+
+async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs'], day: string): Promise<void> {
+  if (costs === null) {
+    await tx.delete(vehicleCosts).where(eq(vehicleCosts.vehicleId, id))
+    return
+  }
+  const [before = null] = await tx.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, id))
+  const columns = costColumns(costs, before, day)
+  await tx
+    .insert(vehicleCosts)
+    .values({ vehicleId: id, ...columns })
+    .onConflictDoUpdate({ target: vehicleCosts.vehicleId, set: columns })
+}
+
+/** Sources of what the form does not show stay as they are. */
+async function dropSources(tx: Database, id: number, fields: VehicleFields): Promise<void> {
+  const left = sourcedKeys.filter((key) => !fields.sources[key])
+  await tx
+    .delete(vehicleFigureSources)
+    .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
+}
+
+/** Where these figures and texts come from; the sources of others stay. Call inside the transaction that writes the model. */
+export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
+  await writeSourceRows(tx, sourceRows(id, named))
+}
+
+/** Each row takes the place of what stood for its figure. Call inside the transaction that writes the models. */
+export async function writeSourceRows(tx: Database, rows: (typeof vehicleFigureSources.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(vehicleFigureSources)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [vehicleFigureSources.vehicleId, vehicleFigureSources.figure],
+      set: {
+        cycle: sql`excluded.cycle`,
+        sourceCodes: sql`excluded.source_codes`,
+        referenceDate: sql`excluded.reference_date`,
+        confidence: sql`excluded.confidence`,
+        note: sql`excluded.note`,
+      },
+    })
 }

@@ -9,9 +9,8 @@ import { sources, vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles 
 import { buildVehicleReading } from '#tests/builders/vehicle-entry.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { createVehicle, updateVehicle } from './save-vehicle.server.ts'
+import { createVehicle, findVehicleState, updateVehicle } from './save-vehicle.server.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
-import { findVehicleState } from './vehicle-state.server.ts'
 
 const desk = (db: Database) => ({ db, clock: fixedClock })
 const create = (db: Database, about: VehicleEntry = {}) =>

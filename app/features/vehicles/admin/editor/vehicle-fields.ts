@@ -14,8 +14,7 @@ import {
   textKeys,
 } from '#app/features/vehicles/facts/facts.ts'
 import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
-import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
-import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import type { BodyCategory, VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Availability } from '#app/features/vehicles/vehicle.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 

@@ -1,7 +1,7 @@
 import { figureKeys, flagKeys } from '#app/features/vehicles/facts/facts.ts'
-import { bodyCategories, categoryFromDescription, isBodyCategory } from '#app/features/vehicles/body-category.ts'
+import { bodyCategories, categoryFromDescription, isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import type { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { threeYearTotals } from './three-year-sums.ts'
+import { threeYearTotals } from './derived-texts.ts'
 import {
   type CostFields,
   dossierListKeys,

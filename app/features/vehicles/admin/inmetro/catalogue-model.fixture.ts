@@ -1,5 +1,5 @@
 import type { CatalogueModel, KnownFigure } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
-import type { InmetroValue } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import type { InmetroValue } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
 
 type About = Partial<Omit<CatalogueModel, 'figures'>> & { figures?: Partial<CatalogueModel['figures']> }
 

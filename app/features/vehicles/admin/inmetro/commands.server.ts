@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { mostFileBytes } from '#app/features/vehicles/admin/inmetro/table/pbev-file.ts'
+import { mostFileBytes } from '#app/features/vehicles/admin/inmetro/table/read-pbev-csv.ts'
 import { CommandRefusal, type PortalCommand } from '#app/platform/process/portal-command.ts'
 import { type AboutTable, readTable } from '#app/features/vehicles/admin/inmetro/table/read-table.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -8,10 +8,9 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { applyTable } from './apply-table.server.ts'
-import { certainChanges } from './chosen-change.ts'
-import { describeComparison } from './describe-comparison.ts'
+import { certainChanges } from './import-review.ts'
+import { describeComparison, reportLines } from './describe-comparison.ts'
 import { planImport } from './plan-import.server.ts'
-import { reportLines } from './report-lines.ts'
 
 export const inmetroCommands: Record<string, PortalCommand> = {
   'import:pbev': {

@@ -4,16 +4,25 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { describeChanges } from './changes/describe-changes.ts'
-import { planRestoration, type RestorationPlan } from './history/plan-restoration.server.ts'
+import {
+  planRestoration,
+  type RestorationPlan,
+  restoreList,
+} from '#app/features/vehicles/admin/json-list/history/restore-list.server.ts'
 import { findReplacedList } from './history/publications-queries.server.ts'
-import { restoreList } from './history/restore-list.server.ts'
-import { applyList } from './publishing/apply-list.server.ts'
-import { findLastSave } from './publishing/list-base.server.ts'
-import { type ListPlan, planList } from './publishing/plan-list.server.ts'
-import type { ListPublisher, PublicationPlan, PublishOutcome } from './publishing/publish-list.server.ts'
+import {
+  applyList,
+  type ListPlan,
+  planList,
+} from '#app/features/vehicles/admin/json-list/publishing/apply-list.server.ts'
+import {
+  findLastSave,
+  type ListPublisher,
+  type PublicationPlan,
+  type PublishOutcome,
+} from '#app/features/vehicles/admin/json-list/publishing/publish-list.server.ts'
 import { checkList, type ListProblem } from './text/check-list.ts'
-import { scanJson } from './text/scan-json.ts'
-import { linesOfOffsets } from './text/text-lines.ts'
+import { linesOfOffsets, scanJson } from '#app/features/vehicles/admin/json-list/text/scan-json.ts'
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type Unreadable = { outcome: 'invalid'; problems: ListProblem[] } | { outcome: 'missing' | 'incomplete' }

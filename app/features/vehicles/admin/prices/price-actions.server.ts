@@ -1,8 +1,16 @@
 import { formLine } from '#app/platform/forms/form-text.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
-import { returnPrice, withdrawPrice } from './withdraw-price.server.ts'
+import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { findNewestPrice } from './price-points-queries.server.ts'
 
 /** What an editor can do to a price of a model's history. */
 export const priceActions = {
@@ -34,4 +42,69 @@ function readWithdrawal(form: FormData): Valid | Invalid | { outcome: 'missing' 
 
 function invalid(reason: string): Invalid {
   return { outcome: 'invalid', problems: { reason } }
+}
+
+type Desk = { db: Database; clock: Clock }
+
+type WithdrawPriceOutcome =
+  | { outcome: 'withdrawn' | 'missing' }
+  /** It is the price that the model has now: that one is corrected in the form, or the next save would record it again. */
+  | { outcome: 'current' }
+
+type ReturnPriceOutcome =
+  | { outcome: 'returned' | 'missing' }
+  /** It would be the newest of the history, and the model has another price. */
+  | { outcome: 'newer' }
+
+/** Takes a price out of the history that visitors see; editors go on reading it with the reason. */
+export function withdrawPrice(
+  { db, clock }: Desk,
+  { priceId, reason, username }: { priceId: number; reason: string; username: string },
+): Promise<WithdrawPriceOutcome> {
+  return db.transaction(async (tx) => {
+    const held = await holdPrice(tx, priceId)
+    if (!held || held.isWithdrawn) return { outcome: 'missing' }
+    const { model, price } = held
+    const newest = await findNewestPrice(tx, model.id)
+    if (newest?.id === priceId && model.priceValue === price.priceBrl) return { outcome: 'current' }
+    const now = clock.now()
+    await tx.insert(vehiclePriceWithdrawals).values({ priceId, reason, withdrawnBy: username, withdrawnAt: now })
+    const target = `${nameOf(model)}: ${formatBrlWhole(price.priceBrl)}. ${reason}`
+    await recordAdminAction(tx, clock, { username, action: 'price-withdrawn', target })
+    await raiseContentVersion(tx, 'vehicles', now)
+    return { outcome: 'withdrawn' }
+  })
+}
+
+/** Brings a withdrawn price back into the history that visitors see. */
+export function returnPrice(
+  { db, clock }: Desk,
+  { priceId, username }: { priceId: number; username: string },
+): Promise<ReturnPriceOutcome> {
+  return db.transaction(async (tx) => {
+    const held = await holdPrice(tx, priceId)
+    if (!held?.isWithdrawn) return { outcome: 'missing' }
+    const { model, price } = held
+    const newest = await findNewestPrice(tx, model.id)
+    const isNewest = !newest || price.recordedAt > newest.recordedAt
+    if (isNewest && model.priceValue !== null && model.priceValue !== price.priceBrl) return { outcome: 'newer' }
+    await tx.delete(vehiclePriceWithdrawals).where(eq(vehiclePriceWithdrawals.priceId, priceId))
+    const target = `${nameOf(model)}: ${formatBrlWhole(price.priceBrl)}`
+    await recordAdminAction(tx, clock, { username, action: 'price-returned', target })
+    await raiseContentVersion(tx, 'vehicles', clock.now())
+    return { outcome: 'returned' }
+  })
+}
+
+/** The price with its model, which is held against other writes until the transaction ends. */
+async function holdPrice(tx: Database, priceId: number) {
+  const [found] = await tx
+    .select({ model: vehicles, price: vehiclePrices })
+    .from(vehiclePrices)
+    .innerJoin(vehicles, eq(vehicles.id, vehiclePrices.vehicleId))
+    .where(eq(vehiclePrices.id, priceId))
+    .for('update', { of: vehicles })
+  if (!found) return null
+  const isWithdrawn = await tx.$count(vehiclePriceWithdrawals, eq(vehiclePriceWithdrawals.priceId, priceId))
+  return { ...found, isWithdrawn: isWithdrawn > 0 }
 }

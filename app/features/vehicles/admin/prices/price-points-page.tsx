@@ -3,8 +3,7 @@ import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/
 import { confidenceWords } from '#app/platform/confidence.ts'
 import { managerDenied } from '#app/features/vehicles/admin/vehicle-admin-messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatInstant } from '#app/ui/format/format-instant.ts'
+import { formatInstant, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
@@ -13,8 +12,13 @@ import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { PricePoint, PricePoints } from './price-points-queries.server.ts'
 import type { priceActions } from './price-actions.server.ts'
-import { priceMessages } from './price-messages.ts'
-import { WithdrawPriceDialog } from './withdraw-price-dialog.tsx'
+import { useEffect } from 'react'
+import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import { useEntryDialog } from '#app/ui/dialogs/use-entry-dialog.ts'
+import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 
 /** Every price that the portal said of a model; what was wrong is withdrawn with a reason, and stays readable here. */
 export function PricePointsPage({ model, currentId, page }: PricePoints) {
@@ -144,3 +148,70 @@ function Withdrawn({ reason, by, at }: NonNullable<PricePoint['withdrawal']>) {
     </>
   )
 }
+
+/** Asks for the reason before a price leaves the public history. */
+function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onClose: () => void }) {
+  const entry = useEntryDialog('neste motivo')
+  const { form } = entry
+  const call = usePanelForm<typeof priceActions.withdraw>({
+    intent: 'withdraw',
+    denied: managerDenied,
+    messages: priceMessages.withdraw,
+    done: ['withdrawn'],
+    onAnswer: ({ outcome }) => {
+      if (outcome !== 'withdrawn') return
+      entry.setDirty(false)
+      onClose()
+    },
+  })
+  const { reason: problem } = call.problems
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('textarea')?.focus()
+  }, [form])
+  return (
+    <EntryDialog
+      title={`Retirar ${formatBrlWhole(point.priceBrl)} do histórico`}
+      subtitle={
+        point.referenceDate ? `Referência ${formatReferenceDate(point.referenceDate)}` : 'Sem data de referência'
+      }
+      entry={entry}
+      call={call}
+      save="Retirar do histórico"
+      onSave={() => form.current && !call.isSending && call.send(new FormData(form.current))}
+      onClose={onClose}
+      className="sm:w-140"
+    >
+      <input type="hidden" name="id" value={point.id} />
+      <EntryField
+        label="Motivo"
+        isRequired
+        hint="Só a redação lê, aqui e no registro de ações."
+        {...(problem && { problem })}
+      >
+        {(control) => (
+          <textarea {...control} name="reason" rows={3} defaultValue={call.entered('reason')} className="field" />
+        )}
+      </EntryField>
+    </EntryDialog>
+  )
+}
+
+const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
+
+const priceMessages = {
+  withdraw: {
+    withdrawn: { title: 'Sucesso!', description: 'Preço retirado do histórico público.' },
+    current: failure('Este é o preço atual do modelo. Corrija-o no formulário do veículo e responda "Correção".'),
+    missing: failure('Este preço já saiu do histórico.'),
+    invalid: ({ problems }) => failure(problems.reason),
+    failed: failure('O preço não foi retirado. Tente de novo.'),
+    interrupted: interruptedCall,
+  },
+  return: {
+    returned: { title: 'Sucesso!', description: 'Preço de volta ao histórico público.' },
+    newer: failure('Este preço é mais novo que o atual. Para que ele valha, grave-o no formulário do veículo.'),
+    missing: failure('Este preço já está de volta, ou não existe mais.'),
+    failed: failure('O preço não voltou ao histórico. Tente de novo.'),
+    interrupted: interruptedCall,
+  },
+} satisfies ActionMessages<typeof priceActions>

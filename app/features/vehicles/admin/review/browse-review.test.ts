@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { browseReview, type KnownFigure, type ModelFigures, type ModelViews } from './browse-review.ts'
-import { type ReviewAddress, readReviewAddress, reviewQueueHref, writeReviewKey } from './review-address.ts'
+import {
+  browseReview,
+  type KnownFigure,
+  type ModelFigures,
+  type ModelViews,
+  readReviewAddress,
+  type ReviewAddress,
+  reviewQueueHref,
+  writeReviewKey,
+} from './browse-review.ts'
 
 const today = '2026-11-20'
 const nothing: ReviewAddress = { reason: null, figure: null, brand: null, search: '', after: null }

@@ -1,8 +1,9 @@
-import { type FigureKey, figureKeys } from '#app/features/vehicles/facts/facts.ts'
-import { plainWords } from '#app/platform/text/normalize-text.ts'
-import type { ReviewAddress, ReviewKey } from './review-address.ts'
-import { isStale, staleDaysOn } from './review-pace.ts'
-import { type ReviewReason, reviewReasons } from './review-reasons.ts'
+import { type FactGroup, type FigureKey, figureKeys, figures, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
+import { normalizeSearchTerm, plainWords } from '#app/platform/text/normalize-text.ts'
+import { isReviewReason, type ReviewReason, reviewReasons } from './review-form.ts'
+import { monthsBefore } from '#app/platform/brazil/reference-date.ts'
+import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import { readRowId } from '#app/platform/row-id.ts'
 
 /** The figures that are known of an active model, in the order of the sheet. */
 export type ModelFigures = {
@@ -108,4 +109,79 @@ function isBehind(place: ReviewKey, after: ReviewKey): boolean {
   if (place.end !== after.end) return (place.end ?? '') > (after.end ?? '')
   if (place.vehicleId !== after.vehicleId) return place.vehicleId > after.vehicleId
   return figureKeys.indexOf(place.figure) > figureKeys.indexOf(after.figure)
+}
+
+/** How long a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
+export const reviewIntervals = {
+  Preço: { months: 6, why: 'tabelas, bônus e impostos mudam várias vezes por ano' },
+  Energia: { months: 24, why: 'o PBEV sai todo ano; depois de dois, a medição é de outra linha' },
+  Desempenho: { months: 24, why: 'muda com a linha, e poucas passam de dois anos sem mudança' },
+  Medidas: { months: 24, why: 'mudam com a carroceria; a fonte é que envelhece' },
+  Garantia: { months: 24, why: 'é política da marca, revista de tempos em tempos' },
+} as const satisfies Record<FactGroup, { months: number; why: string }>
+
+type StaleDays = Record<FigureKey, string>
+
+/** For each figure the day before which it is stale. @param today 'YYYY-MM-DD' */
+export function staleDaysOn(today: string): StaleDays {
+  const entries = figureKeys.map((key) => [key, monthsBefore(today, reviewIntervals[figures[key].group].months)])
+  return Object.fromEntries(entries) as StaleDays
+}
+
+/** A figure without a date is stale: nobody knows how old it is. */
+export function isStale(figure: FigureKey, end: string | null, staleDays: StaleDays): boolean {
+  return end === null || end < staleDays[figure]
+}
+
+/**
+ * The place behind which a page begins. `views` are the openings of the model's page, `end` the last day that the reference date can
+ * mean; null: no date.
+ */
+type ReviewKey = { views: number; end: string | null; vehicleId: number; figure: FigureKey }
+
+/** Everything that an address of the queue says; null and '' choose nothing. */
+export type ReviewAddress = {
+  reason: ReviewReason | null
+  figure: FigureKey | null
+  /** As it is written in the table. */
+  brand: string | null
+  search: string
+  after: ReviewKey | null
+}
+
+/** Reads an address forgivingly: what is no choice and no key is ignored. */
+export function readReviewAddress(parameters: URLSearchParams): ReviewAddress {
+  const reason = parameters.get('motivo') ?? ''
+  const figure = parameters.get('numero') ?? ''
+  return {
+    reason: isReviewReason(reason) ? reason : null,
+    figure: isFigureKey(figure) ? figure : null,
+    brand: normalizeSearchTerm(parameters.get('marca') ?? '') || null,
+    search: normalizeSearchTerm(parameters.get('busca') ?? ''),
+    after: readKey(parameters.get('depois') ?? ''),
+  }
+}
+
+/** The one way to write an address of the queue: what is not set is left out. */
+export function reviewQueueHref({ reason, figure, brand, search }: Partial<ReviewAddress> = {}): string {
+  const parameters = new URLSearchParams()
+  if (search) parameters.set('busca', search)
+  if (reason) parameters.set('motivo', reason)
+  if (figure) parameters.set('numero', figure)
+  if (brand) parameters.set('marca', brand)
+  const query = parameters.toString()
+  return query ? `${figureReviewPath}?${query}` : figureReviewPath
+}
+
+export function writeReviewKey({ views, end, vehicleId, figure }: ReviewKey): string {
+  return `${views}.${end ?? 'sem-data'}.${vehicleId}.${figure}`
+}
+
+function readKey(text: string): ReviewKey | null {
+  const [seen = '', end = '', id, figure = ''] = text.split('.')
+  const vehicleId = readRowId(id)
+  if (vehicleId === null || !isFigureKey(figure) || !/^\d{1,9}$/.test(seen)) return null
+  const views = Number(seen)
+  if (end === 'sem-data') return { views, end: null, vehicleId, figure }
+  return /^\d{4}-\d{2}-\d{2}$/.test(end) ? { views, end, vehicleId, figure } : null
 }

@@ -1,16 +1,35 @@
-import { unknownSourcesSentence } from '#app/features/vehicles/admin/editor/add-sources.server.ts'
+import { addSources, unknownSourcesSentence } from '#app/features/vehicles/admin/editor/add-sources.server.ts'
 import { readVehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { type FigureKey, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
+import { type FigureKey, figures, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import { type FigureReview, readReviewForm } from './review-form.ts'
-import { type ReviewOutcome, reviewFigure } from './review-figure.server.ts'
-import { isStale, staleDaysOn } from './review-pace.ts'
-import type { ReviewReason } from './review-reasons.ts'
+import {
+  type FigureReview,
+  readReviewForm,
+  type ReviewConflict,
+  type ReviewProblems,
+  type ReviewReason,
+} from './review-form.ts'
+import { isStale, staleDaysOn } from './browse-review.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { priceStatementOf, settlePriceChange } from '#app/features/vehicles/admin/editor/price-change.ts'
+import type { VehicleFields } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
+import {
+  holdVehicle,
+  type VehicleState,
+  writeSources,
+} from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
+import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.ts'
+import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
+import { isDisplayed, textAfter, textOfFigure } from '#app/features/vehicles/display-texts.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { sources, vehicles } from '#database/schema/vehicles.ts'
 
 /** What an editor can do to a figure that waits for a review. */
 export const reviewActions = {
@@ -49,4 +68,102 @@ function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: bool
     review.source.confidence === 'baixa' || !isPublished ? ('confianca-baixa' as const) : [],
     isPublished ? [] : ('sem-fonte' as const),
   ].flat()
+}
+
+type Review = {
+  vehicleId: number
+  figure: FigureKey
+  /** The model's revision that the editor began with. */
+  baseRevision: number
+  username: string
+  review: FigureReview
+}
+
+type ReviewOutcome =
+  | {
+      outcome: 'reviewed'
+      revision: number
+      isPublished: boolean
+      /** Of the three-year costs, where it is no longer the model's price. */
+      costsPurchaseBrl: number | null
+    }
+  | { outcome: 'missing' }
+  | { outcome: 'unknown-sources'; codes: string[] }
+  | { outcome: 'invalid'; problems: ReviewProblems }
+  | ReviewConflict
+
+/** Confirms or corrects one figure of a model that nobody has saved since the editor opened it. */
+export function reviewFigure(
+  { db, clock }: { db: Database; clock: Clock },
+  { vehicleId, figure, baseRevision, username, review }: Review,
+): Promise<ReviewOutcome> {
+  return db.transaction(async (tx): Promise<ReviewOutcome> => {
+    const before = await holdVehicle(tx, vehicleId)
+    if (!before) return { outcome: 'missing' }
+    if (before.revision !== baseRevision) return conflictWith(before, figure)
+    const price = settlePrice(before, figure, review)
+    if (price.outcome === 'invalid') return price
+    const named = await addSources(tx, { [figure]: review.source }, review.newSources)
+    if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
+    const target = `${nameOf(before.fields)} (${vehicleId}): ${figures[figure].label}`
+    const action = { ids: [vehicleId], username, action: 'figure-reviewed', target, prices: price.recording } as const
+    await changeVehicles(tx, clock, action, async () => {
+      await writeValue(tx, before, figure, review)
+      await writeSources(tx, vehicleId, named.sources)
+    })
+    return {
+      outcome: 'reviewed',
+      revision: before.revision + 1,
+      isPublished: await isAnyPublished(tx, named.sources[figure]?.codes ?? []),
+      costsPurchaseBrl: figure === 'priceBrl' ? purchaseOtherThan(before, review.value) : null,
+    }
+  })
+}
+
+function settlePrice({ fields }: VehicleState, figure: FigureKey, { value, source, priceChange }: FigureReview) {
+  if (figure !== 'priceBrl') return { outcome: 'settled', recording: null } as const
+  return settlePriceChange(priceChange, priceStatementOf(fields), { ...source, priceBrl: value })
+}
+
+function conflictWith({ revision, savedBy, updatedAt, fields }: VehicleState, figure: FigureKey): ReviewConflict {
+  const source = fields.sources[figure]
+  return {
+    outcome: 'conflict',
+    revision,
+    username: savedBy,
+    savedAt: updatedAt.toISOString(),
+    value: fields.figures[figure],
+    referenceDate: source?.referenceDate ?? null,
+    confidence: source?.confidence ?? null,
+  }
+}
+
+async function writeValue(tx: Database, { id, fields }: VehicleState, figure: FigureKey, review: FigureReview) {
+  const columns = { [figureColumns[figure]]: review.value, ...textBeside(fields, figure, review) }
+  await tx.update(vehicles).set(columns).where(eq(vehicles.id, id))
+}
+
+function textBeside(
+  { figures: values, sources: named, texts }: VehicleFields,
+  figure: FigureKey,
+  review: FigureReview,
+) {
+  if (!isDisplayed(figure)) return {}
+  const { column } = textOfFigure[figure]
+  const before = { value: values[figure], note: named[figure]?.note ?? null, text: texts[column] }
+  return { [column]: textAfter(figure, before, { value: review.value, note: review.source.note }) }
+}
+
+async function isAnyPublished(tx: Database, codes: string[]): Promise<boolean> {
+  const rows = await tx
+    .select({ code: sources.code })
+    .from(sources)
+    .where(and(inArray(sources.code, codes), eq(sources.isPublished, true)))
+    .limit(1)
+  return rows.length > 0
+}
+
+function purchaseOtherThan({ fields }: VehicleState, priceBrl: number): number | null {
+  const purchaseBrl = fields.costs?.purchaseBrl ?? null
+  return purchaseBrl === priceBrl ? null : purchaseBrl
 }

@@ -1,21 +1,26 @@
-import { useEffect } from 'react'
-import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
-import { codesIn } from '#app/features/vehicles/admin/editor/read-sources.ts'
-import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { codesIn, type KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
+import { nameOfField, priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import { type FigureKey, figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { type EntryForm, useEntryDialog } from '#app/ui/dialogs/use-entry-dialog.ts'
-import type { ReviewConflict, Reviewed } from './review-answer.ts'
-import { ReviewFields } from './review-fields.tsx'
+import type { ReviewConflict, Reviewed, ReviewProblems } from './review-form.ts'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
 import type { reviewActions } from './review-actions.server.ts'
 import { reviewDenied, reviewMessages } from './review-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
+import { PriceChangeFields } from '#app/features/vehicles/admin/editor/form/price-change-fields.tsx'
+import { SourceEntryFields, useChosenSources } from '#app/features/vehicles/admin/editor/form/source-fields.tsx'
+import { SourceLists, useAddedSources } from '#app/features/vehicles/admin/editor/form/source-choice.tsx'
+import { VehicleFormContext } from '#app/features/vehicles/admin/editor/form/vehicle-form-context.ts'
+import { VehicleTextField } from '#app/features/vehicles/admin/editor/form/vehicle-text-field.tsx'
+import { noPriceQuestion, priceQuestionOf } from '#app/features/vehicles/admin/editor/price-change.ts'
+import { figureEntry, readVehicleEntry, sourceEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 
 type Props = {
   figure: QueuedFigure
@@ -160,5 +165,72 @@ function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: Revi
         </Button>
       </p>
     </div>
+  )
+}
+
+type ReviewFieldsProps = {
+  figure: QueuedFigure
+  knownSources: KnownSource[]
+  problems: ReviewProblems
+  /** Without script: what stood in a field. */
+  entered: (name: string) => string | undefined
+  /** Something was chosen, without a key in a field. @param name of the field that holds it */
+  onChoose: (name: string) => void
+}
+
+/** One figure of the form of its model, with the same fields under the same names. */
+function ReviewFields({ figure, knownSources, problems, entered, onChoose }: ReviewFieldsProps) {
+  const own = figure.sources.filter(({ code }) => knownSources.every((source) => source.code !== code))
+  const { added, sources, addSource } = useAddedSources([...knownSources, ...own])
+  const { confidence, ...stated } = figure
+  const source = { ...stated, ...(confidence && { confidence }), codes: figure.sources.map(({ code }) => code) }
+  const entry = { ...figureEntry(figure.figure, figure.value), ...sourceEntry(figure.figure, source) }
+  const shown = Object.fromEntries(Object.entries(entry).map(([name, text]) => [name, entered(name) ?? text]))
+  const fields = useRef<HTMLDivElement>(null)
+  const [priceQuestion, setPriceQuestion] = useState(noPriceQuestion)
+  const readPrice = () => {
+    const form = fields.current?.closest('form')
+    if (form && figure.figure === 'priceBrl')
+      setPriceQuestion(priceQuestionOf(entry, readVehicleEntry(new FormData(form))))
+  }
+  const noteChange = (name: string) => {
+    onChoose(name)
+    readPrice()
+  }
+  return (
+    <VehicleFormContext
+      value={{
+        kind: 'edit',
+        entry: shown,
+        saved: entry,
+        problems,
+        notices: {},
+        priceQuestion,
+        sources,
+        addSource,
+        noteChange,
+      }}
+    >
+      <SourceLists sources={sources} added={added} />
+      <div ref={fields} onInput={readPrice} className="grid gap-5">
+        <FigureFields of={figure.figure} />
+        {(priceQuestion.isAsked || problems[priceChangeName]) && <PriceChangeFields />}
+      </div>
+    </VehicleFormContext>
+  )
+}
+
+function FigureFields({ of }: { of: FigureKey }) {
+  const [codes, choose] = useChosenSources(of)
+  const { label, unit } = figures[of]
+  return (
+    <>
+      <VehicleTextField
+        name={nameOfField.fact(of)}
+        label={[label, unit === 'BRL' ? 'R$' : unit].filter(Boolean).join(', ')}
+        inputMode="decimal"
+      />
+      <SourceEntryFields of={of} codes={codes} onChoose={choose} />
+    </>
   )
 }

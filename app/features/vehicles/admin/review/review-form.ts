@@ -5,6 +5,7 @@ import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-e
 import { nameOfField, priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { NewSource, SourceFields } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 
 /** What is said of one figure: by the form of its model as well, but here with a source and a date. */
 export type FigureReview = {
@@ -45,4 +46,40 @@ function requiredOf(figure: FigureKey): Record<string, string> {
     [nameOfField.source(figure, 'referenceDate')]: 'Escreva de quando é o número.',
     [nameOfField.source(figure, 'confidence')]: 'Escolha a confiança deste dado.',
   }
+}
+
+/** Somebody saved the model in between. Nothing was written: what stands now is here. */
+export type ReviewConflict = {
+  outcome: 'conflict'
+  /** To save over it, the review is sent again with this as its base. */
+  revision: number
+  /** Null where no editor did. */
+  username: string | null
+  /** ISO instant */
+  savedAt: string
+  value: number | null
+  referenceDate: string | null
+  confidence: Confidence | null
+}
+
+export type Reviewed = {
+  outcome: 'reviewed'
+  revision: number
+  /** Why the figure stays in the queue; empty where it leaves. */
+  reasons: ReviewReason[]
+  /** The purchase price that the three-year costs go on from, where it is no longer the model's price. */
+  costsPurchaseBrl: number | null
+}
+
+/** Why a figure waits for an editor, by its word in the address. */
+export const reviewReasons = {
+  desatualizado: { label: 'Desatualizado' },
+  'confianca-baixa': { label: 'Confiança baixa' },
+  'sem-fonte': { label: 'Sem fonte' },
+} as const
+
+export type ReviewReason = keyof typeof reviewReasons
+
+export function isReviewReason(text: string): text is ReviewReason {
+  return Object.hasOwn(reviewReasons, text)
 }

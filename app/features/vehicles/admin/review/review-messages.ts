@@ -1,7 +1,7 @@
 import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { reviewActions } from './review-actions.server.ts'
-import { type ReviewReason, reviewReasons } from './review-reasons.ts'
+import { type ReviewReason, reviewReasons } from './review-form.ts'
 
 export const reviewDenied = 'Entre de novo para gravar a revisão. O que você escreveu continua aqui.'
 

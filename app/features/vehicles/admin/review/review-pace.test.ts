@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
-import { isStale, staleDaysOn } from './review-pace.ts'
+import { isStale, staleDaysOn } from './browse-review.ts'
 
 test.for([
   ['2025', '2025-12-31'],

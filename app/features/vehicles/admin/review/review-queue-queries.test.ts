@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { readReviewAddress } from './review-address.ts'
+import { readReviewAddress } from './browse-review.ts'
 import { countFiguresToReview, findReviewQueue } from './review-queue-queries.server.ts'
 
 const today = '2026-11-20'

@@ -9,9 +9,9 @@ import { OpenButton } from '#app/ui/panel/open-button.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import { confidenceWords } from '#app/platform/confidence.ts'
-import { type ReviewAddress, reviewQueueHref } from './review-address.ts'
+import { type ReviewAddress, reviewQueueHref } from './browse-review.ts'
 import type { QueuedFigure, ReviewQueue } from './review-queue-queries.server.ts'
-import { reviewReasons } from './review-reasons.ts'
+import { reviewReasons } from './review-form.ts'
 
 type Props = { address: ReviewAddress; queue: ReviewQueue; onReview: (figure: QueuedFigure) => void }
 

@@ -17,8 +17,7 @@ import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-a
 import type { Column } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import { vehicleList, type VehicleListParams } from './vehicle-list.ts'
-import type { ListedVehicleForEditors } from './vehicle-list.server.ts'
-import type { vehicleTableActions } from './vehicle-table-actions.server.ts'
+import type { ListedVehicleForEditors, vehicleTableActions } from './vehicle-list.server.ts'
 
 type Props = {
   params: VehicleListParams

@@ -1,12 +1,10 @@
 import { useContext } from 'react'
 import { availabilities } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
-import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection, VehicleTextField } from './vehicle-text-field.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
-import { VehicleTextField } from './vehicle-text-field.tsx'
 
 /** What a model is, and whether visitors see it. */
 export function IdentityFields() {

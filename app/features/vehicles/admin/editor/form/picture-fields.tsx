@@ -4,7 +4,7 @@ import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-n
 import { pictureKeys } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { ImageInput } from '#app/features/images/input/image-input.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from './vehicle-text-field.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
 const names = pictureKeys.map(nameOfField.text)

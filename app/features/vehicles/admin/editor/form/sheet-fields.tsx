@@ -3,9 +3,8 @@ import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-n
 import type { SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { flagChoices } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { type Fact, factKeys, facts } from '#app/features/vehicles/facts/facts.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection, VehicleTextField } from './vehicle-text-field.tsx'
 import { SourceFields } from './source-fields.tsx'
-import { VehicleTextField } from './vehicle-text-field.tsx'
 
 const numberTexts = [
   'acceleration',

@@ -1,16 +1,18 @@
 import { X } from '#app/ui/icons.tsx'
-import { type KeyboardEvent, useContext, useState } from 'react'
+import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
-import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
+import type { KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
 import { chosenSourceKinds, kindOfPage, type SourceKind, sourceKindWords } from '#app/platform/source-kind.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
-import { isPageAddress, nameOfPage } from '#app/features/vehicles/admin/editor/page-address.ts'
+import { isPageAddress, nameOfPage } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import type { NewSource } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
 
 type Props = { name: string; codes: string[]; onChoose: (codes: string[]) => void }
 
 /** The one list of sources that every choice of the form completes from. */
-export const knownSourcesId = 'fontes-conhecidas'
+const knownSourcesId = 'fontes-conhecidas'
 
 /**
  * The sources of one figure: chosen one after the other, or a page added in its place. What is written and not chosen yet is sent
@@ -180,4 +182,51 @@ function onEnterInField(then: () => void) {
     event.preventDefault()
     then()
   }
+}
+
+/** Characters of a code; the column has room for more, a line of codes has not. */
+const longestCode = 32
+
+/** The pages that a form adds to the sources: known to all its figures at once, saved with it. */
+export function useAddedSources(known: KnownSource[]) {
+  const [added, setAdded] = useState<NewSource[]>([])
+  const current = useRef(added)
+  const addSource = (page: Omit<NewSource, 'code'>): string => {
+    const same = current.current.find(({ url }) => url === page.url)
+    if (same) return same.code
+    const taken = new Set([...known, ...current.current].map(({ code }) => code.toLowerCase()))
+    const code = freeCode(page.text, taken)
+    current.current = [...current.current, { ...page, code }]
+    setAdded(current.current)
+    return code
+  }
+  const sources = [...known, ...added.map(({ code, text }) => ({ code, text }))]
+  return { added, sources, addSource }
+}
+
+/** Made of the text, with a number where another has it already. */
+function freeCode(text: string, taken: Set<string>): string {
+  const code = slugFrom(text).slice(0, longestCode).replace(/-$/, '') || 'fonte'
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? code : `${code}-${number}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+type SourceListsProps = { sources: KnownSource[]; added: NewSource[] }
+
+/** What every choice of a form completes from, and the pages that the form adds. */
+export function SourceLists({ sources, added }: SourceListsProps) {
+  return (
+    <>
+      <input type="hidden" name="new_sources" value={added.length > 0 ? JSON.stringify(added) : ''} />
+      <datalist id={knownSourcesId}>
+        {sources.map(({ code, text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
 }

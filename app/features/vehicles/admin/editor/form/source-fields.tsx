@@ -1,11 +1,12 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { type SyntheticEvent, useContext, useState } from 'react'
 import { nameOfField, type SourcePart } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { labelOfSourced, type SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
+import { confidences, labelOfSourced, type SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
-import { SourceEntryFields } from './source-entry-fields.tsx'
-import { useChosenSources } from './use-chosen-sources.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
+import { SourceChoice } from './source-choice.tsx'
+import { VehicleTextField } from './vehicle-text-field.tsx'
+import { codesIn } from '#app/features/vehicles/admin/editor/read-sources.ts'
 
 /** Where a figure or a text of the model comes from: one line, which opens into its fields. */
 export function SourceFields({ of }: { of: SourcedKey }) {
@@ -49,4 +50,63 @@ function summaryOf(
     confidence in confidenceWords && `confiança ${confidenceWords[confidence as Confidence]}`,
   ].filter(Boolean)
   return parts.length > 0 ? `Fonte: ${parts.join(' · ')}` : 'Sem fonte'
+}
+
+type Props = { of: SourcedKey; codes: string[]; onChoose: (codes: string[]) => void }
+
+/** Where a figure or a text comes from, of when it is, and how far it can be believed. */
+export function SourceEntryFields({ of, codes, onChoose }: Props) {
+  const name = (part: SourcePart) => nameOfField.source(of, part)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SourceChoice name={name('codes')} codes={codes} onChoose={onChoose} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <VehicleTextField
+          name={name('referenceDate')}
+          label="Data de referência"
+          hint="24/11/2025, 11/2025 ou 2025: tão exata quanto a fonte."
+        />
+        <VehicleTextField
+          name={name('confidence')}
+          label="Confiança"
+          choices={{ '': 'Sem fonte', ...confidences }}
+          hint="Alta: a marca ou o Inmetro dizem. Média: a imprensa diz. Baixa: fontes faltam ou divergem."
+        />
+      </div>
+      <VehicleTextField
+        name={name('note')}
+        label="Observação"
+        hint={
+          of === 'dcChargeMin'
+            ? 'A faixa de carga medida, como 10–80%. O visitante a lê.'
+            : 'O visitante a lê junto da fonte.'
+        }
+      />
+    </div>
+  )
+}
+
+/** The codes of the sources of one figure or text, and what to call with others in their place. */
+export function useChosenSources(of: SourcedKey): [codes: string[], choose: (codes: string[]) => void] {
+  const { entry, saved: standing, noteChange, priceQuestion } = useContext(VehicleFormContext)
+  const name = nameOfField.source(of, 'codes')
+  const [codes, setCodes] = useState(() => codesIn(entry[name] ?? ''))
+  const [dropped, setDropped] = useState<string[]>([])
+  const drops = of === 'priceBrl' && priceQuestion.dropsSavedSources
+  const saved = drops ? codes.filter((code) => codesIn(standing[name] ?? '').includes(code)) : []
+  if (saved.length > 0) {
+    setDropped(saved)
+    setCodes(codes.filter((code) => !saved.includes(code)))
+  }
+  // Another answer brings them back; a save does not.
+  if (!drops && dropped.length > 0) {
+    setDropped([])
+    if (priceQuestion.isAsked) setCodes([...new Set([...dropped, ...codes])])
+  }
+  const choose = (chosen: string[]) => {
+    setCodes(chosen)
+    // The form is read once the hidden field holds the choice.
+    queueMicrotask(() => noteChange(name))
+  }
+  return [codes, choose]
 }

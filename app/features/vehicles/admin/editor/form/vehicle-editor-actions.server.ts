@@ -1,11 +1,15 @@
-import { unknownSourcesSentence } from '#app/features/vehicles/admin/editor/add-sources.server.ts'
+import { listKnownSources, unknownSourcesSentence } from '#app/features/vehicles/admin/editor/add-sources.server.ts'
 import {
   createVehicle,
+  findVehicleSlug,
+  findVehicleState,
   updateVehicle,
   type UpdateVehicleOutcome,
 } from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
 import {
+  copiedVehicleEntry,
   diffVehicleEntries,
+  emptyVehicleEntry,
   readVehicleEntry,
   type VehicleEntry,
   vehicleEntryOf,
@@ -13,7 +17,6 @@ import {
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { sourcedKeys, type VehicleFields } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { readVehicleForm, type VehicleReading } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
-import { findVehicleSlug } from '#app/features/vehicles/admin/editor/vehicle-state.server.ts'
 import { slugTakenSentence, updateFailure } from '#app/features/vehicles/admin/vehicle-admin-messages.ts'
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
@@ -114,3 +117,20 @@ function todayOf({ clock }: Deps): string {
 }
 
 const missing = { outcome: 'missing' } as const
+
+type Parts = Pick<PanelDeps, 'db' | 'clock'>
+
+/** Everything that the form of a new model begins with. @param copiedId of the model that it begins as a copy of */
+export async function openNewVehicle({ db, clock }: Parts, copiedId: number | null) {
+  const copied = copiedId === null ? null : await findVehicleState(db, copiedId)
+  const entry = copied ? copiedVehicleEntry(copied.fields) : emptyVehicleEntry(clock.now())
+  return { vehicle: null, entry, sources: await listKnownSources(db) }
+}
+
+/** Everything that the form of a model begins with; null where there is no such model. */
+export async function openVehicle({ db }: Pick<Parts, 'db'>, id: number) {
+  const state = await findVehicleState(db, id)
+  if (!state) return null
+  const { revision, fields } = state
+  return { vehicle: { id, revision }, entry: vehicleEntryOf(fields), sources: await listKnownSources(db) }
+}

@@ -4,7 +4,7 @@ import { noPriceQuestion, type PriceQuestion } from '#app/features/vehicles/admi
 import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import type { VehicleNotices } from '#app/features/vehicles/admin/editor/vehicle-notices.ts'
 import type { NewSource } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
-import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
+import type { KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
 
 type VehicleFormParts = {
   kind: 'new' | 'edit'

@@ -1,19 +1,23 @@
-import type { ReactNode, Ref } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, type Ref, type RefObject, useContext, useRef } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'
-import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import type { NewSource } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
-import { CostEntryFields } from './cost-entry-fields.tsx'
-import { EquipmentFields } from './equipment-fields.tsx'
-import { FigureFields } from './figure-fields.tsx'
-import { FormSection, formSections } from './form-section.tsx'
+import { nameOfField, priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import type { DossierListKey, NewSource, SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
+import { CompactNumberField, CostEntryFields } from './cost-entry-fields.tsx'
+import { FormSection, formSections, VehicleTextField } from './vehicle-text-field.tsx'
 import { IdentityFields } from './identity-fields.tsx'
-import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
+import type { KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
 import { PictureFields } from './picture-fields.tsx'
-import { PriceFields } from './price-fields.tsx'
 import { SheetFields } from './sheet-fields.tsx'
-import { SourceLists } from './source-lists.tsx'
-import { VehicleTextField } from './vehicle-text-field.tsx'
+import { SourceLists } from './source-choice.tsx'
+import { type FigureKey, figureKeys, figures } from '#app/features/vehicles/facts/facts.ts'
+import { vehiclePricesPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { PriceChangeFields } from './price-change-fields.tsx'
+import { VehicleFormContext } from './vehicle-form-context.ts'
+import { SourceFields } from './source-fields.tsx'
+import { derivedSlug, derivedTexts } from '#app/features/vehicles/admin/editor/derived-texts.ts'
+import { readVehicleEntry, type VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 
 type Props = {
   ref: Ref<HTMLFormElement>
@@ -100,4 +104,127 @@ function SectionNav() {
       </ul>
     </nav>
   )
+}
+
+/** AVEH-08: what is left empty is unknown. */
+function FigureFields() {
+  const groups = [...new Set(figureKeys.map((key) => figures[key].group))].filter((group) => group !== 'Preço')
+  return (
+    <FormSection id="numeros" note="Em branco: ninguém sabe. Toque na fonte de um número para vê-la ou mudá-la.">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {groups.map((group) => (
+          <div key={group} role="group" aria-label={group}>
+            <h4 className="mb-2 text-16">{group}</h4>
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-2">
+              {figureKeys
+                .filter((key) => figures[key].group === group)
+                .map((key) => (
+                  <FigureEntryRow key={key} figure={key} />
+                ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </FormSection>
+  )
+}
+
+/** The price stands apart: it has a text of its own (T-62), and a history that visitors read. */
+function PriceFields() {
+  const { priceQuestion, problems } = useContext(VehicleFormContext)
+  const id = readRowId(useParams().vehicleId)
+  return (
+    <FormSection id="preco" note="O texto segue o número até que alguém o escreva.">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+        <FigureEntryRow figure="priceBrl" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <VehicleTextField name="price" />
+          {(priceQuestion.isAsked || problems[priceChangeName]) && <PriceChangeFields />}
+        </div>
+      </div>
+      {id !== null && (
+        <Link to={vehiclePricesPath(id)} className="link mt-3 inline-block py-2 text-15">
+          Histórico de preços deste veículo
+        </Link>
+      )}
+    </FormSection>
+  )
+}
+
+/** A figure with its source, which opens on demand. Other pages lead here by `numero-` and its key. */
+function FigureEntryRow({ figure }: { figure: FigureKey }) {
+  const { label, unit } = figures[figure]
+  return (
+    <div id={`numero-${figure}`} className="scroll-mt-34 border-t border-line pt-2 lg:scroll-mt-20">
+      <CompactNumberField name={nameOfField.fact(figure)} label={label} unit={unit === 'BRL' ? 'R$' : unit} />
+      <SourceFields of={figure} />
+    </div>
+  )
+}
+
+/** Each list with the key of its source, where it has one of its own. */
+const lists: [list: DossierListKey, source: SourcedKey | null][] = [
+  ['safety', 'seguranca'],
+  ['comfort', 'conforto'],
+  ['convenience', 'praticidade'],
+  ['multimedia', 'multimidia'],
+  ['unsourcedItems', null],
+  ['notEquipped', null],
+]
+
+/** What the car has, and what it has not. */
+function EquipmentFields() {
+  return (
+    <FormSection id="equipamentos" note="Um item por linha.">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+        {lists.map(([list, source]) => (
+          <div key={list}>
+            <VehicleTextField
+              name={nameOfField.dossier(list)}
+              rows={9}
+              hint={list === 'unsourcedItems' && 'Itens das quatro listas que nenhuma página publicada diz.'}
+            />
+            {source && <SourceFields of={source} />}
+          </div>
+        ))}
+        <VehicleTextField name={nameOfField.dossier('appliesTo')} hint="Como em: linhas 2025 e 2026." />
+      </div>
+    </FormSection>
+  )
+}
+
+/**
+ * Keeps texts that are made from other fields in step with them, until somebody writes one: that one stays as it is, until it
+ * is emptied. Of a model that is there already, those follow that say what would be made of it today.
+ * @returns what to call when a field has changed, with its name; it gives the form as it then stands
+ */
+export function useFollowingTexts(form: RefObject<HTMLFormElement | null>, kind: 'new' | 'edit', opened: VehicleEntry) {
+  const derived = kind === 'new' ? { ...derivedTexts, slug: derivedSlug } : derivedTexts
+  const written = useRef<{ of: VehicleEntry; names: Set<string> }>(null)
+  return (changed: string): VehicleEntry => {
+    if (!form.current) return opened
+    if (written.current?.of !== opened) {
+      const names = Object.entries(derived).filter(
+        ([name, { write }]) => opened[name] && withPlainSpaces(opened[name]) !== withPlainSpaces(write(opened)),
+      )
+      written.current = { of: opened, names: new Set(names.map(([name]) => name)) }
+    }
+    const entry = readVehicleEntry(new FormData(form.current))
+    const { names } = written.current
+    if (changed in derived && entry[changed]) names.add(changed)
+    else names.delete(changed)
+    for (const [name, { from, write }] of Object.entries(derived)) {
+      if (names.has(name) || !from.includes(changed)) continue
+      const field = form.current.elements.namedItem(name)
+      const text = write(entry)
+      if (field instanceof HTMLInputElement) field.value = text
+      entry[name] = text
+    }
+    return entry
+  }
+}
+
+/** The portal's own texts keep 'R$' and its number together; whoever types one does not. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { vehicleEntryLabels } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { requiredVehicleFields } from '#app/features/vehicles/admin/editor/vehicle-problems.ts'
+import { requiredVehicleFields } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
@@ -49,4 +49,32 @@ function optionsOf(choices: Record<string, string>, current: string) {
       {words}
     </option>
   ))
+}
+
+/** The parts of the form, in their order: the way through it is made of them. */
+export const formSections = {
+  identificacao: 'Identificação',
+  preco: 'Preço',
+  numeros: 'Números',
+  ficha: 'Ficha',
+  equipamentos: 'Equipamentos',
+  imagens: 'Imagens',
+  texto: 'Texto',
+  custos: 'Custos',
+  notas: 'Notas',
+} as const
+
+type FormSectionsProps = { id: keyof typeof formSections; note?: string; children: ReactNode }
+
+/** A part of the form; `scroll-mt` keeps its title below what is sticky. */
+export function FormSection({ id, note, children }: FormSectionsProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-34 border-t border-ink pt-4 lg:scroll-mt-20">
+      <h3 id={`${id}-titulo`} className="text-20">
+        {formSections[id]}
+      </h3>
+      {note && <p className="mt-1 max-w-[72ch] text-14 text-ink-3">{note}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
 }

@@ -1,10 +1,23 @@
-import type { CatalogueModel, LineChoices } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
-import { isFromInmetro } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
-import { type Matches, matchLines } from '#app/features/vehicles/admin/inmetro/matching/match-lines.ts'
-import { inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
-import type { PbevLine, ReadTable } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
-import { compareFigures, type FigureChange, type ModelChange } from './compare-figures.ts'
-import { brandOf, findSlippedBrands, slippedSentence } from './find-slipped-brands.ts'
+import {
+  type CatalogueModel,
+  fullName,
+  isFromInmetro,
+  type KnownFigure,
+  type LineChoices,
+} from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
+import { type Matches, matchLines, type SureMatch } from '#app/features/vehicles/admin/inmetro/matching/match-lines.ts'
+import {
+  type AsideLine,
+  type InmetroFigure,
+  inmetroFigures,
+  type InmetroValue,
+  type LineFigures,
+  type PbevLine,
+  type ReadTable,
+  splitName,
+} from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
+import { endOfReference } from '#app/platform/brazil/reference-date.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The group of a model by the majority of its figures: another value, only newer dates, or only older values. */
 const changeGroups = ['changed', 'confirmed', 'older'] as const
@@ -80,4 +93,103 @@ function findGone({ aside }: ReadTable, models: CatalogueModel[], { sure, open }
   )
   const setAside = new Set(matchLines(lines, missing, new Map()).sure.map(({ model }) => model.id))
   return missing.filter(({ id }) => !setAside.has(id))
+}
+
+/** Lines set aside and models in doubt that are no accident any more. */
+const fewestSigns = 2
+
+/**
+ * Brands whose numbers have slipped against their names, as those of one maker did in the table of November 2025. Neighbours in a
+ * table are alike, so that most numbers of such a brand are possible one by one: what gives it away is that some are not, while
+ * at least half of its models change.
+ * @returns brands as `splitName` writes them
+ */
+function findSlippedBrands(compared: ModelChange[], aside: AsideLine[]): Set<string> {
+  const mixed = Map.groupBy(
+    aside.filter(({ isMixed }) => isMixed),
+    ({ name }) => splitName(name).brand,
+  )
+  const slipped = new Set<string>()
+  for (const [brand, models] of Map.groupBy(compared, brandOf)) {
+    const doubted = models.filter((model) => has(model, 'doubtful')).length
+    const changing = models.filter((model) => has(model, 'changed') || has(model, 'doubtful')).length
+    const signs = doubted + (mixed.get(brand)?.length ?? 0)
+    if (signs >= fewestSigns && changing * 2 >= models.length && changing > 0) slipped.add(brand)
+  }
+  return slipped
+}
+
+function brandOf({ model }: Pick<ModelChange, 'model'>): string {
+  return splitName(fullName(model)).brand
+}
+
+function slippedSentence(brand: string): string {
+  return `várias linhas da ${brand} têm números de outro carro: elas parecem deslocadas na tabela`
+}
+
+/** A figure that the portal did not know says nothing about the line. */
+function has({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boolean {
+  return figures.some(({ state, from }) => state === wanted && from.value !== null)
+}
+
+/**
+ * `changed`: another value; `confirmed`: the same one in a newer table; `older`: another value, in a table older than what the
+ * portal has; `doubtful`: another value that may be of another car.
+ */
+export type FigureState = 'changed' | 'confirmed' | 'older' | 'doubtful'
+
+export type FigureChange = {
+  figure: InmetroFigure
+  state: FigureState
+  from: KnownFigure
+  to: InmetroValue
+  /** Why the value may be of another car; an `older` one may have a doubt as well. */
+  doubt: string | null
+}
+
+export type ModelChange = SureMatch & { figures: FigureChange[] }
+
+/** Models of one line of cars differ by less between two tables. */
+const largestShare = 0.25
+/**
+ * What range and consumption ask of a battery, in parts of what it holds: charging loses some, and makers leave a part unused. Between
+ * 0.93 and 1.3 in the catalogue.
+ */
+const batteryShare = { least: 0.8, most: 1.45 }
+
+/** The figures of a line that differ from the portal's, or are newer; those that it does not state stay. */
+function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel }, date: string): FigureChange[] {
+  return inmetroFigures.flatMap((figure): FigureChange[] => {
+    const [from, to] = [model.figures[figure], line.figures[figure]]
+    if (to === undefined) return []
+    const state = stateOf(from, to, date)
+    if (state === null) return []
+    const doubt = state === 'confirmed' ? null : findDoubt(model, line.figures, figure)
+    return [{ figure, state: doubt && state === 'changed' ? 'doubtful' : state, from, to, doubt }]
+  })
+}
+
+/** @returns null where there is nothing to do */
+function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState | null {
+  const known = endOfReference(from.source?.referenceDate ?? null) ?? ''
+  const stated = endOfReference(date) ?? ''
+  if (from.value === to) return known < stated || (known === stated && !isFromInmetro(from)) ? 'confirmed' : null
+  return from.value !== null && known > stated ? 'older' : 'changed'
+}
+
+/** How much a number changes; a class has no share. */
+function shareOf(before: InmetroValue | null, to: InmetroValue | undefined): number {
+  return typeof before === 'number' && typeof to === 'number' ? to / before - 1 : 0
+}
+
+function findDoubt(model: CatalogueModel, stated: LineFigures, figure: InmetroFigure): string | null {
+  const share = shareOf(model.figures[figure].value, stated[figure])
+  if (Math.abs(share) > largestShare)
+    return `muda ${formatNumber(Math.abs(share) * 100)}% para ${share > 0 ? 'mais' : 'menos'}: pode ser de outra versão`
+  const { rangeKm, consumptionKwhPer100Km } = stated
+  if (model.type !== 'eletrico' || !model.batteryKwh || !rangeKm || !consumptionKwhPer100Km) return null
+  const neededKwh = (rangeKm * consumptionKwhPer100Km) / 100
+  const needed = neededKwh / model.batteryKwh
+  if (needed >= batteryShare.least && needed <= batteryShare.most) return null
+  return `autonomia e consumo pedem uma bateria de ${formatNumber(neededKwh)} kWh, e a do modelo tem ${formatNumber(model.batteryKwh, 1)}`
 }

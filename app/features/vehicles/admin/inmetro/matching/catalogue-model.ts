@@ -1,4 +1,4 @@
-import type { InmetroFigure, InmetroValue } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import type { InmetroFigure, InmetroValue } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '#app/features/vehicles/admin/inmetro/catalogue-model.fixture.ts'
 import { buildHybridRow, buildRow, buildTable } from '#tests/builders/pbev-table.ts'
 import type { CatalogueModel, LineChoices } from './catalogue-model.ts'
-import { keyOfName } from '#app/features/vehicles/admin/inmetro/table/line-key.ts'
+import { keyOfName } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
 import { matchLines } from './match-lines.ts'
 
 const none: LineChoices = new Map()

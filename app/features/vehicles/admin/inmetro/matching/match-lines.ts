@@ -1,7 +1,12 @@
-import { type PbevLine, propulsions } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
-import { inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import {
+  inmetroFigures,
+  keyOfName,
+  type PbevLine,
+  propulsions,
+  splitName,
+  wordsOf,
+} from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
 import { type CatalogueModel, fullName, type LineChoices, lineInNote } from './catalogue-model.ts'
-import { keyOfName, splitName, wordsOf } from '#app/features/vehicles/admin/inmetro/table/line-key.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
 /** The reasons for a match of a line and a model. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildHybridRow, buildRow, buildPlugInRow, type PbevRow } from '#tests/builders/pbev-table.ts'
 import { checkLine } from './check-line.ts'
-import { combinedPerL, kwhPer100Km } from './energy-of-line.ts'
+import { combinedPerL, kwhPer100Km } from './pbev-line.ts'
 import { dateInName } from './read-table.ts'
 
 const check = (values: PbevRow) => checkLine({ place: 7, values })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildHybridRow, buildPlugInRow, buildRow, csvText, tableName } from '#tests/builders/pbev-table.ts'
-import { pbevColumns } from './pbev-columns.ts'
+import { pbevColumns } from './read-pbev-csv.ts'
 import { readTable } from './read-table.ts'
 
 const today = '2026-11-20'

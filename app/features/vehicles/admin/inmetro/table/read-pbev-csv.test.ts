@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildRow, csvText, tableName } from '#tests/builders/pbev-table.ts'
-import { pbevColumns } from './pbev-columns.ts'
-import { readPbevCsv } from './read-pbev-csv.ts'
+import { pbevColumns, readPbevCsv } from './read-pbev-csv.ts'
 import { readTable } from './read-table.ts'
 
 test('what a line says beside the columns that are read is not kept, whether it fits or not', () => {

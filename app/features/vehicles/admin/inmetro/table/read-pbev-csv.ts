@@ -1,6 +1,4 @@
 import { type CsvLine, mostCsvColumns, readCsv } from '#app/platform/files/read-csv.ts'
-import { readColumns } from './pbev-columns.ts'
-import { mostLines, type PbevFile, type PbevRecord, refuse, tooManyLines } from './pbev-file.ts'
 
 /** One table, its columns in any order, named in the first line. */
 export function readPbevCsv(text: string): PbevFile {
@@ -39,4 +37,83 @@ function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
       ? `tem ${cells.length} das ${columns.length} colunas: o arquivo pode ter sido cortado aqui`
       : `tem ${cells.length} valores para ${columns.length} colunas: há um separador a mais, talvez o de um número`
   return { place: line, values, problem }
+}
+
+/** A line of a file before anything of it is checked. */
+export type PbevRecord = {
+  /** The line of a CSV file, or the place in a JSON table; from 1. */
+  place: number
+  /** By column. */
+  values: Record<string, unknown>
+  /** Why the line cannot be read at all. */
+  problem?: string
+}
+
+/** `name` is null where the file does not say it. */
+export type PbevTable = { name: string | null; records: PbevRecord[] }
+
+export type PbevFile = { outcome: 'read'; tables: PbevTable[] } | Refusal
+
+/** Why nothing of a file can be used, in Portuguese. */
+export type Refusal = { outcome: 'refused'; sentence: string }
+
+export const mostFileBytes = 5 * 1024 * 1024
+export const tooLargeSentence =
+  'O arquivo tem mais de 5 MB. As tabelas do Inmetro têm bem menos: confira se é o arquivo certo.'
+/** Lines of one table; the Inmetro's have under a thousand. */
+export const mostLines = 3_000
+
+export const tooManyLines = `A tabela tem mais de ${mostLines.toLocaleString('pt-BR')} linhas, que é o limite.`
+
+export function refuse(sentence: string): Refusal {
+  return { outcome: 'refused', sentence }
+}
+
+/** The columns of the Inmetro's table that are read, by the names that they have in the file; what else it carries is left alone. */
+export const textColumns = [
+  'propulsion',
+  'brand',
+  'model',
+  'version',
+  'engine',
+  'classe_categoria',
+  'classe_geral',
+  'category',
+] as const
+
+export const numberColumns = [
+  'gasolina_cidade_kml',
+  'gasolina_estrada_kml',
+  'eletrico_cidade_km_le',
+  'eletrico_estrada_km_le',
+  'mj_km',
+  'autonomia_eletrica_km',
+  'etanol_cidade_kml',
+  'etanol_estrada_kml',
+  'diesel_cidade_kml',
+  'diesel_estrada_kml',
+] as const
+
+type TextColumn = (typeof textColumns)[number]
+type NumberColumn = (typeof numberColumns)[number]
+
+/** Columns that a table may lack: older ones hold diesel in the columns of petrol, and no ethanol. */
+const optionalColumns: readonly string[] = [
+  'category',
+  'etanol_cidade_kml',
+  'etanol_estrada_kml',
+  'diesel_cidade_kml',
+  'diesel_estrada_kml',
+] satisfies (TextColumn | NumberColumn)[]
+
+/** The values of a line, by column; null is not stated. */
+export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
+
+const readColumns: readonly string[] = [...textColumns, ...numberColumns]
+/** The columns that every table has. */
+export const pbevColumns: readonly string[] = readColumns.filter((column) => !optionalColumns.includes(column))
+
+/** '“mj_km” e “brand”' */
+export function namedColumns(columns: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR').format(columns.map((column) => `“${column}”`))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildHybridRow, buildRow, buildPlugInRow, csvText, jsonBytes, tableName } from '#tests/builders/pbev-table.ts'
-import { pbevColumns } from './pbev-columns.ts'
+import { pbevColumns } from './read-pbev-csv.ts'
 import { readTable } from './read-table.ts'
 
 const today = '2026-11-20'

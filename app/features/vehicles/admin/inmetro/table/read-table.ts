@@ -1,25 +1,23 @@
 import { decodeTextFile } from '#app/platform/files/decode-text-file.ts'
 import { formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { checkLine } from './check-line.ts'
-import { keyOfName } from './line-key.ts'
-import { namedColumns, pbevColumns } from './pbev-columns.ts'
+import { type AsideLine, keyOfName, lineOfText, type PbevLine, type ReadTable } from './pbev-line.ts'
 import {
   mostFileBytes,
   mostLines,
+  namedColumns,
+  pbevColumns,
   type PbevFile,
   type PbevRecord,
   type PbevTable,
+  readPbevCsv,
   type Refusal,
   refuse,
   tooLargeSentence,
   tooManyLines,
-} from './pbev-file.ts'
-import type { AsideLine, PbevLine, ReadTable } from './pbev-line.ts'
-import { lineOfText } from './line-of-text.ts'
-import { readPbevCsv } from './read-pbev-csv.ts'
+} from './read-pbev-csv.ts'
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
-import { scanJson } from '#app/features/vehicles/admin/json-list/text/scan-json.ts'
-import { linesOfOffsets } from '#app/features/vehicles/admin/json-list/text/text-lines.ts'
+import { linesOfOffsets, scanJson } from '#app/features/vehicles/admin/json-list/text/scan-json.ts'
 
 /** The table's name and date as the editor states them: which of several tables, or the name of the only one. Empty if not stated. */
 export type AboutTable = { name: string; date: string }

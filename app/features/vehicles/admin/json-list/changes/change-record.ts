@@ -8,14 +8,12 @@ import {
   type ListValue,
 } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { categoryFromDescription } from '#app/features/vehicles/body-category.ts'
+import { categoryFromDescription, type VehicleType, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { isDisplayed, textAfter, textOfFigure } from '#app/features/vehicles/display-texts.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
-import { vehicleTypes, type VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import type { FieldChange } from './compare-list.ts'
-import { listSource } from './list-source.ts'
-import { changeCosts } from './change-costs.ts'
-import type { RecordOfModel } from './record-of-model.ts'
+import type { FieldChange, RecordOfModel } from './compare-list.ts'
+import { listSource, listSourceText } from './describe-changes.ts'
+import { costKey, costNames } from '#app/features/vehicles/admin/json-list/text/read-listed-vehicle.ts'
 
 type Row = Record<string, unknown>
 type Change = Pick<FieldChange, 'key' | 'to'>
@@ -166,4 +164,54 @@ function withSource(
   const isEmpty = to === null || (Array.isArray(to) && to.length === 0)
   const own = isEmpty ? [] : names.map((figure) => listSource(record.vehicle.id, figure, day))
   return { ...record, figureSources: [...others, ...own] }
+}
+
+/** As `explanations` names the columns. */
+const explained: Record<string, string> = {
+  preco_compra: 'purchaseBrl',
+  documentacao: 'documentationBrl',
+  ipva_3_anos: 'ipva3YearsBrl',
+  revisoes: 'servicingBrl',
+  eletricidade: 'electricityBrl',
+  gastos_totais: 'totalSpendingBrl',
+  valor_revenda: 'resaleBrl',
+  desvalorizacao: 'depreciationBrl',
+  custo_3_anos: 'cost3YearsBrl',
+}
+
+/** The record with its costs as a list has them: how each changed sum came about is said anew. Without any, the row goes. */
+function changeCosts(
+  record: RecordOfModel,
+  changes: { key: ListFieldKey; to: ListValue }[],
+  day: string,
+): RecordOfModel {
+  const stated = changes.flatMap(({ key, to }) => {
+    const field = listFields[key]
+    return field.kind === 'cost' ? [{ key, column: field.column, to }] : []
+  })
+  if (stated.length === 0) return record
+  const before = record.costs ?? {
+    vehicle_id: record.vehicle.id,
+    includes_fuel: false,
+    explanations: {},
+    typed_on: {},
+  }
+  const costs: Record<string, unknown> = { ...before }
+  const explanations: Record<string, unknown> = { ...(before.explanations as object) }
+  const typedOn: Record<string, unknown> = { ...(before.typed_on as object) }
+  // One column for two fields: the one that is empty must not take away what the other one holds.
+  for (const { key, column, to } of stated.toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null))) {
+    costs[column] = to
+    if (key === costKey('Combustivel_Eletricidade')) costs.includes_fuel = to !== null
+    const name = explained[column] ?? column
+    if (to === null) {
+      delete explanations[name]
+      delete typedOn[name]
+    } else {
+      explanations[name] = listSourceText(day)
+      typedOn[name] = day
+    }
+  }
+  const isEmpty = costNames.every((name) => (costs[listFields[costKey(name)].column] ?? null) === null)
+  return { ...record, costs: isEmpty ? null : { ...costs, explanations, typed_on: typedOn } }
 }

@@ -68,3 +68,8 @@ function changeOf(model: StandingModel, vehicle: ListedVehicle): ModelChange[] {
 function isDrawnAnyway({ id, hasOwnImages }: StandingModel, key: ListFieldKey, to: ListValue): boolean {
   return key === 'Imagens' && !hasOwnImages && Array.isArray(to) && areOwnDrawings(id, to)
 }
+
+type Row = Record<string, unknown>
+
+/** One of vehicle_revisions: rows as the database writes them. */
+export type RecordOfModel = { vehicle: Row; dossier: Row | null; costs: Row | null; figureSources: Row[] }

@@ -1,8 +1,10 @@
-import { figures, flagWords } from '#app/features/vehicles/facts/facts.ts'
+import { figures, flagWords, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { listFields, type ListValue } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
-import { vehicleTypes, type VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type FieldChange, isManyLeaving, type ListChanges } from './compare-list.ts'
+import { cycleOf } from '#app/features/vehicles/facts/entered-facts.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 
 /** The differences that an editor reads before a list replaces another. */
 export type ListDiff = {
@@ -69,4 +71,26 @@ function withoutCommonStart(a: string, b: string): [string, string] {
 
 function shortened(text: string): string {
   return text.length <= longestShown ? text : `${text.slice(0, longestShown).trimEnd()}…`
+}
+
+/** The source of figures that came with a list of that day ('AAAA-MM-DD'), T-13. */
+export function listSourceText(day: string): string {
+  return `Lista JSON de ${formatReferenceDate(day)}`
+}
+
+export function listSourceCode(day: string): string {
+  return `lista-json-${day}`
+}
+
+/** A row of vehicle_figure_sources, as the database names its columns. */
+export function listSource(vehicleId: unknown, figure: string, day: string): Record<string, unknown> {
+  return {
+    vehicle_id: vehicleId,
+    figure,
+    cycle: isFigureKey(figure) ? cycleOf(figure) : null,
+    source_codes: [listSourceCode(day)],
+    reference_date: day,
+    confidence: 'baixa',
+    note: null,
+  }
 }

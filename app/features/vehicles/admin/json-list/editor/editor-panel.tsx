@@ -1,7 +1,7 @@
 import { Check, CircleAlert, TriangleAlert } from '#app/ui/icons.tsx'
 import { Download, FileUp, PencilLine } from '#app/ui/panel-icons.tsx'
 import { changesDiscarded, fileLoaded } from '#app/features/vehicles/admin/json-list/list-messages.ts'
-import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
+import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ListFile } from './read-list-file.ts'
+import type { ListFile } from './use-list-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { JsonEditor } from './json-editor.ts'
 

@@ -1,11 +1,10 @@
 import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { checkFailed, listDenied } from '#app/features/vehicles/admin/json-list/list-messages.ts'
-import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
+import { baseHeader, currentListPath } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import type { JsonEditor } from './json-editor.ts'
 import { type CheckedList, type ListChecker, openListChecker } from './list-checker.ts'
-import { type ListFile, readListFile } from './read-list-file.ts'
 
 /** The pause before a text is checked. */
 const pauseMs = 300
@@ -90,4 +89,20 @@ function useListCheck(editor: RefObject<JsonEditor | null>) {
     [],
   )
   return { check, checkNow, checkSoon }
+}
+
+/** `base`: the state that the list is of; empty for one that stands no more. */
+export type ListFile = { text: string; base: string }
+
+/** A list from an address of the panel; 'denied' where the session is gone. Never throws. */
+export async function readListFile(path: string): Promise<ListFile | 'denied' | 'failed'> {
+  try {
+    const response = await fetch(path)
+    // Without a session the browser is led to the sign-in.
+    if (response.redirected) return 'denied'
+    if (!response.ok) return 'failed'
+    return { text: await response.text(), base: response.headers.get(baseHeader) ?? '' }
+  } catch {
+    return 'failed'
+  }
 }

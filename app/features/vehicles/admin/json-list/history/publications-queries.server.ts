@@ -1,8 +1,15 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { ReplacedList } from '#app/features/vehicles/admin/json-list/records/replaced-records.server.ts'
+import type { ReplacedList } from '#app/features/vehicles/admin/json-list/records/vehicle-records-queries.server.ts'
 import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
+import { baseHeader } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
+import { findListBase } from '#app/features/vehicles/admin/json-list/publishing/publish-list.server.ts'
+import { answerFile } from '#app/platform/files/answer-file.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { currentList, listText, replacedList } from '#app/features/vehicles/admin/json-list/records/list-text.server.ts'
 
 /** A list that took the place of another, and what that did. */
 export type ListedPublication = {
@@ -46,3 +53,32 @@ export async function findReplacedList(db: Database, publicationId: number): Pro
     .where(eq(vehicleListPublications.id, publicationId))
   return publication ?? null
 }
+
+/** The list that visitors see, as a file; the editor reads it too, and learns the state that it is of. */
+export async function answerCurrentList({ clock, log }: PanelDeps, content: Content): Promise<Response> {
+  return answerFile({
+    fileName: `veiculos-${dayInSaoPaulo(clock.now())}.json`,
+    contentType,
+    headers: { [baseHeader]: await findListBase(content.db) },
+    parts: listText(currentList(content, clock)),
+    log,
+  })
+}
+
+/** The list that a publication took the place of, as a file; null where there is no such publication. */
+export async function answerReplacedList(
+  { clock, log }: PanelDeps,
+  content: Content,
+  publicationId: number,
+): Promise<Response | null> {
+  const list = await findReplacedList(content.db, publicationId)
+  if (!list) return null
+  return answerFile({
+    fileName: `veiculos-ate-${dayInSaoPaulo(list.publishedAt)}-${publicationId}.json`,
+    contentType,
+    parts: listText(replacedList(content, clock, list)),
+    log,
+  })
+}
+
+const contentType = 'application/json'

@@ -1,7 +1,7 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { keepVehicleRevisions } from '#app/features/vehicles/admin/keep-vehicle-revisions.server.ts'
+import { keepVehicleRevisions } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
@@ -12,9 +12,8 @@ import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList as apply, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { marketTest as test } from '#tests/fixtures/market-test.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { planRestoration } from './plan-restoration.server.ts'
+import { planRestoration, restoreList } from './restore-list.server.ts'
 import { findReplacedList, listPublications } from './publications-queries.server.ts'
-import { restoreList } from './restore-list.server.ts'
 
 /** Everything of every model as the database writes it, less who saved it and when. */
 async function everything(db: Database): Promise<Record<string, string>> {

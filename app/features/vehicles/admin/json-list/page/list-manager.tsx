@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useContext, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EditorPanel } from '#app/features/vehicles/admin/json-list/editor/editor-panel.tsx'
-import { useListText } from '#app/features/vehicles/admin/json-list/editor/use-list-text.ts'
+import { readListFile, useListText } from '#app/features/vehicles/admin/json-list/editor/use-list-text.ts'
 import type { ListedPublication } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
 import {
   listDenied,
@@ -12,15 +12,15 @@ import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { PanelSession, useKeptUnsaved, useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
-import { type ListTab, listTabHref, listTabs } from './list-tab.ts'
-import { PreviewPanel } from './preview-panel.tsx'
 import { ListReview } from './list-review.tsx'
 import { type Publishing, usePublishing } from './use-publishing.ts'
-import { readListFile } from '#app/features/vehicles/admin/json-list/editor/read-list-file.ts'
-import { replacedListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
-import { LocalBackupTable } from './local-backup-table.tsx'
-import { PublicationTable } from './publication-table.tsx'
+import { replacedListPath } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
+import { LocalBackupTable, PublicationTable } from './publication-table.tsx'
 import { Link } from '#app/ui/link.tsx'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
+import { type CheckedList, shownAtFirst } from '#app/features/vehicles/admin/json-list/editor/list-checker.ts'
+import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 type Props = {
   tab: ListTab
@@ -159,4 +159,81 @@ function ListTabs({ current }: { current: ListTab }) {
       ))}
     </div>
   )
+}
+
+/** The first vehicles of the editor's text as visitors would see them (AJSON-02). */
+function PreviewPanel({ check }: { check: CheckedList | null }) {
+  const vehicles = useFirstVehicles(check)
+  if (!check || vehicles === 'reading') return <Plate>Lendo a lista do editor…</Plate>
+  if (!check.isJson) return <Plate>O texto do editor não é JSON válido: corrija-o para ver os veículos.</Plate>
+  if (vehicles === 'unreadable')
+    return <Plate>A lista tem erros que impedem a pré-visualização: veja-os na aba Editor.</Plate>
+  if (vehicles.length === 0) return <Plate>A lista do editor está vazia: nenhum veículo apareceria no catálogo.</Plate>
+  return (
+    <section aria-labelledby="primeiros-veiculos">
+      <h2 id="primeiros-veiculos" className="text-22">
+        Primeiros veículos da lista
+      </h2>
+      <p className="mt-1 text-15 text-ink-2">
+        mostrando {vehicles.length} de {formatNumber(check.count)}
+      </p>
+      <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
+        Um preço que a lista muda aparece aos visitantes como estimado, com a fonte “Lista JSON”; os outros ficam como
+        estão.
+      </p>
+      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-x-5 gap-y-6">
+        {vehicles.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Plate({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="max-w-[72ch] rounded-3 border border-dashed border-line-2 p-6 text-15 text-ink-2">
+      {children}
+    </p>
+  )
+}
+
+function useFirstVehicles(check: CheckedList | null): VehicleDetails[] | 'reading' | 'unreadable' {
+  const [read, setRead] = useState<VehicleDetails[] | 'reading' | 'unreadable'>('reading')
+  useEffect(() => {
+    let isGone = false
+    void import('#app/features/vehicles/details/read-advanced-record.ts').then(({ readAdvancedRecords }) => {
+      if (!isGone && check)
+        setRead(readOrNot(() => readAdvancedRecords(check.first.slice(0, shownAtFirst), Date.now())))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [check])
+  return check && check.isJson && check.count === 0 && check.errorCount > 0 ? 'unreadable' : read
+}
+
+function readOrNot(read: () => VehicleDetails[]): VehicleDetails[] | 'unreadable' {
+  try {
+    return read()
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** The parts of the JSON manager in their order (AJSON-01); each has an address of its own. */
+const listTabs = [
+  { value: 'editor', label: 'Editor' },
+  { value: 'preview', label: 'Preview' },
+  { value: 'historico', label: 'Histórico' },
+] as const
+
+type ListTab = (typeof listTabs)[number]['value']
+
+export function readListTab(parameters: URLSearchParams): ListTab {
+  return listTabs.find(({ value }) => value === parameters.get('aba'))?.value ?? 'editor'
+}
+
+function listTabHref(tab: ListTab): string {
+  return tab === 'editor' ? '?' : `?aba=${tab}`
 }

@@ -1,5 +1,5 @@
 import type { ListDiff, NamedModel } from '#app/features/vehicles/admin/json-list/changes/describe-changes.ts'
-import type { LastSave } from '#app/features/vehicles/admin/json-list/publishing/list-base.server.ts'
+import type { LastSave } from '#app/features/vehicles/admin/json-list/publishing/publish-list.server.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/ui/panel/change-review.tsx'
 import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'

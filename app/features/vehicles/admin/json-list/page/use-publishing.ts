@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type ListFile, readListFile } from '#app/features/vehicles/admin/json-list/editor/read-list-file.ts'
+import { type ListFile, readListFile } from '#app/features/vehicles/admin/json-list/editor/use-list-text.ts'
 import type { listActions } from '#app/features/vehicles/admin/json-list/list-actions.server.ts'
 import {
   listDenied,
@@ -7,7 +7,7 @@ import {
   noLocalRoom,
   publishedSentence,
 } from '#app/features/vehicles/admin/json-list/list-messages.ts'
-import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
+import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { keepPublishedList } from '#app/features/vehicles/admin/json-list/local/local-backups.ts'
 import { type Fields, useChangeReview } from '#app/ui/panel/use-change-review.ts'
 

@@ -1,12 +1,24 @@
 import { changeRecord, newRecord } from '#app/features/vehicles/admin/json-list/changes/change-record.ts'
-import { listSourceCode, listSourceText } from '#app/features/vehicles/admin/json-list/changes/list-source.ts'
-import { listRecords } from '#app/features/vehicles/admin/json-list/records/vehicle-records-queries.server.ts'
+import { listSourceCode, listSourceText } from '#app/features/vehicles/admin/json-list/changes/describe-changes.ts'
+import {
+  everyRecord,
+  listRecords,
+  standingModelOf,
+} from '#app/features/vehicles/admin/json-list/records/vehicle-records-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { sources } from '#database/schema/vehicles.ts'
-import type { ListPlan } from './plan-list.server.ts'
-import { type ListPublisher, publishList, type PublishOutcome } from './publish-list.server.ts'
+import {
+  findListBase,
+  type ListPublisher,
+  type PublicationPlan,
+  publishList,
+  type PublishOutcome,
+} from './publish-list.server.ts'
+import { compareList, type StandingModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
+import type { ListedVehicle } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
+import { slugFor } from '#app/features/vehicles/vehicle.ts'
 
 /**
  * Publishes a list that was read and compared, for every visitor. Only what the bulk JSON carries is touched; models that it
@@ -46,4 +58,27 @@ async function keepListSource(tx: Database, day: string): Promise<void> {
     .insert(sources)
     .values({ code: listSourceCode(day), pages: [{ text: listSourceText(day), url: null }], isPublished: true })
     .onConflictDoNothing()
+}
+
+export type ListPlan = PublicationPlan & {
+  /** New models whose address another model has already. */
+  takenSlugs: { id: number; slug: string; ownerId: number }[]
+}
+
+/** Compares a list with what stands; writes nothing. The models are read a few at a time, so that others are answered between. */
+export async function planList(db: Database, list: ListedVehicle[]): Promise<ListPlan> {
+  const base = await findListBase(db)
+  const standing: StandingModel[] = []
+  const owners = new Map<string, number>()
+  for await (const records of everyRecord(db)) {
+    standing.push(...records.map(standingModelOf))
+    for (const { vehicle } of records) owners.set(String(vehicle.slug), Number(vehicle.id))
+  }
+  const changes = compareList(standing, list)
+  const takenSlugs = changes.created.flatMap(({ id, values }) => {
+    const slug = slugFor(String(values['Resumo_Modelo.Modelo']), id)
+    const ownerId = owners.get(slug)
+    return ownerId === undefined ? [] : [{ id, slug, ownerId }]
+  })
+  return { base, changes, takenSlugs }
 }

@@ -5,9 +5,14 @@ import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.serve
 import { byListOrder } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { detailsOf } from './details-of-record.server.ts'
-import { findCurrentRevisions, listReplacedRecords, type ReplacedList } from './replaced-records.server.ts'
-import { inPieces, listRecords } from './vehicle-records-queries.server.ts'
+import {
+  detailsOf,
+  findCurrentRevisions,
+  inPieces,
+  listRecords,
+  listReplacedRecords,
+  type ReplacedList,
+} from './vehicle-records-queries.server.ts'
 
 /** The list that visitors see now, in list order, a few models at a time. */
 export async function* currentList(content: Content, clock: Clock): AsyncGenerator<AdvancedRecord[]> {

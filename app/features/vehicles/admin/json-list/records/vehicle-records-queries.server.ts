@@ -1,11 +1,17 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { setImmediate } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
-import { vehicleRecord } from '#app/features/vehicles/admin/keep-vehicle-revisions.server.ts'
-import type { RecordOfModel } from '#app/features/vehicles/admin/json-list/changes/record-of-model.ts'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { vehicleRecord } from '#app/features/vehicles/admin/change-vehicles.server.ts'
+import type { RecordOfModel, StandingModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
-import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { readListedVehicle } from '#app/features/vehicles/admin/json-list/text/read-listed-vehicle.ts'
+import { writeAdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
+import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
+import { toVehicleDetails } from '#app/features/vehicles/details/assemble-vehicle-details.server.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 
 /** Models that are in memory at once, and that one statement writes. */
 const recordsAtOnce = 200
@@ -38,7 +44,7 @@ export async function listRecords(
 }
 
 /** States that others took the place of; in no order. */
-export async function listKeptRecords(db: Database, revisions: [id: number, revision: number][]) {
+async function listKeptRecords(db: Database, revisions: [id: number, revision: number][]) {
   const ids = revisions.map(([id]) => id)
   const numbers = revisions.map(([, revision]) => revision)
   const rows = await executeRows<{ record: RecordOfModel }>(
@@ -80,4 +86,71 @@ export async function* inPieces<Thing>(things: Thing[]): AsyncGenerator<Thing[]>
     await setImmediate()
     yield things.slice(start, start + recordsAtOnce)
   }
+}
+
+/** The list that visitors saw until a publication replaced it: the revision of every model. */
+export type ReplacedList = {
+  /** The publication that replaced it, and its time. */
+  publicationId: number
+  publishedAt: Date
+  revisions: [id: number, revision: number][]
+}
+
+/**
+ * The states of a few models in a replaced list, in its order: kept ones, and those that nobody changed since, which stand
+ * in the tables. One of which neither is there is left out.
+ */
+export async function listReplacedRecords(
+  db: Database,
+  revisions: ReplacedList['revisions'],
+  current: Map<number, number>,
+): Promise<RecordOfModel[]> {
+  const isCurrent = ([id, revision]: [number, number]) => current.get(id) === revision
+  const standing = await listRecords(
+    db,
+    revisions.filter(isCurrent).map(([id]) => id),
+    { hasSources: true },
+  )
+  const kept = await listKeptRecords(
+    db,
+    revisions.filter((pair) => !isCurrent(pair)),
+  )
+  const byId = new Map([...standing, ...kept].map((record) => [Number(record.vehicle.id), record]))
+  return revisions.flatMap(([id]) => byId.get(id) ?? [])
+}
+
+/** The revision of every model as it stands. */
+export async function findCurrentRevisions(db: Database): Promise<Map<number, number>> {
+  const rows = await db.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles)
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+/** A record as a dossier, whose figures have no pages: lists carry none. */
+export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): VehicleDetails {
+  return toVehicleDetails(
+    rowOf(vehicles, vehicle),
+    dossier && rowOf(vehicleDossiers, dossier),
+    costs && rowOf(vehicleCosts, costs),
+    figureSources.map((source) => rowOf(vehicleFigureSources, source)),
+    new Map(),
+  )
+}
+
+/** A record as a list carries it: written, and read again by what reads lists. */
+export function standingModelOf(record: RecordOfModel): StandingModel {
+  const dossier = detailsOf(record)
+  const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
+  return {
+    id: dossier.id,
+    values: read?.values ?? {},
+    name: [nameOf(dossier), dossier.version].filter(Boolean).join(' '),
+    isActive: record.vehicle.is_active === true,
+    hasOwnImages: dossier.imageUrls.length > 0,
+  }
+}
+
+/** A row under the names of the program. Instants stay texts; nothing here asks for one. */
+function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']
 }

@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { RecordOfModel } from '#app/features/vehicles/admin/json-list/changes/record-of-model.ts'
+import type { RecordOfModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'

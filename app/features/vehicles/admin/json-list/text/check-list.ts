@@ -1,7 +1,6 @@
 import type { ListedVehicle } from './list-fields.ts'
 import { type Finding, readListedVehicle } from './read-listed-vehicle.ts'
-import { offsetsOfPaths, scanJson } from './scan-json.ts'
-import { columnOf, linesOfOffsets } from './text-lines.ts'
+import { columnOf, linesOfOffsets, offsetsOfPaths, scanJson } from './scan-json.ts'
 
 /** A list holds this many models at most. */
 export const mostVehicles = 10_000

@@ -3,11 +3,10 @@ import {
   factLengths,
   listedFacts,
   listPathOf,
-  type specifiedPaths,
   type SpecifiedFact,
+  type specifiedPaths,
 } from '#app/features/vehicles/facts/entered-facts.ts'
 import { type Fact, type FactKey, facts, type FigureKey } from '#app/features/vehicles/facts/facts.ts'
-
 import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 
 /** The content of a field of the bulk JSON, and its column (as the database names it). */
@@ -119,3 +118,13 @@ export function isSameValue(a: ListValue, b: ListValue): boolean {
 export function areOwnDrawings(id: number, urls: readonly string[]): boolean {
   return urls.every((url) => url.startsWith(`/ilustracoes/${id}/`))
 }
+
+/** Files that are downloaded, and that the editor reads. */
+export const currentListPath = '/admin/dados-json/atual'
+
+export function replacedListPath(publicationId: number): string {
+  return `/admin/dados-json/publicacoes/${publicationId}`
+}
+
+/** The header of an answer with the state that a list was read from (list-base.server.ts). */
+export const baseHeader = 'x-list-base'

@@ -1,6 +1,5 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { type ListedVehicle, type ListFieldKey, listFieldKeys, listFields } from './list-fields.ts'
-import { costKey, settleCosts } from './read-costs.ts'
+import { type ListedVehicle, type ListFieldKey, listFieldKeys, listFields, type ListValue } from './list-fields.ts'
 import { readValue } from './read-value.ts'
 
 /** Something about one vehicle of a list; the path begins inside of it. */
@@ -126,4 +125,60 @@ function own(object: Raw, key: string): unknown {
 
 function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+type Values = Partial<Record<ListFieldKey, ListValue>>
+type CostName =
+  | 'Preco_Compra'
+  | 'Documentacao'
+  | 'IPVA_3_Anos'
+  | 'Revisoes'
+  | 'Eletricidade'
+  | 'Combustivel_Eletricidade'
+  | 'Gastos_Totais'
+  | 'Valor_Revenda'
+  | 'Desvalorizacao'
+  | 'Custo_3_Anos'
+
+export const costNames: readonly CostName[] = [
+  'Preco_Compra',
+  'Documentacao',
+  'IPVA_3_Anos',
+  'Revisoes',
+  'Eletricidade',
+  'Combustivel_Eletricidade',
+  'Gastos_Totais',
+  'Valor_Revenda',
+  'Desvalorizacao',
+  'Custo_3_Anos',
+]
+
+export const costKey = (name: CostName) => `Ficha_Tecnica.Custos_Manutencao.${name}` as const
+
+/**
+ * Brings the costs of one vehicle, which are carried as a whole or not at all, into the form in which they are kept: three
+ * of them are sums of the others, and a purchase price alone, which is written for every model, is no estimate.
+ * @param onSum hears of each sum that is stated otherwise; the parts count, and where one is left to the portal, the sum is too (null)
+ */
+function settleCosts(values: Values, onSum: (name: CostName, right: number | null) => void): void {
+  const at = (name: CostName) => values[costKey(name)] as number | null
+  for (const name of costNames) values[costKey(name)] ??= null
+  if (costNames.every((name) => name === 'Preco_Compra' || at(name) === null)) {
+    values[costKey('Preco_Compra')] = null
+    return
+  }
+  const settle = (name: CostName, parts: (number | null)[]) => {
+    const isPortals = parts.includes(null)
+    const right = isPortals ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+    const stated = at(name)
+    if (stated === right) return
+    if (stated !== null) onSum(name, right)
+    values[costKey(name)] = right
+  }
+  const energy = at('Eletricidade') ?? at('Combustivel_Eletricidade')
+  settle('Gastos_Totais', [at('Documentacao'), at('IPVA_3_Anos'), at('Revisoes'), energy])
+  const resale = at('Valor_Revenda')
+  // Without a resale a loss of value is a figure of its own.
+  if (resale !== null) settle('Desvalorizacao', [at('Preco_Compra'), -resale])
+  settle('Custo_3_Anos', [at('Gastos_Totais'), at('Desvalorizacao')])
 }

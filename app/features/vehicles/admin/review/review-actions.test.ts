@@ -5,10 +5,10 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { sources, vehicleCosts, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { recordVehiclePrices } from '#app/features/vehicles/admin/record-vehicle-prices.server.ts'
+import { recordVehiclePrices } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { reviewFigure } from './review-figure.server.ts'
+import { reviewFigure } from './review-actions.server.ts'
 import type { FigureReview } from './review-form.ts'
 
 const addModel = async (db: Database) => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { recordVehiclePrices } from '#app/features/vehicles/admin/record-vehicle-prices.server.ts'
-import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
+import { changeVehicles, recordVehiclePrices } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
@@ -10,7 +9,7 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { listPricePoints } from './price-points-queries.server.ts'
-import { returnPrice, withdrawPrice } from './withdraw-price.server.ts'
+import { returnPrice, withdrawPrice } from './price-actions.server.ts'
 
 const username = 'ana'
 const about = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }

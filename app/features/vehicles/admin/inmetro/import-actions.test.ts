@@ -7,9 +7,8 @@ import { buildRowOfModel, buildTable } from '#tests/builders/pbev-table.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { marketTest as test } from '#tests/fixtures/market-test.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
-import { listCatalogueModels } from './catalogue-models-queries.server.ts'
-import { chooseMatch } from './choose-match.server.ts'
-import { planImport } from './plan-import.server.ts'
+import { listCatalogueModels, planImport } from './plan-import.server.ts'
+import { chooseMatch } from './import-actions.server.ts'
 
 const username = 'ana'
 

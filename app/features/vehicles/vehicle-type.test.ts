@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryFromDescription } from './body-category.ts'
+import { categoryFromDescription } from './vehicle-type.ts'
 
 test.each([
   ['Hatch elétrico de entrada.', 'hatch'],
