@@ -7,28 +7,14 @@ import type { TileCells } from '#app/features/charging/map/map-group.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import { makeMappedPoints } from '#bench/make-mapped-points.ts'
-import { buildMappedPoint } from '#tests/builders/mapped-point.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { openPortal, portalTest, type TestPortal } from './portal.ts'
+import { mapTest as test } from './map-test.ts'
+import { openPortal, type TestPortal } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
 const path = '/mapa-abastecimento'
 const saoPaulo = `${path}/celas/3/2/4`
-
-/** `points` adds rows to the portal, and waits until it has heard of them; afterwards they are gone. */
-const test = portalTest.extend('points', async ({ portal }, { onCleanup }) => {
-  const clear = async () => {
-    await portal.open.db.delete(chargingPoints)
-    await raiseVersion(portal, 'charging')
-  }
-  await clear()
-  onCleanup(clear)
-  return async (...rows: Parameters<typeof buildMappedPoint>[0][]) => {
-    await portal.open.db.insert(chargingPoints).values(rows.map(buildMappedPoint))
-    await raiseVersion(portal, 'charging')
-  }
-})
 
 const cells = async (portal: TestPortal, href: string) => (await (await portal.get(href)).json()) as TileCells
 

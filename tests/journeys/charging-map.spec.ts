@@ -59,7 +59,7 @@ test('MAP-04 the filter of the page is followed by the map that stands there', a
 test('MAP-02 MAP-04 each search leads the map to what it finds, and taking it back to the whole', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
-  const search = page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' })
+  const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
   for (const [words, found] of [
     ['Praia', '1 ponto'],
     ['Paulista', '12 pontos'],
@@ -70,6 +70,29 @@ test('MAP-02 MAP-04 each search leads the map to what it finds, and taking it ba
     await search.press('Enter')
     await inView(page, found)
   }
+})
+
+test('12.3 NAV-14 the search offers towns and points, and a chosen town takes list and map there', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(path)
+  await inView(page, '14 pontos')
+  const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
+  await search.pressSequentially('paulis')
+  const offered = page.getByRole('listbox', { name: 'Cidades e pontos' })
+  await expect(offered.getByRole('group', { name: 'Cidades' }).getByRole('option').first()).toHaveText('Paulista, PE')
+  await expect(offered.getByRole('group', { name: 'Pontos' }).getByRole('option').first()).toContainText(
+    'Ponto Paulista',
+  )
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\?cidade=Paulista%2C\+PE$/)
+  await expect(search).toHaveValue('')
+  await expect(page.getByText('Os mais perto de Paulista, PE')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Posto da Praia')
+  await expect(page.locator('.map-here')).toHaveText('Paulista, PE')
+  await page.getByRole('link', { name: 'Remover filtro: Perto de Paulista, PE' }).click()
+  await expect(page).toHaveURL(/mapa-abastecimento$/)
+  await expect(page.locator('.map-here')).toHaveCount(0)
 })
 
 test('a mark that its card would cover moves above it', async ({ page }) => {

@@ -19,7 +19,7 @@ test('MAP-01 MAP-02 MAP-03 MAP-04 search and choice narrow the list, and each is
   page,
 }) => {
   await page.goto('/mapa-abastecimento')
-  await page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' }).fill('RUA DO EXEMPLO')
+  await page.getByRole('combobox', { name: 'Cidade, nome ou endereço' }).fill('RUA DO EXEMPLO')
   await filters(page).getByRole('button', { name: 'Buscar' }).click()
   await expect(page.locator(cards)).toHaveCount(6)
   await page.getByLabel('Mostrar').selectOption('rapido')
@@ -29,12 +29,12 @@ test('MAP-01 MAP-02 MAP-03 MAP-04 search and choice narrow the list, and each is
   await expect(page.locator(cards)).toHaveCount(4)
   await page.getByRole('link', { name: 'Limpar' }).click()
   await expect(page.locator(cards)).toHaveCount(9)
-  await expect(page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })).toHaveValue('')
 })
 
 test('8.25 MAP-01 MAP-03 the search narrows while one types, and keeps the field', async ({ page }) => {
   await page.goto('/mapa-abastecimento')
-  const search = page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' })
+  const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
   await search.pressSequentially('rua do ')
   await expect(page.locator(cards)).toHaveCount(6)
   await search.pressSequentially('exemplo')
@@ -90,7 +90,7 @@ test('MAP-04 what is chosen before the script is there is not forgotten', async 
 test('8.25 MAP-03 what is typed before the script is there is searched for', async ({ page }) => {
   const arrive = await holdScripts(page)
   const going = page.goto('/mapa-abastecimento')
-  await page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' }).fill('exemplo 5')
+  await page.getByRole('combobox', { name: 'Cidade, nome ou endereço' }).fill('exemplo 5')
   arrive()
   await going
   await expect(page).toHaveURL('/mapa-abastecimento?busca=exemplo+5')

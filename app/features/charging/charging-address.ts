@@ -38,6 +38,8 @@ export type ChargingFilter = {
 
 /** Everything that an address of the list says. */
 export type ChargingAddress = ChargingFilter & {
+  /** A municipality, as fields hold it ('Londrina, PR'): the list is ordered by distance from it. */
+  town: string | null
   /** The visitor's place, to a thousandth of a degree: the list is then ordered by distance. */
   near: Place | null
   page: number
@@ -55,6 +57,7 @@ export const chargingFields = {
   vehicle: 'carro',
   from: 'de',
   to: 'para',
+  town: 'cidade',
   near: 'perto',
   page: 'pagina',
 } as const satisfies Record<keyof ChargingAddress, string>
@@ -93,6 +96,7 @@ export function readChargingAddress({ searchParams }: URL): ChargingAddress {
     vehicle: textOf('vehicle') || null,
     from: textOf('from') || null,
     to: textOf('to') || null,
+    town: textOf('town') || null,
     near: readPlace(textOf('near')),
     page: page ? Number(page) : 1,
   }
@@ -105,11 +109,12 @@ export function chargingHref(address: Partial<ChargingAddress> = {}): string {
 }
 
 /** The part behind the question mark, for every address that is narrowed by the same filter; '' where nothing is set. */
-export function chargingQuery({ near, page, availability, ...filter }: Partial<ChargingAddress>): string {
+export function chargingQuery({ town, near, page, availability, ...filter }: Partial<ChargingAddress>): string {
   const parameters = new URLSearchParams()
   if (availability && availability !== 'todos') parameters.set(chargingFields.availability, availability)
   for (const [field, value] of Object.entries(filter) as [keyof ChargingFilter, string | number | null][])
     if (value) parameters.set(chargingFields[field], String(value))
+  if (town) parameters.set(chargingFields.town, town)
   if (near) parameters.set(chargingFields.near, `${near.latitude.toFixed(3)},${near.longitude.toFixed(3)}`)
   if (page && page > 1) parameters.set(chargingFields.page, String(page))
   return parameters.toString()

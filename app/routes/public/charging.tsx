@@ -1,7 +1,7 @@
 import { redirect, useRouteError } from 'react-router'
 import { chargingFields, chargingHref, readChargingAddress } from '#app/features/charging/charging-address.ts'
 import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
-import { browsePoints } from '#app/features/charging/list/browse-points.server.ts'
+import { browseAround } from '#app/features/charging/list/browse-around.server.ts'
 import { chargingMeta } from '#app/features/charging/list/charging-meta.ts'
 import { ChargingPage } from '#app/features/charging/list/charging-page.tsx'
 import { cleanChargingHref, unknownChargingFilters } from '#app/features/charging/list/list-address.ts'
@@ -30,26 +30,28 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     narrowPoints(content, address, routerUrl),
   )
   if (car && car.slug !== address.vehicle) throw redirect(chargingHref({ ...address, vehicle: car.slug }))
-  const [map, data] = await Promise.all([
-    findChargingMap({ context, request, url, filter: address, narrowing }),
-    loadOrPageError(context, () => browsePoints(content, clock, address, narrowing)),
-  ])
-  const ignored = [...unknownChargingFilters(url), ...unknown]
-  const narrowed = { car, way: way && wayOfPage(way, data.points) }
-  return { data, map, address, narrowed, unknown: ignored, siteUrl: context.get(contexts.siteUrl) }
+  const { data, town, townChoices, ...found } = await loadOrPageError(context, () =>
+    browseAround(content, clock, address, narrowing),
+  )
+  const map = await findChargingMap({ context, request, url, filter: found.address, narrowing })
+  const ignored = [...unknownChargingFilters(url), ...unknown, ...found.unknown]
+  const narrowed = { car, way: way && wayOfPage(way, data.points), town, townChoices }
+  const near = nearView(address.near ?? town, data.points, address.near ? undefined : town?.text)
+  return {
+    data,
+    map: { ...map, near, filter: found.address },
+    address,
+    narrowed,
+    unknown: ignored,
+    siteUrl: context.get(contexts.siteUrl),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? chargingMeta(loaderData) : [])
 
 export default function Charging({ loaderData: { data, map, address, narrowed, unknown } }: Route.ComponentProps) {
   return (
-    <ChargingPage
-      data={data}
-      address={address}
-      narrowed={narrowed}
-      unknown={unknown}
-      map={<ChargingMap filter={address} near={nearView(address.near, data.points)} {...map} />}
-    />
+    <ChargingPage data={data} address={address} narrowed={narrowed} unknown={unknown} map={<ChargingMap {...map} />} />
   )
 }
 

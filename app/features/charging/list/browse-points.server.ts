@@ -36,7 +36,7 @@ export async function browsePoints(
 type Narrowed = ChargingAddress & { narrowing: PointNarrowing }
 
 function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now: Date): Promise<Found> {
-  const { near, page, narrowing, ...filter } = address
+  const { near, town: _town, page, narrowing, ...filter } = address
   const { show } = shown
   // A sample stands near nobody (T-45).
   if (near && show === 'samples') return Promise.resolve(nothing)

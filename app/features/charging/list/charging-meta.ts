@@ -10,8 +10,8 @@ type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string 
  * one visitor is for nobody else to find, and samples are no part of anything (T-45).
  */
 export function chargingMeta({ data, address, siteUrl }: Page) {
-  const { near, page: _page, ...filter } = address
-  const isFiltered = near !== null || isNarrowed(filter)
+  const { near, town, page: _page, ...filter } = address
+  const isFiltered = near !== null || town !== null || isNarrowed(filter)
   const path = isFiltered ? chargingHref() : chargingHref({ page: data.page })
   return pageMeta({
     title: data.page > 1 && !isFiltered ? `${chargingTitle}, página ${data.page}` : titleOfList,

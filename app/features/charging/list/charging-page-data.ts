@@ -24,8 +24,24 @@ export type ListWay = {
   kmOf: Record<number, number>
 }
 
+/** The town that the list is ordered around. */
+export type ListTown = {
+  /** 'Londrina, PR' */
+  text: string
+  latitude: number
+  longitude: number
+  /** It was searched for by its name, which no point has. */
+  isSearched: boolean
+}
+
 /** What the list is narrowed to besides the filter. */
-export type ListNarrowing = { car: ListCar | null; way: ListWay | null }
+export type ListNarrowing = {
+  car: ListCar | null
+  way: ListWay | null
+  town: ListTown | null
+  /** Towns that the search may mean besides points. */
+  townChoices: string[]
+}
 
 /** Points of one page (T-45). */
 export const pageSize = 50

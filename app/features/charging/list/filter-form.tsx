@@ -49,8 +49,9 @@ export function FilterForm({ data: { networks }, address, car }: Props) {
           value={`${near.latitude.toFixed(3)},${near.longitude.toFixed(3)}`}
         />
       )}
+      {address.town && <input type="hidden" name={chargingFields.town} value={address.town} />}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <SearchField search={address.search} />
+        <SearchField address={address} />
         <button type="submit" className={buttonClass('primary', 'min-h-12')}>
           Buscar
         </button>
@@ -164,7 +165,7 @@ type Asked = keyof typeof sentences | null
 function NearButton({ address }: { address: ChargingAddress }) {
   const button = useRef<HTMLButtonElement>(null)
   const hasScript = useHydrated()
-  const { asked, ask } = usePosition((near) => chargingHref({ ...address, near, page: 1 }))
+  const { asked, ask } = usePosition((near) => chargingHref({ ...address, near, town: null, page: 1 }))
   useEarlyPress(button, ask)
   // A browser without script hides it; until the script is there it has its place.
   if (hasScript && !('geolocation' in navigator)) return null

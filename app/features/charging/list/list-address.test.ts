@@ -21,6 +21,7 @@ test('MAP-02 the address is the state, and nonsense in it is ignored', () => {
     vehicle: null,
     from: null,
     to: null,
+    town: null,
   })
   expect(readChargingAddress(at(`?${chargingHref(address).split('?')[1]}`))).toEqual(address)
   expect(

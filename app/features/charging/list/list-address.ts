@@ -48,7 +48,7 @@ export function cleanChargingHref(url: URL): string | null {
 /** Each filter that is set, in words, with the address that is left without it, from its first page on. */
 export function filterWords(
   { page: _page, ...address }: ChargingAddress,
-  { car, way }: Partial<Pick<ListNarrowing, 'car' | 'way'>> = {},
+  { car, way, town }: Partial<Pick<ListNarrowing, 'car' | 'way' | 'town'>> = {},
 ): { label: string; href: string }[] {
   const { search, availability, status, connector, fromPowerKw, network, state, near } = address
   const without = (removed: Partial<ChargingAddress>) => chargingHref({ ...address, ...removed })
@@ -64,6 +64,7 @@ export function filterWords(
     ...(state ? [{ label: brazilianStates[state], href: without({ state: null }) }] : []),
     ...(car ? [{ label: `Serve no ${car.name}`, href: without({ vehicle: null }) }] : []),
     ...(way ? [{ label: `De ${way.from} a ${way.to}`, href: without({ from: null, to: null }) }] : []),
+    ...(address.town && town ? [{ label: `Perto de ${town.text}`, href: without({ town: null }) }] : []),
     ...(near ? [{ label: 'Mais perto primeiro', href: without({ near: null }) }] : []),
   ]
 }

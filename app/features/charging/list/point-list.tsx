@@ -6,7 +6,7 @@ import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type ChargingPageData, type ListCar, type ListNarrowing, pageSize } from './charging-page-data.ts'
-import { NarrowingNotes } from './narrowing-notes.tsx'
+import { NarrowingNotes, TownNote } from './narrowing-notes.tsx'
 import { filterWords, leftOutSentence, listAnchor } from './list-address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
@@ -42,6 +42,7 @@ export function PointList({ data, address, narrowed }: Props) {
       <NarrowingNotes narrowed={narrowed} />
       {leftOut && <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">{leftOut}</p>}
       {address.near && points.length > 0 && <NearNote />}
+      <TownNote address={address} narrowed={narrowed} hasPoints={points.length > 0} />
       {points.length > 0 ? (
         <ul className="point-cards mt-4">
           {points.map((point) => (
@@ -121,7 +122,7 @@ type EmptyListProps = Pick<Props, 'address' | 'narrowed'> & { show: ChargingPage
 /** Nothing to show: why, and the ways on. */
 function EmptyList({ address, narrowed, show }: EmptyListProps) {
   const filters = filterWords(address, narrowed)
-  const isNearSamples = address.near !== null && show === 'samples'
+  const isNearSamples = (address.near !== null || narrowed.town !== null) && show === 'samples'
   return (
     <div className="mt-4 rounded-3 border border-dashed border-control px-5 py-8 sm:px-8">
       <h3 className="text-22">{headingOf(filters.length, isNearSamples)}</h3>

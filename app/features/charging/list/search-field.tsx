@@ -2,44 +2,77 @@ import { Search } from '#app/ui/icons.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import {
+  type ChargingAddress,
   chargingFields,
   chargingHref,
   chargingPath,
   readChargingAddress,
 } from '#app/features/charging/charging-address.ts'
+import { pointPath } from '#app/features/charging/charging-point.ts'
+import { Combobox, type ComboboxOption } from '#app/ui/forms/combobox.tsx'
 import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** After the last key. */
 const typingMs = 400
 
-/** Narrows list and map while one types; without script the form's button sends it. */
-export function SearchField({ search }: { search: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const { text, type } = useTypedSearch(search, () => field.current?.form ?? null)
+/** What the search of the map offers. */
+export type PlaceSuggestions = { towns: string[]; points: { name: string; slug: string; place: string }[] }
+
+const fieldId = 'busca-no-mapa'
+
+/**
+ * Narrows list and map while one types, and offers towns, which list and map go to, and points. Without script the form's button sends it.
+ */
+export function SearchField({ address }: { address: ChargingAddress }) {
+  const field = useRef<HTMLSpanElement>(null)
+  const navigate = useNavigate()
+  const input = () => field.current?.querySelector('input') ?? null
+  const { text, type } = useTypedSearch(address.search, () => input()?.form ?? null)
   // Text that was typed before the script was there to hear of it.
   const takeEarly = useEffectEvent(() => {
-    const early = field.current?.value ?? text
+    const early = input()?.value ?? text
     if (early !== text) type(early)
   })
   useEffect(() => takeEarly(), [])
   return (
-    <label className="min-w-0">
-      <span className="mb-1.5 block text-15 font-semibold">Nome, endereço ou cidade</span>
+    <span ref={field} className="block min-w-0">
+      <label htmlFor={fieldId} className="mb-1.5 block text-15 font-semibold">
+        Cidade, nome ou endereço
+      </label>
       <span className="relative block">
-        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
-        <input
-          ref={field}
+        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 z-1 size-5 text-ink-3" strokeWidth={1.6} />
+        <Combobox
+          id={fieldId}
           type="search"
           name={chargingFields.search}
+          listLabel="Cidades e pontos"
           value={text}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onType={type}
+          find={findPlaces}
+          onChoose={({ town, slug }, { form }) => {
+            const wanted = { ...(form ? addressIn(form) : address), search: '', near: null, page: 1 }
+            void navigate(slug ? pointPath(slug) : chargingHref({ ...wanted, town: town ?? null }), {
+              preventScrollReset: !slug,
+            })
+          }}
           maxLength={longestSearch}
-          autoComplete="off"
           className="field pl-11"
         />
       </span>
-    </label>
+    </span>
   )
+}
+
+type PlaceOption = ComboboxOption & { town?: string; slug?: string }
+
+async function findPlaces(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const response = await fetch(`${chargingPath}/sugestoes?q=${encodeURIComponent(typed)}`, { signal })
+  if (!response.ok) throw new Error(`The portal answered ${response.status}`)
+  const { towns, points } = (await response.json()) as PlaceSuggestions
+  return [
+    ...towns.map((town) => ({ label: town, group: 'Cidades', town })),
+    ...points.map(({ name, slug, place }) => ({ label: name, detail: place, group: 'Pontos', slug })),
+  ]
 }
 
 /** `isDue`: not sent yet. */

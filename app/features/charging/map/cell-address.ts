@@ -4,7 +4,7 @@ import { leastZoom, mostZoom, type Tile, tilesIn } from './map-frame.ts'
 
 /** The address of a tile's cells, filtered by the same words as the list. */
 export function cellsHref({ z, x, y }: Tile, filter: Partial<ChargingFilter>): string {
-  const query = chargingQuery({ ...filter, near: null, page: 1 })
+  const query = chargingQuery({ ...filter, town: null, near: null, page: 1 })
   return `${chargingPath}/celas/${z}/${x}/${y}${query ? `?${query}` : ''}`
 }
 

@@ -64,7 +64,8 @@ const manners = {
   pitchWithRotate: false,
   // One finger and the wheel move the page, as everywhere.
   cooperativeGestures: true,
-  fadeDuration: 0,
+  // With none, all names would be placed anew for every picture.
+  fadeDuration: 120,
   locale: {
     'Map.Title': 'Mapa dos pontos de recarga. As setas movem, mais e menos aproximam e afastam.',
     'Marker.Title': 'Você está aqui',

@@ -81,7 +81,7 @@ export function statusTime(clock: Clock): Date {
 const tenMinutesMs = 10 * 60 * 1000
 
 function named(filter: ChargingFilter, now: Date): string {
-  return `${now.getTime()} ${chargingQuery({ ...filter, search: sameSearch(filter.search), near: null, page: 1 })}`
+  return `${now.getTime()} ${chargingQuery({ ...filter, search: sameSearch(filter.search), town: null, near: null, page: 1 })}`
 }
 
 /** One spelling of all that find the same. */

@@ -42,7 +42,7 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
             style={placeOf(near)}
             className="absolute -translate-x-1/2 -translate-y-full rounded-2 bg-accent px-2.5 py-1 text-13 font-semibold whitespace-nowrap text-on-accent"
           >
-            Você está aqui
+            {near.label}
           </span>
         )}
       </div>

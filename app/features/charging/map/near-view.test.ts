@@ -13,6 +13,6 @@ test('the view holds the five nearest points, near and far', () => {
 })
 
 test('where nothing was found the place is seen in the country, and without a place there is no view', () => {
-  expect(nearView(saoPaulo, [])).toEqual({ ...saoPaulo, zoom: 4 })
+  expect(nearView(saoPaulo, [])).toEqual({ ...saoPaulo, zoom: 4, label: 'Você está aqui' })
   expect(nearView(null, at(1))).toBeNull()
 })

@@ -167,7 +167,7 @@ function openHere(map: MapLibreMap): (place: NearView | null) => void {
     if (!place) return
     const element = document.createElement('div')
     element.className = 'map-here'
-    element.textContent = 'Você está aqui'
+    element.textContent = place.label
     const center: [number, number] = [place.longitude, place.latitude]
     marker = new Marker({ element, anchor: 'bottom' }).setLngLat(center).addTo(map)
     map.jumpTo({ center, zoom: place.zoom })

@@ -8,7 +8,7 @@ const page: PageState = {
   near: null,
   view: { total: 1, groups: [], bounds, isSample: false, sources: [] },
 }
-const here = { latitude: -23.55, longitude: -46.633, zoom: 11 }
+const here = { latitude: -23.55, longitude: -46.633, zoom: 11, label: 'Você está aqui' }
 const fast = { ...noChargingFilter, availability: 'rapido' as const }
 
 /** What a map is told between two states of its page. */

@@ -205,5 +205,5 @@ export function syncMap(map: Pick<LiveMap, 'follow' | 'here'>, before: PageState
 
 /** The same for filters that let the same points pass, wherever the visitor is; '' where all do. */
 function filterName(filter: ChargingFilter): string {
-  return chargingQuery({ ...filter, near: null, page: 1 })
+  return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }
