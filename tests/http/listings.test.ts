@@ -15,7 +15,9 @@ describe('brand pages', () => {
     const page = await pageOf(portal, '/marca/byd')
     expect(page.texts('h1')[0]).toContain('BYD')
     for (const value of ['China', '1995', '21']) expect(page.text).toContain(value)
-    expect(page.root.querySelectorAll(cards)).toHaveLength(21)
+    const second = await pageOf(portal, '/marca/byd?pagina=2')
+    expect([page, second].map(({ root }) => root.querySelectorAll(cards).length)).toEqual([12, 9])
+    expect(page.hrefs('main a')).toContain('/marca/byd?pagina=2')
     expect(page.texts(`${cards} h2`).every((name) => name.startsWith('BYD'))).toBe(true)
     expect(
       page.hrefs(`${cards} a`).every((path) => path.startsWith('/veiculo/') || path.startsWith('/comparativo')),

@@ -33,7 +33,11 @@ describe('which electric car fits', () => {
       expect(first).toContain(words)
     const ids = page.root.querySelectorAll('#resultado > ol > li').map((card) => card.getAttribute('data-vehicle'))
     expect(page.hrefs('#resultado a')).toContain(`/comparativo?v=${ids.slice(0, 4).join(',')}`)
-    expect(page.texts('#resultado details summary')[0]).toMatch(/^Ver mais \d+ modelos$/)
+    const [, count = ''] = /Ver mais (\d+) modelos/.exec(page.text) ?? []
+    const all = await read(portal, `${query}&lista=completa`)
+    expect(page.hrefs('#resultado a').some((href) => href.endsWith('lista=completa#outros'))).toBe(true)
+    expect(all.root.querySelectorAll('#outros li')).toHaveLength(Number(count))
+    expect(all.text).not.toContain('Ver mais')
     expect(page.robots).toContain('noindex')
     expect(models(await read(portal, query))).toEqual(models(page))
   })

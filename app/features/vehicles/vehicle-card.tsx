@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
+import { FigureText } from '#app/ui/format/figure-with-unit.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { cardFigures } from './card-figures.ts'
@@ -59,8 +59,8 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
         {cardFigures.map(({ key, label, unit, decimals, icon: Icon }) => (
           <div key={key} className="card-figure">
             <dt>{label}</dt>
-            <dd>
-              <FigureWithUnit
+            <dd className="fig text-16">
+              <FigureText
                 value={vehicle[key]}
                 unit={unit}
                 decimals={decimals}

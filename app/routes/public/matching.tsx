@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { findMatches } from '#app/features/advisor/matching/find-matches.server.ts'
-import { readMatchingAddress } from '#app/features/advisor/matching/matching-address.ts'
+import { asksForOthers, readMatchingAddress } from '#app/features/advisor/matching/matching-address.ts'
 import { MatchingFailure, matchingMeta, MatchingPage } from '#app/features/advisor/matching/matching-page.tsx'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/matching.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readMatchingAddress(url)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const result = await loadOrPageError(context, () => findMatches(content, clock, address))
+  const result = await loadOrPageError(context, () => findMatches(content, clock, address, asksForOthers(url)))
   return { address, result, siteUrl: context.get(contexts.siteUrl) }
 }
 

@@ -1,8 +1,21 @@
+import { lazy, Suspense } from 'react'
 import type { Location } from 'react-router'
-import { ListingSkeleton } from '#app/features/vehicles/catalogue/listing-skeleton.tsx'
+
+/** Part of the catalogue's own code, which is on its way by then; where it does not come, nor does the catalogue. */
+const ListingSkeleton = lazy(() =>
+  import('#app/features/vehicles/catalogue/listing-skeleton.tsx').then(
+    ({ ListingSkeleton: Skeleton }) => ({ default: Skeleton }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Stands in the place of the catalogue from the click on until its data is there; other applications keep the old page. */
 export function skeletonFor({ pathname }: Location) {
   const isElsewhere = pathname !== window.location.pathname
-  return isElsewhere && /^\/catalogo(?:-eletrico|-hibrido)?$/.test(pathname) ? <ListingSkeleton /> : null
+  if (!isElsewhere || !/^\/catalogo(?:-eletrico|-hibrido)?$/.test(pathname)) return null
+  return (
+    <Suspense>
+      <ListingSkeleton />
+    </Suspense>
+  )
 }

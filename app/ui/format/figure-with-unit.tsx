@@ -19,20 +19,29 @@ export function UncertainMark() {
 }
 
 /** A number and its unit; an unknown one is a dash that is read as 'não informado'. */
-export function FigureWithUnit({ value, unit, decimals = 0, className = 'text-16', isUncertain }: Props) {
-  if (value === null)
-    return (
-      <span className={`fig ${className}`}>
-        <span aria-hidden="true">—</span>
-        <span className="sr-only">não informado</span>
-      </span>
-    )
+export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
   return (
     <span className={`fig ${className}`}>
+      <FigureText {...figure} />
+    </span>
+  )
+}
+
+/** The same for an element that has the look of a figure already. */
+export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Props, 'className'>) {
+  if (value === null)
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">não informado</span>
+      </>
+    )
+  return (
+    <>
       {isUncertain && <UncertainMark />}
       {formatNumber(value, decimals)}
       {unit && <small>{unit}</small>}
-    </span>
+    </>
   )
 }
 

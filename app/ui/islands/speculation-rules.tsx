@@ -29,12 +29,16 @@ export function SpeculationRules() {
   )
 }
 
-const rules = JSON.stringify({
-  prefetch: [{ where: linksTo(['/*'], neverAhead), eagerness: 'moderate' }],
-  prerender: [
-    { where: linksTo(['/veiculo/*', '/noticias/*'], [...neverAhead, '/veiculo/*/custo']), eagerness: 'conservative' },
-  ],
-})
+/** Nobody needs their text in the browser once more: React leaves it as the server wrote it. */
+const rules = import.meta.env.SSR ? writeRules() : ''
+
+function writeRules(): string {
+  const shown = linksTo(['/veiculo/*', '/noticias/*'], [...neverAhead, '/veiculo/*/custo'])
+  return JSON.stringify({
+    prefetch: [{ where: linksTo(['/*'], neverAhead), eagerness: 'moderate' }],
+    prerender: [{ where: shown, eagerness: 'conservative' }],
+  })
+}
 
 function linksTo(pages: string[], others: string[]) {
   const isElsewhere = { selector_matches: '[target], [download], [rel~=nofollow]' }

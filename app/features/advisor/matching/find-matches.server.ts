@@ -10,14 +10,16 @@ import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { type Candidate, isCandidate } from './candidate.ts'
 
-/** Null until something is asked that can be answered. */
+/** Null until something is asked that can be answered. @param hasOthers with the lines after the first matches */
 export async function findMatches(
   content: Content,
   clock: Clock,
   address: MatchingAddress,
+  hasOthers: boolean,
 ): Promise<MatchResult | null> {
   if (address.state !== 'asked') return null
-  return matchVehicles(await listCandidates(content), address.criteria, dayInSaoPaulo(clock.now()))
+  const result = matchVehicles(await listCandidates(content), address.criteria, dayInSaoPaulo(clock.now()))
+  return hasOthers ? result : { ...result, others: [] }
 }
 
 type Figures = Pick<typeof vehicles.$inferSelect, 'id' | 'trunkL' | 'weightKg' | 'acChargeKw' | 'batteryUsableKwh'>

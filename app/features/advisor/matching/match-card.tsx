@@ -24,28 +24,26 @@ export function MatchCard({ match: { vehicle, criterionResults, remarks } }: { m
       data-vehicle={vehicle.id}
       className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-4 border-t border-line py-6 sm:grid-cols-[180px_minmax(0,1fr)] sm:gap-x-6"
     >
-      <div className="vehicle-slot self-start rounded-2 sm:row-span-2">
+      <div className="vehicle-slot row-span-2 self-start rounded-2 sm:row-span-3">
         <VehiclePicture vehicle={vehicle} />
       </div>
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h3 className="text-18 leading-tight">
-            <Link
-              to={vehiclePath(vehicle)}
-              prefetch="intent"
-              className="inline-flex min-h-11 items-center hover:underline sm:min-h-0"
-            >
-              {nameOf(vehicle)}
-            </Link>
-          </h3>
-          <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-15' : 'text-22'} />
-        </div>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
-          <TypeBadge vehicle={vehicle} />
-          {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
-          <PriceNote vehicle={vehicle} className="sm:ml-auto" />
-        </p>
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-18 leading-tight">
+          <Link
+            to={vehiclePath(vehicle)}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center hover:underline sm:min-h-0"
+          >
+            {nameOf(vehicle)}
+          </Link>
+        </h3>
+        <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-15' : 'text-22'} />
       </div>
+      <p className="col-start-2 -mt-3 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
+        <TypeBadge vehicle={vehicle} />
+        {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
+        <PriceNote vehicle={vehicle} className="sm:ml-auto" />
+      </p>
       <div className="grid gap-x-8 gap-y-4 max-sm:col-span-2 md:grid-cols-2">
         <Reasons title="A favor">
           {reasons.map(({ criterion, verdict, sentence }) => (
@@ -79,14 +77,12 @@ function Reasons({ title, children }: { title: string; children: ReactNode }) {
 function Reason({ verdict, sentence }: { verdict: Verdict | null; sentence: string }) {
   const { icon: Icon, className } = verdict ? looks[verdict] : { icon: Minus, className: 'text-ink-3' }
   return (
-    <li className="grid grid-cols-[20px_1fr] gap-2 leading-snug">
-      <Icon aria-hidden="true" className={`mt-0.5 size-4.5 ${className}`} />
-      <span>
-        {verdict && verdict !== 'met' && (
-          <strong className={`font-semibold ${className}`}>{looks[verdict].word}: </strong>
-        )}
-        {sentence}
-      </span>
+    <li className="relative pl-7 leading-snug">
+      <Icon aria-hidden="true" className={`absolute left-0 mt-0.5 size-4.5 ${className}`} />
+      {verdict && verdict !== 'met' && (
+        <strong className={`font-semibold ${className}`}>{looks[verdict].word}: </strong>
+      )}
+      {sentence}
     </li>
   )
 }

@@ -29,7 +29,7 @@ export type OtherMatch = Pick<
 >
 
 const mostMatches = 8
-const mostOthers = 100
+export const mostOthers = 100
 const mostOpen = 4
 
 /**

@@ -99,6 +99,21 @@ function isHomeCharging(text: string): text is HomeCharging {
   return Object.hasOwn(homeChargings, text)
 }
 
+const listParameter = 'lista'
+const wholeList = 'completa'
+/** The id of the lines after the first matches. */
+export const otherMatchesSection = 'outros'
+
+/** Whether the address asks for a line for each model after the first ones, too. */
+export function asksForOthers({ searchParams }: { searchParams: URLSearchParams }): boolean {
+  return searchParams.get(listParameter) === wholeList
+}
+
+export function otherMatchesHref(criteria: Criteria): string {
+  const [address] = matchingHref(criteria).split('#')
+  return `${address}&${listParameter}=${wholeList}#${otherMatchesSection}`
+}
+
 /** The one way to write what somebody wants: what does not matter is left out. */
 export function matchingHref(criteria: Criteria): string {
   const parameters = new URLSearchParams()

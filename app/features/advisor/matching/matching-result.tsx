@@ -5,20 +5,20 @@ import { comparisonHref } from '#app/features/vehicles/comparison/comparison-add
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { MatchCard } from './match-card.tsx'
-import type { Match, MatchResult, OtherMatch, Relaxation } from './match-vehicles.ts'
+import { type Match, type MatchResult, mostOthers, type OtherMatch, type Relaxation } from './match-vehicles.ts'
 import { setCriteria, type Criteria } from './criteria.ts'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { useToday } from '#app/ui/format/today.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { matchingHref } from './matching-address.ts'
+import { matchingHref, otherMatchesHref, otherMatchesSection } from './matching-address.ts'
 
 type Props = { result: MatchResult; criteria: Criteria }
 
 /** None, one or many, each with its reasons; then what a missing figure leaves open. */
 export function MatchingResult({ result, criteria }: Props) {
-  const { matches, matchCount, open, openCount } = result
+  const { matchCount, open, openCount } = result
   return (
     <>
       <div role="status">
@@ -27,7 +27,7 @@ export function MatchingResult({ result, criteria }: Props) {
       {matchCount === 0 ? (
         <LooseningList loosenings={result.loosenings} criteria={criteria} />
       ) : (
-        <Found matches={matches} matchCount={matchCount} others={result.others} />
+        <Found result={result} criteria={criteria} />
       )}
       {openCount > 0 && <Open matches={open} openCount={openCount} />}
       <p className="mt-6 max-w-[66ch] text-14 text-pretty text-ink-3">
@@ -44,7 +44,7 @@ function formatResultCount(count: number): string {
   return countOf(count, 'modelo combina', 'modelos combinam')
 }
 
-function Found({ matches, matchCount, others }: Pick<MatchResult, 'matches' | 'matchCount' | 'others'>) {
+function Found({ result: { matches, matchCount, others }, criteria }: Props) {
   const compared = slotsFrom(matches, ({ vehicle }) => vehicle.id)
   const href = comparisonHref(
     slotsFrom(
@@ -66,7 +66,19 @@ function Found({ matches, matchCount, others }: Pick<MatchResult, 'matches' | 'm
           <MatchCard key={match.vehicle.id} match={match} />
         ))}
       </ol>
-      <OtherMatches vehicles={others} />
+      {others.length > 0 ? (
+        <OtherMatches vehicles={others} />
+      ) : (
+        matchCount > matches.length && (
+          <Link
+            to={otherMatchesHref(criteria)}
+            preventScrollReset
+            className="link mt-2 inline-flex min-h-11 items-center"
+          >
+            {otherWords(matchCount - matches.length)}
+          </Link>
+        )
+      )}
     </>
   )
 }
@@ -97,12 +109,13 @@ function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
 /** The models after the first ones, in the same order, a line each. */
 function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
   const today = useToday()
-  if (vehicles.length === 0) return null
   return (
-    <details className="mt-2">
-      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
-        {vehicles.length === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(vehicles.length)} modelos`}
-      </summary>
+    <section
+      id={otherMatchesSection}
+      aria-label="Outros modelos que combinam"
+      tabIndex={-1}
+      className="mt-4 scroll-mt-24"
+    >
       <ol className="grid gap-x-10 md:grid-cols-2 [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-center [&_a]:justify-between [&_a]:gap-x-4 [&_a]:text-15 [&>li]:border-t [&>li]:border-line">
         {vehicles.map((vehicle) => (
           <li key={vehicle.id}>
@@ -113,8 +126,13 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
           </li>
         ))}
       </ol>
-    </details>
+    </section>
   )
+}
+
+function otherWords(count: number): string {
+  const shown = Math.min(count, mostOthers)
+  return shown === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(shown)} modelos`
 }
 
 /** The criteria to give up so that something matches, each a link to its answer. */

@@ -23,6 +23,6 @@ export function writeListedPages({ firstPage, page }: ListedPages): string | nul
   return page > 1 ? String(page) : null
 }
 
-export function onPages<Item>(list: Item[], { firstPage, page }: ListedPages): Item[] {
-  return list.slice((firstPage - 1) * pageSize, page * pageSize)
+export function onPages<Item>(list: Item[], { firstPage, page }: ListedPages, size = pageSize): Item[] {
+  return list.slice((firstPage - 1) * size, page * size)
 }

@@ -19,6 +19,9 @@ export type BrandListing = {
 /** The brands that the specification names: known whatever the table of brands holds. */
 const statedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
 
+/** A large brand would make the heaviest of all listings. */
+const brandPageSize = 12
+
 export function brandListingOf(
   vehicles: Vehicle[],
   facts: BrandFacts | null,
@@ -40,7 +43,7 @@ export function brandListingOf(
     facts,
     isKnown: facts !== null || models.length > 0 || statedBrands.includes(slug),
     path,
-    listing: listingPageOf(models, pages, siblings),
+    listing: listingPageOf(models, pages, siblings, brandPageSize),
   }
 }
 

@@ -23,6 +23,11 @@ test('a listing shows 24 cards per page in list order, and says whether more fol
   expect(listingPageOf(manyVehicles, onePage(4), []).vehicles).toEqual([])
 })
 
+test('9.1 a brand shows 12 cards per page', () => {
+  const { listing } = brandListingOf(manyVehicles, bydFacts, 'byd', onePage(1))
+  expect([listing.vehicles.length, listing.foundCount, listing.hasMore]).toEqual([12, 50, true])
+})
+
 test('a listing without models has no prices to state', () => {
   expect(listingPageOf([], onePage(1), [])).toMatchObject({
     vehicles: [],

@@ -18,18 +18,23 @@ export type ListingPageData = ListedPages & {
 }
 
 /** Pure: the server's list and one kept in the browser become the same page. A page past the end is empty. */
-export function listingPageOf(vehicles: Vehicle[], pages: ListedPages, siblings: ListingLink[]): ListingPageData {
+export function listingPageOf(
+  vehicles: Vehicle[],
+  pages: ListedPages,
+  siblings: ListingLink[],
+  size = pageSize,
+): ListingPageData {
   const priced = vehicles
     .flatMap(({ priceBrl, priceSource }) => (priceBrl === null ? [] : { priceBrl, priceSource }))
     .toSorted((a, b) => a.priceBrl - b.priceBrl)
   return {
-    vehicles: onPages(vehicles, pages).map(cardDataOf),
+    vehicles: onPages(vehicles, pages, size).map(cardDataOf),
     foundCount: vehicles.length,
     cheapest: priced[0] ?? null,
     dearest: priced.at(-1) ?? null,
     firstPage: pages.firstPage,
     page: pages.page,
-    hasMore: vehicles.length > pages.page * pageSize,
+    hasMore: vehicles.length > pages.page * size,
     siblings,
   }
 }
