@@ -22,7 +22,7 @@ export function EmptyPage({ title, text, heading: Heading, children }: Props) {
       </div>
       <div>
         <Heading className="text-28">{title}</Heading>
-        <p className="mt-2 max-w-[56ch] text-ink-2">{text}</p>
+        <p className="mt-2 max-w-[58ch] text-ink-2">{text}</p>
         <div className="mt-5 flex flex-wrap gap-3">{children}</div>
       </div>
     </section>

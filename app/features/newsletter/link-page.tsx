@@ -34,7 +34,7 @@ export function LinkPage({ step, ending: { status, title, text, isDone }, aside,
       <div className="grid items-start gap-x-16 gap-y-12 pt-2 lg:grid-cols-[7fr_5fr]">
         <div>
           <h1>{title}</h1>
-          <p className="mt-4 mb-8 flex max-w-[50ch] gap-3 text-18 text-pretty text-ink-2">
+          <p className="mt-4 mb-8 flex max-w-[52ch] gap-3 text-18 text-pretty text-ink-2">
             {isDone && <CircleCheck aria-hidden="true" className="mt-0.5 size-6 flex-none text-accent" />}
             {text}
           </p>

@@ -73,15 +73,15 @@ function Reasons({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** @param verdict null: a remark that no question asked for */
+/** @param verdict null: a remark that no question asked for, which has a dash for a sign */
 function Reason({ verdict, sentence }: { verdict: Verdict | null; sentence: string }) {
-  const { icon: Icon, className } = verdict ? looks[verdict] : { icon: Minus, className: 'text-ink-3' }
+  if (!verdict)
+    return <li className="relative pl-7 leading-snug before:absolute before:left-1 before:content-['–']">{sentence}</li>
+  const { icon: Icon, className, word } = looks[verdict]
   return (
     <li className="relative pl-7 leading-snug">
       <Icon aria-hidden="true" className={`absolute left-0 mt-0.5 size-4.5 ${className}`} />
-      {verdict && verdict !== 'met' && (
-        <strong className={`font-semibold ${className}`}>{looks[verdict].word}: </strong>
-      )}
+      {verdict !== 'met' && <strong className={`font-semibold ${className}`}>{word}: </strong>}
       {sentence}
     </li>
   )

@@ -30,7 +30,7 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
       <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pt-2 pb-6 md:pb-8">
         <div>
           <h1>{chargingTitle}</h1>
-          <p className="mt-3 max-w-[56ch] text-pretty text-ink-2">
+          <p className="mt-3 max-w-[58ch] text-pretty text-ink-2">
             Onde recarregar no Brasil, com potência, conectores, preço e a idade de cada informação. O que ninguém
             informou aparece como desconhecido.
           </p>

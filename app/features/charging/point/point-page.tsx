@@ -64,7 +64,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
         {wholeAddress(point) ?? 'Endereço não informado'}
       </p>
       {status === null && (
-        <p className="mt-3 max-w-[64ch] text-15 text-pretty text-ink-2">
+        <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
           Ninguém informou há pouco se este ponto está livre, ocupado ou em manutenção.
         </p>
       )}

@@ -213,7 +213,7 @@ export function newsMeta({ data, address, siteUrl }: Page) {
 export function NewsFailureNote({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (
-    <div role="alert" className="max-w-[70ch]">
+    <div role="alert" className="max-w-[72ch]">
       <p className="rounded-2 bg-sunken px-3.5 py-3 font-mono text-13 text-ink-2">{newsFailureText(message)}</p>
       <p className="mt-3 text-15 text-ink-2">
         <Link to={`${pathname}${search}`} reloadDocument className="link">

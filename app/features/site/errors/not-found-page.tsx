@@ -18,7 +18,7 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <h1>Página Não Encontrada</h1>
-          <p className="mt-4 max-w-[50ch] text-18 text-pretty text-ink-2">
+          <p className="mt-4 max-w-[52ch] text-18 text-pretty text-ink-2">
             Neste endereço não há nada. Ele pode ter mudado ou ter sido digitado com um erro.
           </p>
           {children && <div className="mt-6">{children}</div>}

@@ -112,7 +112,7 @@ function PortalTile({ to, title, about, figure, currency, unit, graphic }: Porta
     >
       <div className="lg:row-start-3">
         <h3 className="group-hover:text-accent">{title}</h3>
-        <p className="mt-0.5 max-w-[34ch] text-14 text-ink-2 lg:mt-1.5">{about}</p>
+        <p className="mt-0.5 max-w-[36ch] text-14 text-ink-2 lg:mt-1.5">{about}</p>
       </div>
       {figure !== undefined && (
         <p className="col-start-2 row-start-1 text-right lg:col-start-1 lg:text-left">

@@ -32,7 +32,7 @@ export function SiteFooter({ lists, year, children }: Props) {
         <div className="grid gap-8 border-b border-line pb-10 md:grid-cols-2">
           <div>
             <Logo />
-            <p className="mt-3 max-w-[46ch] text-ink-2">{site.blurb}</p>
+            <p className="mt-3 max-w-[48ch] text-ink-2">{site.blurb}</p>
           </div>
           {children}
         </div>

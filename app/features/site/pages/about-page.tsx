@@ -74,7 +74,7 @@ export function AboutPage({ figures, drawings }: Props) {
           <h2 id="achou-um-erro" className="text-22">
             Achou um número errado?
           </h2>
-          <p className="mt-2 max-w-[56ch] text-ink-2">Diga qual é e onde está o certo. Lemos cada aviso.</p>
+          <p className="mt-2 max-w-[58ch] text-ink-2">Diga qual é e onde está o certo. Lemos cada aviso.</p>
         </div>
         <ButtonLink to="/contato?assunto=erro">Avisar o portal</ButtonLink>
       </section>

@@ -18,7 +18,7 @@ export function ConfirmationPage({ confirmation, answer, step }: ConfirmationSec
       />
       <header className="pt-2 pb-8">
         <h1>Confira o que será publicado</h1>
-        <p className="mt-3 max-w-[64ch] text-pretty text-ink-2">
+        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
           {isOwner ? 'Você cadastrou este negócio' : 'Alguém indicou este negócio'} no guia de fornecedores do{' '}
           {site.name}. Corrija e complete o que for preciso. Nada é publicado sem a sua autorização, e um editor ainda
           confere antes.

@@ -72,7 +72,7 @@ const steps = [
 function WhatIsPublic() {
   return (
     <aside aria-label="O que aparece no guia" className="border-t border-ink pt-4 text-15 lg:order-2">
-      <p className="max-w-[64ch] text-pretty">{neverShownSentence}</p>
+      <p className="max-w-[66ch] text-pretty">{neverShownSentence}</p>
       <ol className="mt-4 border-b border-line">
         {steps.map((step, place) => (
           <li key={step} className="grid grid-cols-[1.75rem_1fr] border-t border-line py-2.5 text-ink-2">
@@ -102,7 +102,7 @@ function Withdrawal({ isSure = false, isSending, onSubmit }: Props) {
         <h2 id="nao-publicar" className="text-18">
           Prefere ficar fora do guia?
         </h2>
-        <p className="mt-1.5 mb-4 max-w-[64ch] text-15 text-pretty text-ink-2">
+        <p className="mt-1.5 mb-4 max-w-[66ch] text-15 text-pretty text-ink-2">
           O cadastro inteiro é apagado, com a página e os pedidos recebidos por ela.
         </p>
         <ButtonLink to={`?${confirmationViews.parameter}=${confirmationViews.withdrawing}`}>

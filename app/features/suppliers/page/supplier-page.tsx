@@ -53,7 +53,7 @@ function Header({ supplier }: { supplier: Supplier }) {
         </p>
       )}
       {supplier.description && (
-        <p className="mt-4 max-w-[64ch] text-18 leading-normal text-pretty whitespace-pre-line wrap-anywhere text-ink-2">
+        <p className="mt-4 max-w-[66ch] text-18 leading-normal text-pretty whitespace-pre-line wrap-anywhere text-ink-2">
           {supplier.description}
         </p>
       )}
@@ -84,7 +84,7 @@ function SampleNotice() {
       <PencilRuler aria-hidden="true" className="mt-0.5 size-5 text-warn" />
       <div>
         <p className="font-semibold text-warn">{sampleLabel}</p>
-        <p className="mt-0.5 max-w-[76ch] text-15 text-pretty">
+        <p className="mt-0.5 max-w-[72ch] text-15 text-pretty">
           Esta empresa não existe. A página mostra como um fornecedor aparece no guia: nome, contatos, preços, números,
           avaliações e depoimentos são inventados.
         </p>

@@ -84,7 +84,7 @@ function orderInWords({ viewCount }: ReviewQueue): string {
 /** A price was changed, and the estimate that visitors read beside it goes on from the old one. */
 function CostsNotice({ figure, purchaseBrl }: { figure: QueuedFigure; purchaseBrl: number }) {
   return (
-    <p role="status" className="mt-5 max-w-[84ch] rounded-2 bg-warn-soft px-4 py-3.5 text-15 text-pretty">
+    <p role="status" className="mt-5 max-w-[80ch] rounded-2 bg-warn-soft px-4 py-3.5 text-15 text-pretty">
       <b className="font-semibold">
         A Análise Financeira de {figure.name} ainda parte de {formatBrlWhole(purchaseBrl)}.
       </b>{' '}
