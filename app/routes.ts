@@ -94,6 +94,7 @@ export default [
     route('admin/conteudo/lixeira', 'routes/admin/bin.tsx'),
     route('admin/dados-json/atual', 'routes/admin/current-list.ts'),
     route('admin/dados-json/publicacoes/:publicationId', 'routes/admin/replaced-list.ts'),
+    route('admin/dados-json/pontos/exportar', 'routes/admin/export-charging-points.ts'),
     route('admin/dados-json/tabelas/:table/exportar', 'routes/admin/export-cost-table.ts'),
     route('admin/imagens', 'routes/admin/media-library.tsx'),
     route('admin/veiculos/:vehicleId/ilustracoes/:view', 'routes/admin/preview-illustration.ts'),
@@ -118,6 +119,7 @@ export default [
   ]),
 
   route('api/webhooks/automarticles', 'routes/resources/automarticles-webhook.ts'),
+  route('mapa-abastecimento/dados/:file', 'routes/resources/charging-point-file.ts'),
   route('mapa-abastecimento/celas/:z/:x/:y', 'routes/resources/charging-cells.ts'),
   route('mapa-abastecimento/sugestoes', 'routes/resources/charging-suggestions.ts'),
   route('mapa-abastecimento/carros.json', 'routes/resources/charging-cars.ts'),

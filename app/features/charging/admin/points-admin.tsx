@@ -9,7 +9,7 @@ import { pointsAdminTitle } from '#app/features/charging/admin/points/points-adm
 import type { PointCount, readPointsAdmin } from './points-admin-queries.server.ts'
 import { ImportList } from './import-list.tsx'
 import { pointSourceLabels } from './points/point-messages.ts'
-import { doubtfulPointsHref } from './points/points-admin-paths.ts'
+import { doubtfulPointsHref, exportPointsPath } from './points/points-admin-paths.ts'
 import { PointTable } from './points/point-table.tsx'
 import { Upload } from '#app/ui/panel-icons.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -77,6 +77,13 @@ export function PointsAdmin({
         )}
       </div>
       <PointTable address={address} points={points} styleUrl={styleUrl} />
+      {counts.some(({ source }) => source !== 'sample') && (
+        <p className="-mt-4">
+          <a href={exportPointsPath} className="link inline-flex min-h-11 items-center text-15">
+            Exportar todos os pontos em CSV, com fonte e licença
+          </a>
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-5">
         <div>
           <h2 className="text-22">Enviar um arquivo</h2>

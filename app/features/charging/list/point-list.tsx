@@ -2,6 +2,7 @@ import { RemoveFilterLinks } from '#app/ui/lists/remove-filter-links.tsx'
 import { carField } from '#app/features/charging/car/car-choice.ts'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-speed.ts'
+import { openSources, pointFiles } from '#app/features/charging/point-licences.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -62,8 +63,25 @@ export function PointList({ data, address, narrowed }: Props) {
           de {formatNumber(fastFromKw)}&nbsp;kW. Lento: abaixo disso. Vale a potência do conector mais forte.
         </p>
         <SourceCredits sources={sources} />
+        {openSources.some((source) => sources.includes(source)) && <PointFiles />}
       </footer>
     </section>
+  )
+}
+
+function PointFiles() {
+  return (
+    <p className="no-print">
+      Os pontos de fontes abertas, cada um com a sua licença:{' '}
+      <a href={pointFiles.csv} className="link">
+        CSV
+      </a>{' '}
+      ou{' '}
+      <a href={pointFiles.geojson} className="link">
+        GeoJSON
+      </a>
+      .
+    </p>
   )
 }
 

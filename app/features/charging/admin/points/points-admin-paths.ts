@@ -6,6 +6,9 @@ export const pointsAdminTitle = 'Pontos de recarga'
 /** Takes a file in pieces. */
 export const sendPiecesPath = '/admin/dados-json/pontos/enviar'
 
+/** The points as a table, with source and licence of each. */
+export const exportPointsPath = '/admin/dados-json/pontos/exportar'
+
 /** Parameters of the page's address: which points are shown, and where the lists of points and of imports go on. */
 export const pointsAdminParams = {
   search: 'busca',
