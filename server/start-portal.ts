@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pingIndexNowRegularly } from '#app/features/site/sitemaps/commands.server.ts'
 import { openReview } from '#app/features/site/commands.server.ts'
-import { closeAbandonedImports } from '#app/features/charging/commands.server.ts'
+import { closeAbandonedImports, completeTowns } from '#app/features/charging/commands.server.ts'
 import { describeLostSecret, makeFirstAdministrator } from '#app/features/admin/accounts/commands.server.ts'
 import { systemClock } from '#app/platform/process/clock.ts'
 import type { Config } from '#app/platform/process/config.server.ts'
@@ -68,6 +68,7 @@ export async function startPortal(
       ? null
       : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log, secret })
     await closeAbandonedImports(open.db, systemClock, !open.isShared)
+    await completeTowns(open.db, systemClock)
     const queue = await openJobs(open, { log, isWorker: true })
     const stopLoggingLimits = logReachedLimits(log)
     const fileStore = await openFileStore(config)

@@ -20,6 +20,7 @@ export const testsByFeature = {
   'advisor/range': ['range', 'same-figures'],
   charging: ['charging'],
   'charging/home': ['home-charging'],
+  'charging/places': ['charging-places', 'sitemaps', 'search'],
   'charging/trip': ['trip'],
   contact: ['contact', 'forms'],
   costs: ['ipva', 'ownership', 'calculator', 'one-cost', 'same-figures'],

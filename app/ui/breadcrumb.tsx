@@ -8,7 +8,7 @@ export function Breadcrumb({ parts }: { parts: readonly BreadcrumbPart[] }) {
     <nav aria-label="Trilha" className="no-print">
       <ol className="flex items-center gap-x-2 pt-4 text-14 whitespace-nowrap text-ink-3">
         {parts.map(({ label, to }, position) => (
-          <li key={label} className={`flex items-center gap-2 ${to ? 'flex-none' : 'min-w-0'}`}>
+          <li key={to ?? label} className={`flex items-center gap-2 ${to ? 'flex-none' : 'min-w-0'}`}>
             {position > 0 && (
               <span aria-hidden="true" className="text-line-2">
                 /

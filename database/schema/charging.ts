@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   real,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -77,12 +78,26 @@ export const chargingPoints = pgTable(
     /** Web Mercator at zoom 22, in whole tiles: what the cells of the map are counted by. */
     tileX: integer('tile_x').notNull(),
     tileY: integer('tile_y').notNull(),
+    /** The code of the IBGE of the stated town, or of the one whose seat is nearest; null: not looked for yet. */
+    municipality: text('municipality'),
+    /** The name of the nearest town, where the source states none: derived from the position, never a statement of the source. */
+    nearTown: text('near_town'),
+    /** The way to the seat of that town, in a straight line. */
+    nearTownKm: real('near_town_km'),
+    /** How much of what drivers ask is unknown: lists show the best known points first. */
+    unknownFacts: smallint('unknown_facts')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(max_power_kw is null)::int + (cardinality(connector_types) = 0)::int + (price is null)::int + (opening_hours is null)::int + (address is null)::int + (network is null)::int + (access is null)::int + (payment is null)::int`,
+      ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('charging_points_source').on(table.source, table.sourceId),
     index('charging_points_name').on(table.nameKey, table.id),
+    index('charging_points_best_known').on(table.unknownFacts, table.nameKey, table.id),
+    index('charging_points_municipality').on(table.municipality),
     index('charging_points_place_cell').on(table.placeCell),
     index('charging_points_place').on(table.latitude, table.longitude),
     index('charging_points_tile').on(table.tileX, table.tileY),
@@ -93,7 +108,7 @@ export const chargingPoints = pgTable(
     index('charging_points_connectors').using('gin', table.connectorTypes),
     index('charging_points_search').using(
       'gin',
-      sql`public.sem_acento(' ' || ${table.name} || ' ' || coalesce(${table.address}, '') || ' ' || coalesce(${table.city}, '')) public.gin_trgm_ops`,
+      sql`public.sem_acento(' ' || ${table.name} || ' ' || coalesce(${table.address}, '') || ' ' || coalesce(${table.city}, '') || ' ' || coalesce(${table.nearTown}, '')) public.gin_trgm_ops`,
     ),
   ],
 )

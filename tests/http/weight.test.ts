@@ -52,6 +52,8 @@ describe('first-load JavaScript', () => {
     '/carregar-em-casa/carta',
     '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1',
     '/carregar-em-casa/conta-de-luz?uf=SP&modelo=1',
+    '/recarga/sp',
+    '/recarga/sp/campinas',
     '/noticias',
     '/noticias/byd-shark-primeira-picape-plug-in',
     '/marca/byd',
@@ -114,6 +116,9 @@ test.for([
   ['/carregar-em-casa/carta', 30, 420],
   ['/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1', 50, 600],
   ['/carregar-em-casa/conta-de-luz?uf=SP&modelo=1', 45, 520],
+  ['/recarga', 40, 480],
+  ['/recarga/sp', 55, 700],
+  ['/recarga/sp/campinas', 45, 550],
   ['/pagina-que-nao-existe', 30, 380],
 ] as const)(
   '9.1 the document %s has at most %i KB and %i elements',

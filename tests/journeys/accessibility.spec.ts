@@ -65,6 +65,10 @@ const pages = [
   '/mapa-abastecimento?busca=zzzz&uf=RR',
   '/mapa-abastecimento/eletroposto-byd-osm-n13274382551',
   '/mapa-abastecimento/zzz',
+  '/recarga',
+  '/recarga/sp',
+  '/recarga/sp/sao-paulo',
+  '/recarga/am/zzz',
   '/rota-que-nao-existe',
 ]
 

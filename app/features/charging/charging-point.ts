@@ -1,6 +1,8 @@
 import type { ChargingSpeed } from './charging-speed.ts'
 import { connectorTypes, isConnectorType } from './connector-types.ts'
+import { brazilianStates, ibgeCodes, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { chargingPath } from './charging-address.ts'
+import { statePath, type TownName, townPath } from './place-address.ts'
 
 /** The source of a point. */
 export type PointSource = 'sample' | 'open-charge-map' | 'openstreetmap' | 'csv' | 'editor'
@@ -34,6 +36,12 @@ export type ChargingPoint = {
   state: string | null
   latitude: number
   longitude: number
+  /** The code of the town that it belongs to; null: not looked for yet. */
+  municipality: string | null
+  /** The town whose seat is nearest, where the source states none; derived from the position. */
+  nearTown: string | null
+  /** The way to that seat, in a straight line. */
+  nearTownKm: number | null
   connectors: Connector[]
   /** The power of the strongest connector. */
   maxPowerKw: number | null
@@ -67,22 +75,57 @@ export const accessWords = {
 
 export const chargingTitle = 'Mapa de recarga'
 export const chargingTrail = [{ label: 'Início', to: '/' }, { label: chargingTitle }] as const
-export const pointTrail = (name: string) =>
-  [{ label: 'Início', to: '/' }, { label: chargingTitle, to: chargingPath }, { label: name }] as const
+
+type Trail = { label: string; to?: string }[]
+
+/** From the map over the pages of its state and town. */
+export function pointTrail({ name, town }: { name: string; town: TownName | null }): Trail {
+  const places = town
+    ? [
+        { label: brazilianStates[town.state], to: statePath(town.state) },
+        { label: town.name, to: townPath(town) },
+      ]
+    : []
+  return [{ label: 'Início', to: '/' }, { label: chargingTitle, to: chargingPath }, ...places, { label: name }]
+}
 
 /** The page of one point. */
 export function pointPath(slug: string): string {
   return `${chargingPath}/${encodeURIComponent(slug)}`
 }
 
-/** 'Rua do Exemplo, 100, Campinas, SP'; null where nothing of it is known. */
-export function wholeAddress({ address, city, state }: Pick<ChargingPoint, 'address' | 'city' | 'state'>) {
-  return [address, city, state].filter(Boolean).join(', ') || null
+type Located = Pick<ChargingPoint, 'address' | 'city' | 'state' | 'municipality' | 'nearTown' | 'nearTownKm'>
+
+/** 'Rua do Exemplo, 100, Campinas, SP' or 'Rua do Exemplo, 100, perto de Campinas, SP, a 4 km da sede'; null where nothing of it is known. */
+export function wholeAddress(point: Located) {
+  const near = nearTownInWords(point)
+  const place = near ? [near] : [point.city, point.state]
+  const words = [point.address, ...place].filter(Boolean).join(', ')
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
 }
 
-/** 'Campinas, SP', 'SP' or 'Campinas'; null where neither is known. */
-export function placeOf({ city, state }: Pick<ChargingPoint, 'city' | 'state'>): string | null {
-  return [city, state].filter(Boolean).join(', ') || null
+/** 'perto de Campinas, SP, a 4 km da sede'; null where the source states the town. */
+function nearTownInWords(point: Located): string | null {
+  const { city, nearTown, nearTownKm } = point
+  if (city || !nearTown || nearTownKm === null) return null
+  return `perto de ${[nearTown, stateOfPoint(point)].filter(Boolean).join(', ')}, ${distanceToSeat(nearTownKm)}`
+}
+
+function distanceToSeat(km: number): string {
+  if (km < 1) return 'a menos de 1 km da sede'
+  return `a ${Math.round(km)} km da sede`
+}
+
+/** As it is stated, or that of the nearest town. */
+function stateOfPoint({ state, municipality }: Pick<ChargingPoint, 'state' | 'municipality'>): string | null {
+  return state ?? stateCodes.find((code) => municipality?.startsWith(ibgeCodes[code])) ?? null
+}
+
+/** 'em Campinas, SP', 'perto de Campinas, SP' or 'em SP'; null where nothing is known. */
+export function whereInWords(point: Omit<Located, 'address'>): string | null {
+  const { city, nearTown } = point
+  const place = [city ?? nearTown, stateOfPoint(point)].filter(Boolean).join(', ')
+  return place ? `${!city && nearTown ? 'perto de' : 'em'} ${place}` : null
 }
 
 /** The name of a plug; an unknown code is 'Outro'. */

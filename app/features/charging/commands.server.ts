@@ -10,6 +10,7 @@ import { importFile } from './importing/import-file.server.ts'
 import { formatNames, isFormatName } from './importing/reading/recognise-format.ts'
 import { summaryLines } from './importing/summary-lines.ts'
 
+export { completeTowns } from './importing/writing/complete-towns.server.ts'
 export { closeAbandonedImports } from './importing/writing/import-lock.server.ts'
 
 export const chargingCommands: Record<string, PortalCommand> = {

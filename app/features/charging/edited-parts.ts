@@ -1,3 +1,6 @@
+/** The town of a point follows from what is stated of it and from its position. */
+const townColumns = ['municipality', 'near_town', 'near_town_km'] as const
+
 /**
  * What an editor can decide of a point, with the columns that it consists of. A part that an editor has written is no longer the source's:
  * imports leave it as it is.
@@ -5,9 +8,9 @@
 const editedParts = {
   name: ['name', 'name_key'],
   address: ['address'],
-  city: ['city'],
-  state: ['state'],
-  place: ['latitude', 'longitude', 'place_cell', 'tile_x', 'tile_y'],
+  city: ['city', ...townColumns],
+  state: ['state', ...townColumns],
+  place: ['latitude', 'longitude', 'place_cell', 'tile_x', 'tile_y', ...townColumns],
   connectors: ['connectors', 'connector_types', 'max_power_kw', 'speed'],
   network: ['network'],
   payment: ['payment'],
@@ -18,10 +21,10 @@ const editedParts = {
 
 export type EditedPart = keyof typeof editedParts
 
-/** The part that a column belongs to; null where no editor writes it. */
-export function partOfColumn(column: string): EditedPart | null {
-  const found = Object.entries(editedParts).find(([, columns]) => (columns as readonly string[]).includes(column))
-  return (found?.[0] as EditedPart | undefined) ?? null
+/** The parts that a column belongs to; none where no editor writes it. */
+export function partsOfColumn(column: string): EditedPart[] {
+  const found = Object.entries(editedParts).filter(([, columns]) => (columns as readonly string[]).includes(column))
+  return found.map(([part]) => part as EditedPart)
 }
 
 /** The doubt of a point that its source takes back after an editor has written something of it: the editor's work is not deleted. */

@@ -1,4 +1,5 @@
-import { and, arrayContains, arrayOverlaps, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, eq, gte, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { ibgeCodes, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingFilter, StatusChoice } from './charging-address.ts'
@@ -9,7 +10,7 @@ import { isPublishedPoint } from './published-points.server.ts'
 const statusHoldsForMs = 24 * 60 * 60 * 1000
 
 /** Word for word as the index `charging_points_search` has it. */
-const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, ''))`
+const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
 /** The status that may be shown now: null where it is unknown, or was seen too long ago. That of a sample is part of the sample. */
 export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao' | null> {
@@ -44,7 +45,7 @@ export function matchingPoints(
     connector ? arrayContains(chargingPoints.connectorTypes, [connector]) : undefined,
     fromPowerKw ? gte(chargingPoints.maxPowerKw, fromPowerKw) : undefined,
     network ? eq(chargingPoints.network, network) : undefined,
-    state ? eq(chargingPoints.state, state) : undefined,
+    state ? isInState(state) : undefined,
     narrowing.plugs ? arrayOverlaps(chargingPoints.connectorTypes, narrowing.plugs) : undefined,
     narrowing.ids ? isOneOf(narrowing.ids) : undefined,
   )
@@ -53,6 +54,12 @@ export function matchingPoints(
 /** As one parameter: a long way has thousands of points beside it. */
 function isOneOf(ids: number[]): SQL {
   return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
+}
+
+/** As the source states it; of a point without a stated state the one of the nearest town. */
+export function isInState(state: StateCode): SQL | undefined {
+  const isDerived = and(isNull(chargingPoints.state), like(chargingPoints.municipality, `${ibgeCodes[state]}%`))
+  return or(eq(chargingPoints.state, state), isDerived)
 }
 
 function isNow(status: StatusChoice, now: Date): SQL | undefined {

@@ -1,10 +1,13 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { speedOf } from './charging-speed.ts'
 import { placeCellOf, tileOf } from './place-cell.ts'
+import { townColumns } from './point-town.server.ts'
 
 type Connector = { type: string; powerKw: number | null; count: number | null }
 type Stated = {
   name: string
+  city?: string | null
+  state?: string | null
   latitude: number
   longitude: number
   connectors: Connector[]
@@ -17,7 +20,8 @@ export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
 /** The columns of a point that follow from others: whoever writes one writes these with it. */
-export function pointColumns({ name, latitude, longitude, connectors, powerKw = null }: Stated) {
+export function pointColumns(stated: Stated) {
+  const { name, latitude, longitude, connectors, powerKw = null } = stated
   const powers = [powerKw, ...connectors.map((connector) => connector.powerKw)].filter((kw) => kw !== null)
   const maxPowerKw = powers.length > 0 ? Math.max(...powers) : null
   return {
@@ -27,5 +31,6 @@ export function pointColumns({ name, latitude, longitude, connectors, powerKw = 
     speed: speedOf(maxPowerKw),
     placeCell: placeCellOf({ latitude, longitude }),
     ...tileOf({ latitude, longitude }),
+    ...townColumns(stated),
   }
 }

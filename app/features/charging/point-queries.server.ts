@@ -10,24 +10,26 @@ const nearKm = [5, 25, 100, 400]
 const earthRadiusKm = 6371
 const kmPerDegree = 111.2
 
-/** The place of a point in the order of names. */
-export type NameKey = { nameKey: string; id: number }
+/** The place of a point in the order of lists. */
+export type ListKey = { unknownFacts: number; nameKey: string; id: number }
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** Points in the order of their names. @param from the first one that counts; without it all do */
-export function listPointsByName(
+/** Points of which most is known first, then in the order of their names. @param from the first one that counts; without it all do */
+export function listBestKnownPoints(
   db: Database,
   matches: SQL | undefined,
-  { now, from = null, offset, limit }: Part & { from?: NameKey | null },
+  { now, from = null, offset, limit }: Part & { from?: ListKey | null },
 ): Promise<ChargingPoint[]> {
-  const { nameKey, id } = chargingPoints
-  const isInPart = from ? sql`(${nameKey}, ${id}) >= (${from.nameKey}, ${from.id}::integer)` : undefined
+  const { unknownFacts, nameKey, id } = chargingPoints
+  const isInPart = from
+    ? sql`(${unknownFacts}, ${nameKey}, ${id}) >= (${from.unknownFacts}::smallint, ${from.nameKey}, ${from.id}::integer)`
+    : undefined
   return db
     .select(pointFields(now, null))
     .from(chargingPoints)
     .where(and(matches, isInPart))
-    .orderBy(asc(nameKey), asc(id))
+    .orderBy(asc(unknownFacts), asc(nameKey), asc(id))
     .offset(offset)
     .limit(limit)
 }
@@ -97,7 +99,8 @@ export function pointFields(now: Date, near: Place | null) {
     chargingPoints
   const { network, payment, access, openingHours, price, rating, ratings, statusAt, checkedAt, extractedOn, source } =
     chargingPoints
-  const place = { address, city, state, latitude, longitude }
+  const { municipality, nearTown, nearTownKm } = chargingPoints
+  const place = { address, city, state, latitude, longitude, municipality, nearTown, nearTownKm }
   const facts = { connectors, maxPowerKw, speed, network, payment, access, openingHours, price, rating, ratings }
   return {
     id,

@@ -61,6 +61,21 @@ export function connectorsInWords(connectors: Connector[]): string {
     .join(', ')
 }
 
+type Asked = Pick<ChargingPoint, 'maxPowerKw' | 'connectors' | 'price' | 'openingHours'>
+
+/** 'Sem informação de potência, conectores e preço'; null where all that drivers ask first is known. */
+export function unknownInWords({ maxPowerKw, connectors, price, openingHours }: Asked): string | null {
+  const unknown = [
+    maxPowerKw === null && 'potência',
+    connectors.length === 0 && 'conectores',
+    price === null && 'preço',
+    openingHours === null && 'horário',
+  ].filter((word) => word !== false)
+  return unknown.length > 0 ? `Sem informação de ${conjunction.format(unknown)}` : null
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
 /** '4,6 de 5 (31 avaliações)'. */
 export function ratingInWords({ rating, ratings }: Pick<ChargingPoint, 'rating' | 'ratings'>): string {
   if (rating === null) return unknownWords.rating

@@ -4,6 +4,7 @@ const documents = [
   /^\/(?:sobre|fontes|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter|viagem)$/,
   /^\/noticias(?:\/(?!feed\/).+)?$/,
   /^\/(?:marca|categoria|preco|mapa-abastecimento|fornecedor)\/[^/]+$/,
+  /^\/recarga(?:\/[^/]+){0,2}$/,
   /^\/(?:newsletter\/confirmar|newsletter\/sair|fornecedores\/confirmar)\/[^/]+$/,
   /^\/fornecedor\/[^/]+\/contato$/,
   /^\/carregar-em-casa\/(?:carta|conta-de-luz)$/,

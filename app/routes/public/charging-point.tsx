@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { page, siteUrl } = loaderData
-  return page ? pointMeta({ point: page.point, siteUrl }) : notFoundMeta(siteUrl)
+  return page ? pointMeta({ point: page.point, town: page.town, siteUrl }) : notFoundMeta(siteUrl)
 }
 
 export default function ChargingPointRoute({ loaderData: { page } }: Route.ComponentProps) {

@@ -4,9 +4,9 @@ import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import { matchingPoints, notNarrowed, type PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import {
   listPointsAlong,
-  listPointsByName,
+  listBestKnownPoints,
   listPointsNear,
-  type NameKey,
+  type ListKey,
 } from '#app/features/charging/point-queries.server.ts'
 import { findShownPoints, type ShownPoints } from '#app/features/charging/shown-points.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -76,7 +76,7 @@ function listInOrder(
   part: { now: Date; offset: number; limit: number },
 ): Promise<ChargingPoint[]> {
   if (near) return listPointsNear(db, matches, near, part)
-  return along ? listPointsAlong(db, matches, along, part) : listPointsByName(db, matches, part)
+  return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
 }
 
 /** The list without any filter, to its very end: a page far back begins where it is remembered to begin. */
@@ -92,7 +92,7 @@ async function findInWhole(
   if (limit === 0) return nothing
   const from = page > mostNarrowedPages ? ((await findWherePagesBegin(content))[page - 1] ?? null) : null
   const offset = from ? 0 : (page - 1) * pageSize
-  const points: ChargingPoint[] = await listPointsByName(db, matches, { now: asked.now, from, offset, limit })
+  const points: ChargingPoint[] = await listBestKnownPoints(db, matches, { now: asked.now, from, offset, limit })
   return { points, found: { count: total, isMore: false }, page, pageCount }
 }
 
@@ -111,15 +111,16 @@ async function countPoints(db: Database, matches: SQL | undefined): Promise<numb
 }
 
 /** The first point of every page of the whole list, kept per content version: walking to page 2,000 takes far too long. */
-const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<NameKey[]> => {
-  const { nameKey, id } = chargingPoints
+const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<ListKey[]> => {
+  const { unknownFacts, nameKey, id } = chargingPoints
+  const number = sql<number>`row_number() over (order by ${unknownFacts}, ${nameKey}, ${id})`.as('number')
   const numbered = db
-    .select({ nameKey, id, number: sql<number>`row_number() over (order by ${nameKey}, ${id})`.as('number') })
+    .select({ unknownFacts, nameKey, id, number })
     .from(chargingPoints)
     .where(isPublishedRealPoint)
     .as('numbered')
   return db
-    .select({ nameKey: numbered.nameKey, id: numbered.id })
+    .select({ unknownFacts: numbered.unknownFacts, nameKey: numbered.nameKey, id: numbered.id })
     .from(numbered)
     .where(sql`${numbered.number} % ${pageSize}::integer = 1`)
     .orderBy(asc(numbered.number))

@@ -72,6 +72,29 @@ test('MAP-03 a search finds parts of name, address and city, whatever case and a
   expect(await slugsOf(db, '?busca=%25')).toEqual([])
 })
 
+test('12.5 MAP-03 a point without a stated town is found by the nearest one, and by its state', async ({ db }) => {
+  const campinas = { latitude: -22.9056, longitude: -47.0608 }
+  await addChargingPoints(
+    db,
+    { slug: 'perto', ...campinas },
+    { slug: 'dito', ...campinas, city: 'Valinhos', state: 'SP' },
+  )
+  expect(await slugsOf(db, '?busca=campinas')).toEqual(['perto'])
+  expect(await slugsOf(db, '?busca=valinhos')).toEqual(['dito'])
+  expect(await slugsOf(db, '?uf=sp')).toEqual(['dito', 'perto'])
+  expect(await slugsOf(db, '?uf=rj')).toEqual([])
+})
+
+test('12.5 points of which most is known come first', async ({ db }) => {
+  await addChargingPoints(
+    db,
+    { slug: 'a-nada' },
+    { slug: 'b-preco', price: 'Grátis' },
+    { slug: 'c-tudo', price: 'Grátis', connectors: plug('ccs2', 60), network: 'Rede A' },
+  )
+  expect(await slugsOf(db)).toEqual(['c-tudo', 'b-preco', 'a-nada'])
+})
+
 test('MAP-04 the three options keep what they say, an old status is none', async ({ db }) => {
   await addChargingPoints(
     db,
@@ -113,7 +136,8 @@ test('connector, least power, network and state narrow it together', async ({ db
     { slug: 'b', connectors: plug('tipo-2'), network: 'Rede A', state: 'SP' },
     { slug: 'c', connectors: plug('tipo-2', 22), network: 'Rede B', state: 'RJ' },
   )
-  expect(await slugsOf(db, '?conector=tipo-2')).toEqual(['a', 'b', 'c'])
+  // Of b least is known: it comes last.
+  expect(await slugsOf(db, '?conector=tipo-2')).toEqual(['a', 'c', 'b'])
   expect(await slugsOf(db, '?conector=tipo-2&potencia=22')).toEqual(['a', 'c'])
   expect(await slugsOf(db, '?conector=tipo-2&potencia=22&uf=sp')).toEqual(['a'])
   expect(await slugsOf(db, '?rede=Rede+B')).toEqual(['c'])

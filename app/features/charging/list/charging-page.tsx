@@ -1,6 +1,7 @@
 import { plural } from '#app/ui/format/plural.ts'
 import type { ReactNode } from 'react'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
+import { placesPath } from '#app/features/charging/place-address.ts'
 import { chargingTitle, chargingTrail } from '#app/features/charging/charging-point.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
@@ -32,7 +33,10 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
           <h1>{chargingTitle}</h1>
           <p className="mt-3 max-w-[58ch] text-pretty text-ink-2">
             Onde recarregar no Brasil, com potência, conectores, preço e a idade de cada informação. O que ninguém
-            informou aparece como desconhecido.
+            informou aparece como desconhecido.{' '}
+            <Link to={placesPath} className="link">
+              Recarga por estado e cidade
+            </Link>
           </p>
         </div>
         <PointCount data={data} />

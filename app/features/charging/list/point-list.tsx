@@ -1,30 +1,16 @@
 import { RemoveFilterLinks } from '#app/ui/lists/remove-filter-links.tsx'
-import { carField } from '#app/features/charging/car/car-choice.ts'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-speed.ts'
 import { openSources, pointFiles } from '#app/features/charging/point-licences.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { type ChargingPageData, type ListCar, type ListNarrowing, pageSize } from './charging-page-data.ts'
+import { type ChargingPageData, type ListNarrowing, pageSize } from './charging-page-data.ts'
 import { NarrowingNotes, TownNote } from './narrowing-notes.tsx'
 import { filterWords, leftOutSentence, listAnchor } from './list-address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { MapPin } from '#app/ui/icons.tsx'
-import { accessWords, type ChargingPoint, pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
-import {
-  connectorsInWords,
-  distanceInWords,
-  informedInWords,
-  ratingInWords,
-  sourceNames,
-  unknownWords,
-} from '#app/features/charging/point-words.ts'
-import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
-import { SpeedWord } from '#app/features/charging/speed-word.tsx'
-import { StatusBadge } from '#app/features/charging/status-badge.tsx'
-import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
+import { PointCard } from '#app/features/charging/point/point-card.tsx'
 
 type Props = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
 
@@ -167,83 +153,4 @@ function EmptyList({ address, narrowed, show }: EmptyListProps) {
 function headingOf(filterCount: number, isNearSamples: boolean): string {
   if (isNearSamples) return 'Ainda não há pontos reais perto de você'
   return filterCount > 0 ? 'Nenhum ponto atende a estes filtros' : 'O mapa ainda está vazio'
-}
-
-type PointCardProps = {
-  point: ChargingPoint
-  now: Date
-  /** Of the chosen way. */
-  km: number | undefined
-  car: ListCar | null
-}
-
-/** A point in the list. The name's link covers the card; the map finds it by `data-point` and rings it by `data-place`. */
-function PointCard({ point, now, km, car }: PointCardProps) {
-  const { slug, name, isSample, status, distanceKm, latitude, longitude } = point
-  const address = wholeAddress(point)
-  return (
-    <article data-point={slug} data-place={`${latitude},${longitude}`} className="point-card">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        <StatusBadge status={status} />
-        {isSample && <SampleBadge />}
-      </p>
-      <h3>
-        <Link to={car ? `${pointPath(slug)}?${carField}=${car.slug}` : pointPath(slug)} prefetch="intent">
-          {name}
-        </Link>
-      </h3>
-      <p className="address">
-        <MapPin aria-hidden="true" />
-        <span>
-          {address ?? 'Endereço não informado'}
-          {km !== undefined && (
-            <>
-              {' · '}
-              <span className="font-semibold whitespace-nowrap text-ink tabular-nums">km {formatNumber(km)}</span>
-            </>
-          )}
-          {distanceKm !== null && (
-            <>
-              {' · '}
-              <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
-                {distanceInWords(distanceKm)}
-              </span>
-            </>
-          )}
-        </span>
-      </p>
-      <Facts point={point} />
-      <p>{[informedInWords(point, now), sourceNames[point.source]].filter(Boolean).join(' · ')}</p>
-    </article>
-  )
-}
-
-function Facts({ point }: { point: ChargingPoint }) {
-  const { speed, maxPowerKw, connectors, openingHours, price, network, access, payment } = point
-  const rows = [
-    ['Conectores', connectorsInWords(connectors)],
-    ['Funcionamento', openingHours ?? unknownWords.openingHours],
-    ['Preço', price ?? unknownWords.price],
-    ['Avaliação', ratingInWords(point)],
-    ['Rede', network],
-    ['Acesso', access && accessWords[access]],
-    ['Pagamento', payment],
-  ].filter(([, value]) => value !== null)
-  return (
-    <dl>
-      <div>
-        <dt className="sr-only">Tipo e potência</dt>
-        <dd>
-          <SpeedWord speed={speed} />
-          <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-22" />
-        </dd>
-      </div>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

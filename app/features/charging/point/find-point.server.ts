@@ -3,6 +3,7 @@ import { noChargingFilter } from '#app/features/charging/charging-address.ts'
 import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
 import { listPointsNear, pointFields } from '#app/features/charging/point-queries.server.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
+import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { hasNull } from '#app/platform/text/null-character.ts'
@@ -31,5 +32,6 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
   const nearby = point.isSample
     ? []
     : await listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby })
-  return { point, nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= mostNearbyKm), now }
+  const town = point.isSample || !point.municipality ? null : municipalityByCode(point.municipality)
+  return { point, town, nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= mostNearbyKm), now }
 }

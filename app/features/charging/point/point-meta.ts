@@ -2,29 +2,34 @@ import type { Place, Thing } from 'schema-dts'
 import {
   type ChargingPoint,
   connectorName,
-  placeOf,
   pointPath,
   pointTrail,
+  whereInWords,
 } from '#app/features/charging/charging-point.ts'
+import type { TownName } from '#app/features/charging/place-address.ts'
 import { connectorsInWords, unknownWords } from '#app/features/charging/point-words.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
+type Page = { point: ChargingPoint; town: TownName | null; siteUrl: string }
+
 /** A sample is no place to anybody who reads the head of a page, and is not indexed (T-45). */
-export function pointMeta({ point, siteUrl }: { point: ChargingPoint; siteUrl: string }) {
+export function pointMeta({ point, town, siteUrl }: Page) {
   const { name, slug, isSample } = point
   const path = pointPath(slug)
-  const place = placeOf(point)
+  const where = whereInWords(point)
   return pageMeta({
-    title: isSample ? `${name} (${sampleLabel.toLowerCase()})` : `${name}: recarga${place ? ` em ${place}` : ''}`,
+    title: isSample ? `${name} (${sampleLabel.toLowerCase()})` : `${name}: recarga${where ? ` ${where}` : ''}`,
     description: isSample
       ? `${sampleLabel} de um ponto no mapa de recarga. Este lugar não existe.`
-      : `Ponto de recarga${place ? ` em ${place}` : ''}: ${powerInWords(point)}, ${connectorsInWords(point.connectors)}. Funcionamento, preço e a data da informação.`,
+      : `Ponto de recarga${where ? ` ${where}` : ''}: ${powerInWords(point)}, ${connectorsInWords(point.connectors)}. Funcionamento, preço e a data da informação.`,
     path,
     siteUrl,
     isIndexed: !isSample,
-    structuredData: isSample ? [] : [breadcrumbData(siteUrl, pointTrail(name)), placeData(point, siteUrl + path)],
+    structuredData: isSample
+      ? []
+      : [breadcrumbData(siteUrl, pointTrail({ name, town })), placeData(point, siteUrl + path)],
   })
 }
 

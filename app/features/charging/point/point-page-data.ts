@@ -1,7 +1,10 @@
+import type { TownName } from '#app/features/charging/place-address.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 
 export type PointPageData = {
   point: ChargingPoint
+  /** The town that it belongs to, stated or derived; a sample belongs to none. */
+  town: TownName | null
   /** The nearest others, with their distance; a sample stands near nobody (T-45). */
   nearby: ChargingPoint[]
   /** From when ages are counted. */

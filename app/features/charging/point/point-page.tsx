@@ -7,7 +7,8 @@ import { ageInWords, informedInWords, ratingInWords, unknownWords } from '#app/f
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
-import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { statePath, townPath } from '#app/features/charging/place-address.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConnectorTable } from './connector-table.tsx'
 import { NearbyPoints } from './nearby-points.tsx'
@@ -21,10 +22,10 @@ type PageProps = PointPageData & {
 }
 
 /** Everything that is known of one point, and from when that is. */
-export function PointPage({ point, nearby, now, charge }: PageProps) {
+export function PointPage({ point, town, nearby, now, charge }: PageProps) {
   return (
     <main id="conteudo" className="wrap pb-section">
-      <Breadcrumb parts={pointTrail(point.name)} />
+      <Breadcrumb parts={pointTrail({ name: point.name, town })} />
       {point.isSample && (
         <p className="mt-2 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-warn">{sampleLabel}.</strong> Este lugar não existe. A página mostra
@@ -43,7 +44,7 @@ export function PointPage({ point, nearby, now, charge }: PageProps) {
           <NearbyPoints points={nearby} from={point} />
         </div>
       </div>
-      <WaysOn point={point} />
+      <WaysOn point={point} town={town} />
     </main>
   )
 }
@@ -74,16 +75,22 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
 
 const wayClass = 'link inline-flex min-h-11 items-center text-15'
 
-function WaysOn({ point: { isSample, name, network, state } }: { point: ChargingPoint }) {
-  const stateCode = readStateCode(state)
+type WaysOnProps = { point: ChargingPoint; town: PointPageData['town'] }
+
+function WaysOn({ point: { isSample, name, network }, town }: WaysOnProps) {
   return (
     <nav aria-label="A partir deste ponto" className="no-print mt-12 flex flex-wrap gap-x-8 border-t border-line pt-4">
       <Link to={chargingHref()} className={wayClass}>
         Todos os pontos
       </Link>
-      {stateCode && (
-        <Link to={chargingHref({ state: stateCode })} className={wayClass}>
-          Pontos em {stateCode}
+      {town && (
+        <Link to={townPath(town)} className={wayClass}>
+          Recarga em {town.name}
+        </Link>
+      )}
+      {town && (
+        <Link to={statePath(town.state)} className={wayClass}>
+          Recarga em {brazilianStates[town.state]}
         </Link>
       )}
       {network && (

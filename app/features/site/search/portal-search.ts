@@ -7,12 +7,16 @@ export type SearchLimits = { vehicles: number; brands: number; articles: number 
 /** `path` leads to the page of the brand, `count` is how many of its models are listed. */
 export type FoundBrand = { name: string; path: string; count: number }
 
+/** A state or a town, with the page of charging there. */
+export type FoundPlace = { name: string; path: string }
+
 export type PortalSearch = {
   /** The search term, trimmed and cut to a sensible length. */
   search: string
   /** `count` is of all that match, `first` the best of them. */
   vehicles: { count: number; first: Vehicle[] }
   brands: FoundBrand[]
+  places: FoundPlace[]
   news: { found: ResultCount; first: ListedArticle[]; stems: string[] }
   /** Names that are written alike, where nothing was found. */
   nearby: string[]

@@ -13,8 +13,8 @@ type Props = { found: ShownSearch; vehicles: ReactNode }
 
 /** @param vehicles cards of the first models, from the room that draws them */
 export function SearchPage({ found, vehicles }: Props) {
-  const { search, brands, news, nearby } = found
-  const isEmpty = found.vehicles.count === 0 && brands.length === 0 && news.first.length === 0
+  const { search, brands, places, news, nearby } = found
+  const isEmpty = found.vehicles.count === 0 && [brands, places, news.first].every(({ length }) => length === 0)
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Busca' }]} />
@@ -23,10 +23,13 @@ export function SearchPage({ found, vehicles }: Props) {
       </header>
       <SearchBox label="Nova busca" search={search} takesFocus={!search} className="max-w-160" />
       {!search && (
-        <p className="mt-4 max-w-[60ch] text-ink-2">Procure um modelo, uma marca ou um assunto das notícias.</p>
+        <p className="mt-4 max-w-[60ch] text-ink-2">
+          Procure um modelo, uma marca, uma cidade ou um assunto das notícias.
+        </p>
       )}
       {search && isEmpty && <NothingFound nearby={nearby} />}
       {brands.length > 0 && <Brands brands={brands} />}
+      {places.length > 0 && <Places places={places} />}
       {found.vehicles.count > 0 && (
         <Results
           id="veiculos"
@@ -69,6 +72,23 @@ function Brands({ brands }: Pick<PortalSearch, 'brands'>) {
             <ButtonLink to={path}>
               {name} <span className="text-13 font-normal text-ink-3 tabular-nums">{count}</span>
             </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Places({ places }: Pick<PortalSearch, 'places'>) {
+  return (
+    <section aria-labelledby="lugares" className="mt-10">
+      <h2 id="lugares" className="mb-4">
+        Recarga
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {places.map(({ name, path }) => (
+          <li key={path}>
+            <ButtonLink to={path}>{name}</ButtonLink>
           </li>
         ))}
       </ul>

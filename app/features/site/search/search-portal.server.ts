@@ -1,3 +1,7 @@
+import { readStateOfPath, statePath, townPath } from '#app/features/charging/place-address.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
+import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/marks.ts'
 import { normalizeSearchTerm, plainWords } from '#app/platform/text/normalize-text.ts'
@@ -11,7 +15,7 @@ import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
-import type { FoundBrand, PortalSearch, SearchLimits } from './portal-search.ts'
+import type { FoundBrand, FoundPlace, PortalSearch, SearchLimits } from './portal-search.ts'
 
 /** Names that are offered where nothing was found. */
 const mostNearby = 3
@@ -32,11 +36,13 @@ export async function searchPortal(
   ])
   const models = matchingModels(vehicles, search)
   const brands = matchingBrands(vehicles, search)
-  const isEmpty = models.length === 0 && brands.length === 0 && news.articles.length === 0
+  const places = matchingPlaces(search)
+  const isEmpty = [models, brands, places, news.articles].every(({ length }) => length === 0)
   return {
     search,
     vehicles: { count: models.length, first: models.slice(0, limits.vehicles) },
     brands: brands.slice(0, limits.brands),
+    places,
     news: { found: news.found, first: news.articles, stems: news.stems },
     nearby: isEmpty ? await nearbyNames(content.db, search, mostNearby) : [],
   }
@@ -45,6 +51,7 @@ export async function searchPortal(
 const nothing: Omit<PortalSearch, 'search'> = {
   vehicles: { count: 0, first: [] },
   brands: [],
+  places: [],
   news: { found: { count: 0, isMore: false }, first: [], stems: [] },
   nearby: [],
 }
@@ -76,6 +83,18 @@ function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[] {
     else brands.set(slug, { name: vehicle.brand, path: brandPath(slug), count: 1 })
   }
   return [...brands.values()].toSorted((one, other) => other.count - one.count)
+}
+
+const mostPlaces = 5
+
+/** States and towns of exactly that name, with the state or without; a part of a name is more often that of a car. */
+function matchingPlaces(search: string): FoundPlace[] {
+  const state = readStateOfPath(search)
+  const named = municipalitiesNamed(search)
+  const meant = named.length === 0 ? findMunicipality(search) : null
+  const towns = meant?.outcome === 'found' ? [meant.place] : named
+  const places = towns.map((town) => ({ name: placeText(town), path: townPath(town) }))
+  return [...(state ? [{ name: brazilianStates[state], path: statePath(state) }] : []), ...places].slice(0, mostPlaces)
 }
 
 /** Below this share of common letter triples two names have nothing to do with each other. */

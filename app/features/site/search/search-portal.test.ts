@@ -32,6 +32,14 @@ test('one search finds a brand, its models and what was written about them', asy
   expect(news.first).toHaveLength(suggestionLimits.articles)
 })
 
+test('12.5 a town or a state leads to its page of charging; a part of a name does not', async () => {
+  expect((await find('campinas')).places).toEqual([{ name: 'Campinas, SP', path: '/recarga/sp/campinas' }])
+  expect((await find('Bom Jesus, SC')).places).toEqual([{ name: 'Bom Jesus, SC', path: '/recarga/sc/bom-jesus' }])
+  expect((await find('bom jesus')).places.length).toBeGreaterThan(2)
+  expect((await find('são paulo')).places.map(({ path }) => path)).toEqual(['/recarga/sp', '/recarga/sp/sao-paulo'])
+  for (const typed of ['byd', 'dolphin', 'campi', 'mini']) expect((await find(typed)).places).toEqual([])
+})
+
 test('a name that begins with what was typed comes before one that only mentions it', async () => {
   const rival = { brand: 'AAA', model: 'Rival', category: 'hatch', year: 2026, type: 'eletrico' } as const
   await open.db

@@ -29,6 +29,7 @@ export async function describeUnifiedSitemap(
     { label: 'Categorias', count: entries.categories.length },
     { label: 'Faixas de preço', count: entries.priceRanges.length },
     { label: 'Fornecedores', count: entries.suppliers.length },
+    { label: 'Recarga por estado e cidade', count: entries.places.length },
     { label: 'Pontos de recarga', count: entries.pointCount },
   ]
   const sitemap = await planOf(sources, entries, perFile)

@@ -96,7 +96,7 @@ describe('the unified sitemap', () => {
   })
 
   test('NAV-31 the whole catalogue follows the stated pages', async () => {
-    expect(paths(await unified()).slice(12, 21)).toEqual([
+    expect(paths(await unified()).slice(12, 22)).toEqual([
       '/politica-privacidade',
       '/catalogo',
       '/ipva',
@@ -105,6 +105,7 @@ describe('the unified sitemap', () => {
       '/carregar-em-casa',
       '/viagem',
       '/carregar-em-casa/conta-de-luz',
+      '/recarga',
       expect.stringMatching(/^\/veiculo\//) as unknown,
     ])
   })

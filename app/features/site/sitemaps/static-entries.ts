@@ -41,6 +41,7 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
     entry('/carregar-em-casa', changed('vehicles', 'suppliers'), 'monthly', 0.7),
     entry('/viagem', changed('vehicles', 'charging'), 'monthly', 0.7),
     entry('/carregar-em-casa/conta-de-luz', changed('vehicles', 'costs'), 'monthly', 0.7),
+    entry('/recarga', changed('charging', 'costs'), 'weekly', 0.6),
   ]
 }
 
@@ -48,6 +49,11 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
 export function catalogueEntries(changed: ChangeDay): SitemapEntry[] {
   const paths = ['/catalogo-eletrico', '/catalogo-hibrido']
   return paths.map((path) => entry(path, changed('vehicles'), 'daily', 0.9))
+}
+
+/** Pages of states and towns: points, tariffs and suppliers change them. */
+export function placeEntries(paths: string[], changed: ChangeDay): SitemapEntry[] {
+  return paths.map((path) => entry(path, changed('charging', 'costs', 'suppliers'), 'weekly', 0.5))
 }
 
 /** The four body types, which are no rows of a table. */

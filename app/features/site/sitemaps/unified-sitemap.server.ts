@@ -1,4 +1,5 @@
 import { pointPath } from '#app/features/charging/charging-point.ts'
+import { listPlacePaths } from '#app/features/charging/places/point-counts.server.ts'
 import { articlePath, newsHref } from '#app/features/news/news-address.ts'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { brandPath } from '#app/features/vehicles/brand.ts'
@@ -19,7 +20,7 @@ import {
   startingWith,
 } from './sitemap-queries.server.ts'
 import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-xml.ts'
-import { bodyCategoryEntries, changeDays, priceRangeEntries, staticEntries } from './static-entries.ts'
+import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, staticEntries } from './static-entries.ts'
 import { and, asc, count, desc, exists, gt, gte, lt, sql } from 'drizzle-orm'
 import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
 import type { Database } from '#database/database.ts'
@@ -33,6 +34,7 @@ type UnifiedEntries = {
   categories: SitemapEntry[]
   priceRanges: SitemapEntry[]
   suppliers: SitemapEntry[]
+  places: SitemapEntry[]
   articleCount: number
   pointCount: number
   isComplete: boolean
@@ -119,6 +121,7 @@ export async function readUnifiedEntries(
   ] as const
   const [vehicles, brands, categories, suppliers, articleCount, pointCount] = await Promise.all(reads)
   if (failures.length === reads.length) throw failures[0]
+  const places = await orWithout(listPlacePaths(content), [])
   const changed = changeDays(versions, clock)
   return {
     pages: staticEntries(changed),
@@ -130,6 +133,7 @@ export async function readUnifiedEntries(
     ],
     priceRanges: priceRangeEntries(changed, 0.5),
     suppliers: suppliers.map((supplier) => weekly(supplierPath(supplier.slug), supplier, 0.6)),
+    places: placeEntries(places, changed),
     articleCount,
     pointCount,
     isComplete: failures.length === 0,
@@ -139,7 +143,7 @@ export async function readUnifiedEntries(
 /** In the order of the statement, which knows neither suppliers nor points: they stand last. What fails in the middle is left out, too. */
 async function* inOrder(
   { content, clock, log }: SitemapSources,
-  { pages, vehicles, brands, categories, priceRanges, suppliers, articleCount, pointCount }: UnifiedEntries,
+  { pages, vehicles, brands, categories, priceRanges, suppliers, places, articleCount, pointCount }: UnifiedEntries,
 ): AsyncGenerator<SitemapEntry[]> {
   yield [...pages, ...vehicles, ...brands]
   try {
@@ -147,7 +151,7 @@ async function* inOrder(
   } catch (error) {
     log.error({ err: error }, 'the articles were left out of the sitemap')
   }
-  yield [...categories, ...priceRanges, ...suppliers]
+  yield [...categories, ...priceRanges, ...suppliers, ...places]
   try {
     if (pointCount > 0) yield* pointEntries(publicPointPages(content.db))
   } catch (error) {

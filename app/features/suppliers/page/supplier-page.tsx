@@ -3,6 +3,8 @@ import { Link } from '#app/ui/link.tsx'
 import { isBusinessType, placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
 import { directoryPath, supplierTrail } from '#app/features/suppliers/supplier-address.ts'
+import { statePath, townPath } from '#app/features/charging/place-address.ts'
+import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { SupplierPageData } from './find-supplier-page.server.ts'
 import { SupplierContact } from './supplier-contact.tsx'
@@ -62,7 +64,8 @@ function Header({ supplier }: { supplier: Supplier }) {
 }
 
 /** Others of the same kind, and the whole directory. */
-function WaysOn({ supplier: { category } }: { supplier: Supplier }) {
+function WaysOn({ supplier: { category, city, state, isSample } }: { supplier: Supplier }) {
+  const stateCode = isSample ? null : readStateCode(state)
   return (
     <nav aria-label="Outros fornecedores" className="no-print mt-12 flex flex-wrap gap-x-8 border-t border-line pt-4">
       {isBusinessType(category) && (
@@ -73,6 +76,14 @@ function WaysOn({ supplier: { category } }: { supplier: Supplier }) {
       <Link to={directoryHref()} className="link inline-flex min-h-11 items-center text-15">
         Todo o guia de fornecedores
       </Link>
+      {stateCode && (
+        <Link
+          to={city ? townPath({ name: city, state: stateCode }) : statePath(stateCode)}
+          className="link inline-flex min-h-11 items-center text-15"
+        >
+          Recarga em {city ?? stateCode}
+        </Link>
+      )}
     </nav>
   )
 }

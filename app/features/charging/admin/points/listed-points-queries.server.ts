@@ -10,7 +10,7 @@ const pageLength = 50
 
 export type ListedPoint = Omit<
   typeof chargingPoints.$inferSelect,
-  'updatedAt' | 'createdAt' | 'statusAt' | 'checkedAt' | 'tileX' | 'tileY' | 'placeCell'
+  'updatedAt' | 'createdAt' | 'statusAt' | 'checkedAt' | 'tileX' | 'tileY' | 'placeCell' | 'unknownFacts'
 > & {
   /** ISO instant: names this state of the point. */
   updatedAt: string
@@ -44,7 +44,7 @@ const situationIs: Record<PointSituation, SQL | undefined> = {
 }
 
 /** Word for word as the index `charging_points_search` has it. */
-const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, ''))`
+const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
 export function countDoubtfulPoints(db: Database): Promise<number> {
   return db.$count(chargingPoints, isDoubtfulPoint)
@@ -52,6 +52,6 @@ export function countDoubtfulPoints(db: Database): Promise<number> {
 
 export function toListedPoint(row: typeof chargingPoints.$inferSelect): ListedPoint {
   const { createdAt: _createdAt, statusAt: _statusAt, checkedAt: _checkedAt, ...shown } = row
-  const { tileX: _tileX, tileY: _tileY, placeCell: _placeCell, ...listed } = shown
+  const { tileX: _tileX, tileY: _tileY, placeCell: _placeCell, unknownFacts: _unknownFacts, ...listed } = shown
   return { ...listed, updatedAt: row.updatedAt.toISOString() }
 }

@@ -6,6 +6,7 @@ import {
   letterHref,
 } from '#app/features/charging/home/home-charging-address.ts'
 import type { HomeChargingView } from '#app/features/charging/home/home-charging-view.ts'
+import { placesPath, statePath } from '#app/features/charging/place-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ChecklistSection } from './checklist-section.tsx'
 import { ChoiceForm } from './choice-form.tsx'
@@ -13,6 +14,7 @@ import { CostSection } from './cost-section.tsx'
 import { NearbySection } from './nearby-section.tsx'
 import { NightSection } from './night-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { ShortAnswer } from '#app/features/charging/home/facts/short-answer.ts'
 import { homes } from '#app/features/charging/home/facts/homes.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
@@ -44,6 +46,14 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
       <LetterInvitation address={address} />
       <RulesSection rules={rules} address={address} />
       <NearbySection suppliers={suppliers} state={address.state} />
+      <p className="no-print">
+        <Link
+          to={address.state ? statePath(address.state) : placesPath}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {address.state ? `Pontos de recarga, ${brazilianStates[address.state]}` : 'Pontos de recarga por estado'}
+        </Link>
+      </p>
     </main>
   )
 }

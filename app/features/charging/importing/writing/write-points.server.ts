@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
-import { acceptedPositionMark, partOfColumn, positionDoubtStart } from '#app/features/charging/edited-parts.ts'
+import { acceptedPositionMark, partsOfColumn, positionDoubtStart } from '#app/features/charging/edited-parts.ts'
 import { isDoubtfulPoint } from '#app/features/charging/published-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -44,6 +44,9 @@ const columns = [
   ['place_cell', 'bigint'],
   ['tile_x', 'integer'],
   ['tile_y', 'integer'],
+  ['municipality', 'text'],
+  ['near_town', 'text'],
+  ['near_town_km', 'real'],
 ] as const
 
 const names = sql.raw(columns.map(([name]) => name).join(', '))
@@ -64,9 +67,9 @@ const shape = sql.raw(
 /** Values of the source, except for those that an editor has written. */
 const values = sql.raw(
   columns
-    .map(([name]) => ({ name, part: partOfColumn(name) }))
-    .map(({ name, part }) =>
-      part ? `case when '${part}' = any(p.edited) then p.${name} else r.${name} end` : `r.${name}`,
+    .map(([name]) => ({ name, parts: partsOfColumn(name) }))
+    .map(({ name, parts }) =>
+      parts.length > 0 ? `case when p.edited && '{${parts.join()}}' then p.${name} else r.${name} end` : `r.${name}`,
     )
     .join(', '),
 )
@@ -154,6 +157,8 @@ function rowOf(point: CompletePoint) {
     place_cell: point.placeCell,
     tile_x: point.tileX,
     tile_y: point.tileY,
+    near_town: point.nearTown,
+    near_town_km: point.nearTownKm,
     source_id: point.sourceId,
     place_doubt: point.placeDoubt,
   }

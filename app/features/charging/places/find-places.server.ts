@@ -1,0 +1,115 @@
+import { and, between, eq, type SQL } from 'drizzle-orm'
+import { noChargingFilter } from '#app/features/charging/charging-address.ts'
+import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
+import { metresBetween } from '#app/features/charging/metres-between.ts'
+import { listBestKnownPoints, listPointsNear } from '#app/features/charging/point-queries.server.ts'
+import { findRoadNetwork } from '#app/features/charging/trip/ways/road-network.server.ts'
+import { roadRoute } from '#app/features/charging/trip/ways/road-route.ts'
+import { ibgeCodes, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { type Municipality, municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
+import { municipalitiesAround } from '#app/platform/brazil/nearest-municipality.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { hyphenate } from '#app/platform/text/slug.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { findPlaceSuppliers, findStateCosts } from './find-state-costs.server.ts'
+import type { FastPoint, Neighbour, StatePageData, TownPageData } from './place-view.ts'
+import { findTownCounts } from './point-counts.server.ts'
+
+/** Points of one page; the map has them all. */
+const mostPoints = 12
+const mostFast = 5
+/** Farther away than that nobody goes to charge. */
+const mostFastKm = 200
+const mostNeighbours = 8
+const mostNeighbourKm = 150
+/** Towns on the page of a state: as many as a reader looks through. */
+const mostTowns = 60
+
+/** The municipality that an address means, whatever its accents and case; null where the state has none of that name. */
+export function findTown(state: StateCode, typed: string): Municipality | null {
+  const slug = hyphenate(typed)
+  return municipalitiesOf(state).find(({ name }) => hyphenate(name) === slug) ?? null
+}
+
+export async function findTownPage(content: Content, clock: Clock, town: Municipality): Promise<TownPageData> {
+  const now = clock.now()
+  const [counts, points, fast, costs, suppliers] = await Promise.all([
+    findTownCounts(content),
+    listIn(content, now, eq(chargingPoints.municipality, town.code)),
+    findFastPoints(content, now, town),
+    findStateCosts(content, clock, town.state),
+    findPlaceSuppliers(content, town.state, town.name),
+  ])
+  const { points: pointCount, fast: fastCount } = counts.get(town.code) ?? { points: 0, fast: 0 }
+  return {
+    town: { name: town.name, state: town.state },
+    points,
+    count: { points: pointCount, fast: fastCount },
+    now,
+    fast,
+    neighbours: await findNeighbours(content, town),
+    costs,
+    suppliers,
+  }
+}
+
+export async function findStatePage(content: Content, clock: Clock, state: StateCode): Promise<StatePageData> {
+  const now = clock.now()
+  const code = ibgeCodes[state]
+  const [counts, points, costs, suppliers] = await Promise.all([
+    findTownCounts(content),
+    listIn(content, now, between(chargingPoints.municipality, `${code}00000`, `${code}99999`)),
+    findStateCosts(content, clock, state),
+    findPlaceSuppliers(content, state, null),
+  ])
+  const towns = [...counts.values()].filter((town) => town.state === state)
+  return {
+    points,
+    count: {
+      points: towns.reduce((sum, town) => sum + town.points, 0),
+      fast: towns.reduce((sum, town) => sum + town.fast, 0),
+    },
+    now,
+    towns: towns
+      .toSorted((one, other) => other.points - one.points || one.name.localeCompare(other.name, 'pt-BR'))
+      .slice(0, mostTowns)
+      .map(({ code: _code, ...town }) => town),
+    townCount: towns.length,
+    costs,
+    suppliers,
+  }
+}
+
+function listIn({ db }: Content, now: Date, place: SQL | undefined) {
+  const real = matchingPoints(noChargingFilter, { show: 'real', now })
+  return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: mostPoints })
+}
+
+/** By imported roads where there are some, else in a straight line. */
+async function findFastPoints(content: Content, now: Date, town: Municipality): Promise<FastPoint[]> {
+  const isFast = matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now })
+  const [found, roads] = await Promise.all([
+    listPointsNear(content.db, isFast, town, { now, offset: 0, limit: mostFast }),
+    findRoadNetwork(content),
+  ])
+  return found
+    .filter(({ distanceKm }) => (distanceKm ?? Infinity) <= mostFastKm)
+    .map((point) => {
+      const byRoad = roads && roadRoute(roads, town, point)?.points.at(-1)?.km
+      return byRoad ? { point, km: byRoad, road: roads.name } : { point, km: point.distanceKm ?? 0, road: null }
+    })
+    .toSorted((one, other) => one.km - other.km)
+}
+
+async function findNeighbours(content: Content, town: Municipality): Promise<Neighbour[]> {
+  const counts = await findTownCounts(content)
+  return municipalitiesAround(town, mostNeighbourKm)
+    .flatMap((other) => {
+      const counted = counts.get(other.code)
+      if (!counted) return []
+      const { code: _code, ...shown } = counted
+      return [{ ...shown, km: metresBetween(town, other) / 1000 }]
+    })
+    .slice(0, mostNeighbours)
+}

@@ -1,0 +1,16 @@
+import { placesPath } from '#app/features/charging/place-address.ts'
+import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** The page of a municipality, or of a state, that does not exist. */
+export function MissingPlacePage() {
+  return (
+    <NotFoundPage>
+      <p className="mb-4 text-ink-2">
+        Não há município ou estado com este nome. O endereço tem a sigla do estado e o nome do município, como em
+        /recarga/sp/sao-paulo.
+      </p>
+      <ButtonLink to={placesPath}>Ver os estados</ButtonLink>
+    </NotFoundPage>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
+import type { TownName } from '#app/features/charging/place-address.ts'
+import type { FlagSurcharge } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import type { KindOfIpva } from '#app/features/costs/ipva/ipva-words.ts'
+import type { RuleSource } from '#app/features/costs/ipva/state-ipva.ts'
+import type { Provenance } from '#app/features/costs/reference-figure.ts'
+import type { SupplierCardData } from '#app/features/suppliers/supplier.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+
+/** Points that are known of a place, and how many of them are fast. */
+export type PointCount = { points: number; fast: number }
+
+/** What holds in a whole state. */
+export type StateCosts = {
+  state: StateCode
+  /** Energy at home; null where no figure is known. */
+  tariff: (Provenance & { brlPerKwh: number }) | null
+  /** What a tariff flag adds, in words. */
+  flag: FlagSurcharge
+  ipva: { electric: KindOfIpva; plugIn: KindOfIpva; sources: RuleSource[] }
+  /** 'YYYY-MM-DD' in São Paulo. */
+  today: string
+}
+
+/** Real suppliers of the state, those of the town first. */
+export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTown: number }
+
+/** A part of the points of a place, those first of which most is known. */
+type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
+
+export type TownPageData = ListedPoints & {
+  town: TownName
+  /** The nearest ones to the seat, wherever they are. */
+  fast: FastPoint[]
+  neighbours: Neighbour[]
+  costs: StateCosts
+  suppliers: PlaceSuppliers
+}
+
+export type FastPoint = {
+  point: ChargingPoint
+  km: number
+  /** The name of the imported roads that it was measured on; null: a straight line. */
+  road: string | null
+}
+
+/** A town with points near another one, in a straight line from seat to seat. */
+export type Neighbour = TownName & PointCount & { km: number }
+
+export type StatePageData = ListedPoints & {
+  /** Towns with points, those with most first. */
+  towns: (TownName & PointCount)[]
+  /** Also of towns that are not listed. */
+  townCount: number
+  costs: StateCosts
+  suppliers: PlaceSuppliers
+}
+
+/** A state with its towns that have points. */
+export type CountedState = PointCount & { state: StateCode; towns: number }
+
+/** A page for nobody to find says nothing that another one does not say. */
+export function isWorthFinding({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
+  return count.points > 0 || suppliers.inTown > 0
+}

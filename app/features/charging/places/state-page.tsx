@@ -1,0 +1,59 @@
+import { chargingHref } from '#app/features/charging/charging-address.ts'
+import { townPath } from '#app/features/charging/place-address.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { Link } from '#app/ui/link.tsx'
+import { stateTrail } from './place-meta.ts'
+import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
+import { countInWords, inState } from './place-words.ts'
+import type { StatePageData } from './place-view.ts'
+
+/** Charging in one state: what energy and tax come to, its points, and its towns with points. */
+export function StatePage({ points, count, now, towns, townCount, costs, suppliers }: StatePageData) {
+  const { state } = costs
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={stateTrail(state)} />
+      <header className="pt-2 pb-8">
+        <h1>Recarga {inState(state)}</h1>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          {count.points > 0
+            ? `${countInWords(count)}. Abaixo, a tarifa de casa, o IPVA e as cidades com pontos.`
+            : `Não sabemos de nenhum ponto de recarga ${inState(state)}. Pode haver algum que nenhuma fonte aberta registrou.`}
+        </p>
+      </header>
+      <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">
+        <HomeTariff costs={costs} />
+        <PlaceIpva costs={costs} />
+      </div>
+      <Towns towns={towns} townCount={townCount} />
+      <PlacePoints points={points} count={count} now={now} where={inState(state)} mapHref={chargingHref({ state })} />
+      <PlaceSuppliersSection suppliers={suppliers} state={state} town={null} />
+      <PlaceWays state={null} />
+    </main>
+  )
+}
+
+function Towns({ towns, townCount }: Pick<StatePageData, 'towns' | 'townCount'>) {
+  if (towns.length === 0) return null
+  return (
+    <section aria-labelledby="cidades" className="border-t border-line py-8">
+      <h2 id="cidades">Cidades com pontos</h2>
+      {townCount > towns.length && (
+        <p className="mt-2 text-15 text-ink-2">
+          As {formatNumber(towns.length)} com mais pontos, de {formatNumber(townCount)}.
+        </p>
+      )}
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {towns.map((town) => (
+          <li key={town.name} className="border-t border-line">
+            <Link to={townPath(town)} className="flex min-h-11 items-center justify-between gap-4 hover:underline">
+              <span className="min-w-0 wrap-anywhere">{town.name}</span>
+              <span className="flex-none text-14 text-ink-3 tabular-nums">{formatNumber(town.points)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { chargingHref } from '#app/features/charging/charging-address.ts'
+import { pointPath } from '#app/features/charging/charging-point.ts'
+import { fastFromKw } from '#app/features/charging/charging-speed.ts'
+import { townPath } from '#app/features/charging/place-address.ts'
+import { connectorsInWords, distanceInWords } from '#app/features/charging/point-words.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { countOf } from '#app/ui/format/plural.ts'
+import { Link } from '#app/ui/link.tsx'
+import { townTrail } from './place-meta.ts'
+import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
+import { countInWords, inPlace, inState } from './place-words.ts'
+import type { FastPoint, TownPageData } from './place-view.ts'
+
+/** Charging in one town: its points, the nearest fast ones, and what holds in its state. */
+export function TownPage({ town, points, count, now, fast, neighbours, costs, suppliers }: TownPageData) {
+  const { name, state } = town
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={townTrail(town)} />
+      <header className="pt-2 pb-8">
+        <h1>
+          Recarga {inPlace(name)}, {state}
+        </h1>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          {count.points > 0
+            ? `${countInWords(count)}. Onde a fonte não diz o município, o ponto aparece no da sede mais próxima.`
+            : `Não sabemos de nenhum ponto de recarga ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
+        </p>
+      </header>
+      <PlacePoints
+        points={points}
+        count={count}
+        now={now}
+        where={inPlace(name)}
+        mapHref={chargingHref({ search: name, state })}
+      />
+      <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">
+        <FastPoints fast={fast} />
+        <Neighbours neighbours={neighbours} where={inState(state)} />
+        <HomeTariff costs={costs} />
+        <PlaceIpva costs={costs} />
+      </div>
+      <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />
+      <PlaceWays state={state} />
+    </main>
+  )
+}
+
+function FastPoints({ fast }: { fast: FastPoint[] }) {
+  const road = fast.find((one) => one.road !== null)?.road ?? null
+  const measured = road ? `pela ${road}; onde ela não chega, em linha reta` : 'em linha reta'
+  return (
+    <section aria-labelledby="rapidos" className="min-w-0">
+      <h2 id="rapidos" className="text-22">
+        Pontos rápidos mais próximos
+      </h2>
+      <p className="mt-2 text-15 text-pretty text-ink-2">
+        {fast.length > 0
+          ? `A partir de ${formatNumber(fastFromKw)} kW. Distância da sede do município, ${measured}.`
+          : 'Não sabemos de nenhum ponto rápido a menos de 200 km da sede do município.'}
+      </p>
+      <ul className="mt-3 border-t border-line empty:hidden">
+        {fast.map(({ point, km }) => (
+          <li key={point.id} className="border-b border-line">
+            <Link to={pointPath(point.slug)} prefetch="intent" className="group block py-3">
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
+                  {point.name}
+                </span>
+                <span className="flex-none text-14 text-ink-2 tabular-nums">{distanceInWords(km)}</span>
+              </span>
+              <span className="mt-1 block text-14 wrap-anywhere text-ink-3">
+                {point.maxPowerKw !== null && `${formatNumber(point.maxPowerKw, 1)} kW · `}
+                {connectorsInWords(point.connectors)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Neighbours({ neighbours, where }: Pick<TownPageData, 'neighbours'> & { where: string }) {
+  return (
+    <section aria-labelledby="vizinhos" className="min-w-0">
+      <h2 id="vizinhos" className="text-22">
+        Cidades próximas com pontos
+      </h2>
+      <p className="mt-2 text-15 text-pretty text-ink-2">
+        {neighbours.length > 0
+          ? 'Distância de sede a sede, em linha reta.'
+          : `Nenhuma a menos de 150 km. Veja as outras ${where}.`}
+      </p>
+      <ul className="mt-3 grid gap-x-8 border-t border-line empty:hidden">
+        {neighbours.map((town) => (
+          <li key={`${town.state}${town.name}`} className="border-b border-line">
+            <Link
+              to={townPath(town)}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 hover:underline"
+            >
+              <span>
+                {town.name}, {town.state}
+              </span>
+              <span className="text-14 text-ink-3 tabular-nums">
+                {countOf(town.points, 'ponto', 'pontos')} · {distanceInWords(town.km)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
+import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { type ChargingPoint, pointTrail, wholeAddress, whereInWords } from './charging-point.ts'
+import { completeTowns } from './importing/writing/complete-towns.server.ts'
+import { isInState } from './matching-points.server.ts'
+import { townColumns } from './point-town.server.ts'
+import { unknownInWords } from './point-words.ts'
+
+const campinas = { latitude: -22.9056, longitude: -47.0608 }
+/** Across the river São Francisco from Petrolina, PE. */
+const juazeiro = { latitude: -9.405, longitude: -40.503 }
+
+describe('the town of a point', () => {
+  test('12.5 is the stated one, whatever its accents, and never a nearer one', () => {
+    expect(townColumns({ ...campinas, city: 'sao paulo', state: 'SP' })).toEqual({
+      municipality: '3550308',
+      nearTown: null,
+      nearTownKm: null,
+    })
+    // A district: what is stated stays, the page of the nearest town lists it.
+    expect(townColumns({ ...campinas, city: 'Barão Geraldo', state: 'SP' })).toMatchObject({
+      municipality: '3509502',
+      nearTown: null,
+    })
+  })
+
+  test('12.5 is the one with the nearest seat where none is stated, within the stated state', () => {
+    expect(townColumns({ ...campinas, latitude: -22.87, state: 'SP' })).toMatchObject({
+      municipality: '3509502',
+      nearTown: 'Campinas',
+    })
+    expect(townColumns(juazeiro).nearTown).toBe('Juazeiro')
+    expect(townColumns({ ...juazeiro, state: 'PE' }).nearTown).toBe('Petrolina')
+    // A name that two states have is the nearer one.
+    expect(townColumns({ ...campinas, city: 'Bom Jesus' }).municipality).toMatch(/^\d{7}$/)
+  })
+
+  test('12.5 is found as by looking at all seats, also far from everything', () => {
+    const all = stateCodes.flatMap(municipalitiesOf)
+    for (let step = 0; step < 60; step += 1) {
+      const place = { latitude: -33 + step * 0.63, longitude: -72 + ((step * 7.3) % 37) }
+      const squared = (seat: { latitude: number; longitude: number }) =>
+        (seat.latitude - place.latitude) ** 2 +
+        ((seat.longitude - place.longitude) * Math.cos((place.latitude * Math.PI) / 180)) ** 2
+      const least = Math.min(...all.map(squared))
+      expect(squared(nearestMunicipality(place, null))).toBe(least)
+    }
+  })
+
+  test('12.5 is told as derived, and never over a stated one', () => {
+    const near = { address: null, city: null, state: 'SP', municipality: '3509502', nearTown: 'Campinas' }
+    expect(wholeAddress({ ...near, nearTownKm: 4.3 })).toBe('Perto de Campinas, SP, a 4 km da sede')
+    expect(wholeAddress({ ...near, address: 'Rua Um, 2', nearTownKm: 0.4 })).toBe(
+      'Rua Um, 2, perto de Campinas, SP, a menos de 1 km da sede',
+    )
+    expect(whereInWords({ ...near, state: null, nearTownKm: 4 })).toBe('perto de Campinas, SP')
+    const stated = { ...near, city: 'Valinhos', nearTownKm: 4 }
+    expect([wholeAddress(stated), whereInWords(stated)]).toEqual(['Valinhos, SP', 'em Valinhos, SP'])
+    expect(pointTrail({ name: 'ABB', town: { name: 'Mogi Mirim', state: 'SP' } })).toContainEqual({
+      label: 'Mogi Mirim',
+      to: '/recarga/sp/mogi-mirim',
+    })
+  })
+
+  test('12.5 of rows that are older than the search for towns is found at the start, once', async ({ db }) => {
+    await addChargingPoints(db, { slug: 'velho', ...campinas, state: null }, { slug: 'outro', state: 'RJ' })
+    await db.update(chargingPoints).set({ municipality: null, nearTown: null, nearTownKm: null })
+    await completeTowns(db, fixedClock)
+    await completeTowns(db, fixedClock)
+    const rows = await db.select().from(chargingPoints).where(isInState('SP'))
+    expect(rows.map(({ slug, nearTown }) => [slug, nearTown])).toEqual([['velho', 'Campinas']])
+    const [other] = await db.select().from(chargingPoints).where(eq(chargingPoints.slug, 'outro'))
+    expect(other?.municipality).toMatch(/^33/)
+  })
+})
+
+test('12.5 unknown facts of a card are one line', () => {
+  const nothing = { maxPowerKw: null, connectors: [], price: null, openingHours: null } satisfies Partial<ChargingPoint>
+  expect(unknownInWords(nothing)).toBe('Sem informação de potência, conectores, preço e horário')
+  expect(unknownInWords({ ...nothing, maxPowerKw: 50, price: 'Grátis' })).toBe('Sem informação de conectores e horário')
+  expect(
+    unknownInWords({
+      maxPowerKw: 7,
+      connectors: [{ type: 'ccs2', powerKw: 7, count: 1 }],
+      price: 'x',
+      openingHours: '24 h',
+    }),
+  ).toBeNull()
+})

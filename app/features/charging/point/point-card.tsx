@@ -1,0 +1,106 @@
+import { carField } from '#app/features/charging/car/car-choice.ts'
+import { accessWords, type ChargingPoint, pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
+import {
+  connectorsInWords,
+  distanceInWords,
+  informedInWords,
+  ratingInWords,
+  sourceNames,
+  unknownInWords,
+} from '#app/features/charging/point-words.ts'
+import { SpeedWord } from '#app/features/charging/speed-word.tsx'
+import { StatusBadge } from '#app/features/charging/status-badge.tsx'
+import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { MapPin } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
+
+type PointCardProps = {
+  point: ChargingPoint
+  now: Date
+  /** Of the chosen way. */
+  km?: number | undefined
+  /** The chosen car, which the page of the point then reckons with. */
+  car?: { slug: string } | null
+}
+
+/** A point in the list. The name's link covers the card; the map finds it by `data-point` and rings it by `data-place`. */
+export function PointCard({ point, now, km, car = null }: PointCardProps) {
+  const { slug, name, isSample, status, distanceKm, latitude, longitude } = point
+  const address = wholeAddress(point)
+  return (
+    <article data-point={slug} data-place={`${latitude},${longitude}`} className="point-card">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <StatusBadge status={status} />
+        {isSample && <SampleBadge />}
+      </p>
+      <h3>
+        <Link to={car ? `${pointPath(slug)}?${carField}=${car.slug}` : pointPath(slug)} prefetch="intent">
+          {name}
+        </Link>
+      </h3>
+      <p className="address">
+        <MapPin aria-hidden="true" />
+        <span>
+          {address ?? 'Endereço não informado'}
+          {km !== undefined && (
+            <>
+              {' · '}
+              <span className="font-semibold whitespace-nowrap text-ink tabular-nums">km {formatNumber(km)}</span>
+            </>
+          )}
+          {distanceKm !== null && (
+            <>
+              {' · '}
+              <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
+                {distanceInWords(distanceKm)}
+              </span>
+            </>
+          )}
+        </span>
+      </p>
+      <Facts point={point} />
+      <p>{[informedInWords(point, now), sourceNames[point.source]].filter(Boolean).join(' · ')}</p>
+    </article>
+  )
+}
+
+/** The known facts; the unknown ones share a line. */
+function Facts({ point }: { point: ChargingPoint }) {
+  const { speed, maxPowerKw, connectors, openingHours, price, rating, network, access, payment } = point
+  const unknown = unknownInWords(point)
+  const rows = [
+    ['Conectores', connectors.length > 0 ? connectorsInWords(connectors) : null],
+    ['Funcionamento', openingHours],
+    ['Preço', price],
+    ['Avaliação', rating === null ? null : ratingInWords(point)],
+    ['Rede', network],
+    ['Acesso', access && accessWords[access]],
+    ['Pagamento', payment],
+  ].filter(([, value]) => value !== null)
+  return (
+    <>
+      {(maxPowerKw !== null || rows.length > 0) && (
+        <dl>
+          {maxPowerKw !== null && (
+            <div className="power">
+              <dt className="sr-only">Tipo e potência</dt>
+              <dd>
+                <SpeedWord speed={speed} />
+                <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-22" />
+              </dd>
+            </div>
+          )}
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {unknown && <p className="unknown">{unknown}</p>}
+    </>
+  )
+}

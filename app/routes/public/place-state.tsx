@@ -1,0 +1,38 @@
+import { data, redirect, useRouteError } from 'react-router'
+import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
+import { readStateOfPath, statePath } from '#app/features/charging/place-address.ts'
+import { findStatePage } from '#app/features/charging/places/find-places.server.ts'
+import { MissingPlacePage } from '#app/features/charging/places/missing-place-page.tsx'
+import { stateMeta } from '#app/features/charging/places/place-meta.ts'
+import { StatePage } from '#app/features/charging/places/state-page.tsx'
+import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { Route } from './+types/place-state.ts'
+
+export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const siteUrl = context.get(contexts.siteUrl)
+  const state = readStateOfPath(params.state)
+  if (!state) return data({ page: null, siteUrl }, notFound)
+  if (params.state !== state.toLowerCase()) throw redirect(statePath(state), 301)
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  return { page: await loadOrPageError(context, () => findStatePage(content, clock, state)), siteUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, siteUrl } = loaderData
+  return page ? stateMeta({ page, siteUrl }) : notFoundMeta(siteUrl)
+}
+
+export default function PlaceState({ loaderData: { page } }: Route.ComponentProps) {
+  return page ? <StatePage {...page} /> : <MissingPlacePage />
+}
+
+export function ErrorBoundary() {
+  return <ChargingFailure message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,40 @@
+import { data, redirect, useRouteError } from 'react-router'
+import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
+import { readStateOfPath, townPath } from '#app/features/charging/place-address.ts'
+import { findTown, findTownPage } from '#app/features/charging/places/find-places.server.ts'
+import { MissingPlacePage } from '#app/features/charging/places/missing-place-page.tsx'
+import { townMeta } from '#app/features/charging/places/place-meta.ts'
+import { TownPage } from '#app/features/charging/places/town-page.tsx'
+import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { Route } from './+types/place-town.ts'
+
+export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const siteUrl = context.get(contexts.siteUrl)
+  const state = readStateOfPath(params.state)
+  const town = state && findTown(state, params.town)
+  if (!town) return data({ page: null, siteUrl }, notFound)
+  const path = townPath(town)
+  if (path !== `/recarga/${params.state}/${params.town}`) throw redirect(path, 301)
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  return { page: await loadOrPageError(context, () => findTownPage(content, clock, town)), siteUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, siteUrl } = loaderData
+  return page ? townMeta({ page, siteUrl }) : notFoundMeta(siteUrl)
+}
+
+export default function PlaceTown({ loaderData: { page } }: Route.ComponentProps) {
+  return page ? <TownPage {...page} /> : <MissingPlacePage />
+}
+
+export function ErrorBoundary() {
+  return <ChargingFailure message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,27 @@
+import { useRouteError } from 'react-router'
+import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
+import { placesMeta } from '#app/features/charging/places/place-meta.ts'
+import { PlacesPage } from '#app/features/charging/places/places-page.tsx'
+import { countByState } from '#app/features/charging/places/point-counts.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { Route } from './+types/places.ts'
+
+export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const states = await loadOrPageError(context, () => countByState(context.get(contexts.content)))
+  return { states, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? placesMeta(loaderData.siteUrl) : [])
+
+export default function Places({ loaderData: { states } }: Route.ComponentProps) {
+  return <PlacesPage states={states} />
+}
+
+export function ErrorBoundary() {
+  return <ChargingFailure message={failureMessage(useRouteError())} />
+}

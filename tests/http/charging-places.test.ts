@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { suppliers } from '#database/schema/suppliers.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { chargingTest } from './charging-points.ts'
+import { raiseVersion } from './raise-version.ts'
+
+const campinas = { latitude: -22.9056, longitude: -47.0608 }
+
+/** `points` are in and around Campinas, with a supplier there; samples stand in the portal as well. */
+const test = chargingTest.extend('points', async ({ map, portal }, { onCleanup }) => {
+  const { db } = portal.open
+  await map.add(
+    { slug: 'abb', name: 'ABB', ...campinas, state: 'SP', source: 'openstreetmap' },
+    {
+      slug: 'rapido',
+      name: 'Posto Rápido',
+      latitude: -22.95,
+      longitude: -47.06,
+      city: 'CAMPINAS',
+      state: 'SP',
+      connectors: [{ type: 'ccs2', powerKw: 60, count: 1 }],
+      price: 'R$ 2,00/kWh',
+    },
+    { slug: 'vizinho', name: 'Vizinho', latitude: -22.97, longitude: -46.99, city: 'Valinhos', state: 'SP' },
+    { slug: 'oculto', name: 'Oculto', ...campinas, isHidden: true },
+  )
+  await db.insert(suppliers).values({
+    slug: 'instala-bem',
+    name: 'Instala Bem',
+    category: 'Instaladores',
+    city: 'Itu',
+    state: 'SP',
+    isPublished: true,
+    updatedAt: fixedClock.now(),
+  })
+  await raiseVersion(portal, 'suppliers')
+  onCleanup(async () => {
+    await db.delete(suppliers).where(eq(suppliers.slug, 'instala-bem'))
+    await raiseVersion(portal, 'suppliers')
+  })
+})
+
+describe('charging in a place', () => {
+  test('12.5 a town has its points, the best known first, and what holds there', async ({ map, points: _points }) => {
+    const page = await map.open('/recarga/sp/campinas')
+    expect(page.texts('h1')).toEqual(['Recarga em Campinas, SP'])
+    expect(page.canonical).toBe('https://portal.example/recarga/sp/campinas')
+    expect(page.robots).not.toContain('noindex')
+    expect(page.texts('[data-point] h3')).toEqual(['Posto Rápido', 'ABB'])
+    expect(page.texts('[data-point]')[1]).toContain('Perto de Campinas, SP, a menos de 1 km da sede')
+    expect(page.texts('[data-point]')[1]).toContain('Sem informação de potência, conectores, preço e horário')
+    expect(page.texts('[aria-labelledby=rapidos]')[0]).toMatch(/em linha reta.*Posto Rápido a 5 km/)
+    expect(page.texts('[aria-labelledby=vizinhos] li')).toEqual([expect.stringMatching(/^Valinhos, SP 1 ponto/)])
+    expect(page.texts('[aria-labelledby=em-casa]')[0]).toMatch(/R\$ \d,\d{2,4} por kWh, sem a bandeira.*ANEEL/)
+    expect(page.texts('[aria-labelledby=ipva]')[0]).toMatch(/Elétrico: .+ Híbrido plug-in: /)
+    expect(page.hrefs('main a')).toEqual(
+      expect.arrayContaining([
+        '/ipva#sp',
+        '/carregar-em-casa/conta-de-luz?uf=SP',
+        '/fornecedores?uf=SP',
+        '/recarga/sp',
+      ]),
+    )
+    expect(page.texts('[data-supplier] h3')).toEqual(['Instala Bem'])
+    const list = page.structuredData.find((thing) => thing['@type'] === 'ItemList')
+    expect(list).toMatchObject({ numberOfItems: 2, itemListElement: [{ name: 'Posto Rápido' }, { name: 'ABB' }] })
+    expect(JSON.stringify(page.structuredData.find((thing) => thing['@type'] === 'BreadcrumbList'))).toContain(
+      'https://portal.example/recarga/sp',
+    )
+    expect(page.text).not.toMatch(/Exemplo|Oculto/)
+  })
+
+  test('12.5 a state has its towns with points, and a point the way up to both', async ({ map, points: _points }) => {
+    const page = await map.open('/recarga/sp')
+    expect(page.texts('h1')).toEqual(['Recarga em São Paulo'])
+    expect(page.texts('[aria-labelledby=cidades] li')).toEqual(['Campinas 2', 'Valinhos 1'])
+    expect((await map.open('/recarga')).texts('main li')).toContain('São Paulo 3 pontos em 2 cidades')
+    const point = await map.open('/mapa-abastecimento/abb')
+    expect(point.hrefs('[aria-label=Trilha] a')).toEqual([
+      '/',
+      '/mapa-abastecimento',
+      '/recarga/sp',
+      '/recarga/sp/campinas',
+    ])
+    // Derived from the position: no statement of the source.
+    expect(JSON.stringify(point.structuredData)).not.toContain('addressLocality')
+  })
+
+  test('12.5 a place without anything of its own is not to be found, one that does not exist is a 404', async ({
+    map,
+    portal,
+    points: _points,
+  }) => {
+    const empty = await map.open('/recarga/am/manaus')
+    expect(empty.text).toContain('Não sabemos de nenhum ponto de recarga em Manaus')
+    expect(empty.text).toContain('Não sabemos de nenhum ponto rápido a menos de 200 km')
+    expect(empty.robots).toContain('noindex')
+    expect((await map.open('/recarga/sp/itu')).robots).not.toContain('noindex')
+    for (const path of ['/recarga/sp/nao-existe', '/recarga/xx', '/recarga/xx/campinas', '/recarga/sp/%00'])
+      expect((await portal.get(path)).status, path).toBe(404)
+    const xml = await (await portal.get('/sitemap.xml')).text()
+    const listed = [...xml.matchAll(/<loc>https:\/\/portal\.example(\/recarga[^<]*)/g)].map(([, path]) => path)
+    expect(listed).toHaveLength(1 + 27 + 3)
+    expect(listed).toEqual(
+      expect.arrayContaining(['/recarga', '/recarga/rr', '/recarga/sp/campinas', '/recarga/sp/itu']),
+    )
+  })
+
+  test.for([
+    ['/recarga/SP', '/recarga/sp'],
+    ['/recarga/Para%C3%ADba', '/recarga/pb'],
+    ['/recarga/sp/S%C3%A3o%20Paulo', '/recarga/sp/sao-paulo'],
+    ['/recarga/Sp/CAMPINAS', '/recarga/sp/campinas'],
+  ] as const)('12.5 %s is led to %s', async ([typed, path], { portal }) => {
+    const response = await portal.get(typed)
+    expect([response.status, response.headers.get('location')]).toEqual([301, path])
+  })
+})
