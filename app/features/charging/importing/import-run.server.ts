@@ -11,6 +11,7 @@ import { type ImportCounts, type ImportOutcome, mostSetAsideRows, noCounts, type
 import { excerptOf, type SourceRecord } from './reading/source-record.ts'
 import { type CompletePoint, completePoint } from './writing/complete-point.ts'
 import { type AboutImport, releaseImportLock, renewImportLock } from './writing/import-lock.server.ts'
+import { listClashing } from './writing/clashing-points.server.ts'
 import { SeenIds } from './writing/seen-ids.ts'
 import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.server.ts'
 import { type WrittenCounts, writePoints } from './writing/write-points.server.ts'
@@ -40,6 +41,8 @@ export class ImportRun {
   #swapped = 0
   #misplaced = 0
   #batch: CompletePoint[] = []
+  /** Points whose id came before. */
+  #repeated: { point: CompletePoint; record: SourceRecord }[] = []
   #gone: string[] = []
   /** Points that there are, and that the source takes back. */
   readonly #removable = new Set<string>()
@@ -59,9 +62,10 @@ export class ImportRun {
     const adapted =
       record.problem === null ? adapt(record.value) : ({ outcome: 'aside', reason: record.problem } as const)
     if (adapted.outcome === 'aside') this.#putAside(record, adapted)
-    else this.#keep(completePoint(this.#about.source, adapted.point), adapted.isSwapped)
+    else this.#keep(completePoint(this.#about.source, adapted.point), adapted.isSwapped, record)
     const isDue = performance.now() - this.#progressAt >= progressMs
-    if (this.#batch.length >= batchPoints || this.#gone.length >= batchPoints || isDue) await this.#write()
+    const isFull = [this.#batch, this.#gone, this.#repeated].some(({ length }) => length >= batchPoints)
+    if (isFull || isDue) await this.#write()
   }
 
   /**
@@ -69,7 +73,7 @@ export class ImportRun {
    * @param note what is to be known of the source
    */
   async end(problem: string | null, note: string | null): Promise<ImportOutcome> {
-    if (this.#batch.length > 0 || this.#gone.length > 0) await this.#write()
+    if (this.#batch.length > 0 || this.#gone.length > 0 || this.#repeated.length > 0) await this.#write()
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
       await renewImportLock(tx, this.#id)
@@ -108,9 +112,9 @@ export class ImportRun {
     return problem
   }
 
-  #keep(point: CompletePoint, isSwapped: boolean) {
+  #keep(point: CompletePoint, isSwapped: boolean, record: SourceRecord) {
     if (!this.#seen.add(point.sourceId)) {
-      this.#counts.duplicates += 1
+      this.#repeated.push({ point, record })
       return
     }
     if (isSwapped) this.#swapped += 1
@@ -120,14 +124,25 @@ export class ImportRun {
   async #write() {
     const { db, clock, onProgress, extractedOn = null } = this.#parts
     const now = clock.now()
-    const [batch, gone] = [this.#batch, this.#gone]
+    const [batch, gone, repeated] = [this.#batch, this.#gone, this.#repeated]
     this.#batch = []
     this.#gone = []
+    this.#repeated = []
     const { source } = this.#about
-    const { written, removable } = await db.transaction(async (tx) => ({
+    const { written, removable, clashing } = await db.transaction(async (tx) => ({
       written: batch.length > 0 ? await writePoints(tx, { source, now, seen: this.#seen, extractedOn }, batch) : null,
       removable: gone.length > 0 ? await listRemovable(tx, source, gone) : [],
+      clashing: await listClashing(
+        tx,
+        source,
+        repeated.map(({ point }) => point),
+      ),
     }))
+    this.#counts.duplicates += repeated.length - clashing.size
+    for (const [index, reason] of clashing) {
+      const record = repeated[index]?.record
+      if (record) this.#putAside(record, { outcome: 'aside', reason })
+    }
     if (written) this.#count(written)
     for (const id of removable) this.#removable.add(id)
     if (performance.now() - this.#progressAt >= progressMs) await db.transaction((tx) => this.#tell(tx, now))
