@@ -8,7 +8,7 @@ import { cleanChargingHref, unknownChargingFilters } from '#app/features/chargin
 import { ChargingMap } from '#app/features/charging/map/charging-map.tsx'
 import { nearView } from '#app/features/charging/map/near-view.ts'
 import { findChargingMap } from '#app/features/charging/map/find-charging-map.server.ts'
-import { narrowPoints, wayOfPage } from '#app/features/charging/trip/narrow-points.server.ts'
+import { narrowPoints, narrowedList } from '#app/features/charging/trip/narrow-points.server.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   )
   const map = await findChargingMap({ context, request, url, filter: found.address, narrowing })
   const ignored = [...unknownChargingFilters(url), ...unknown, ...found.unknown]
-  const narrowed = { car, way: way && wayOfPage(way, data.points), town, townChoices }
+  const narrowed = { ...narrowedList({ car, way }, data.points), town, townChoices }
   const near = nearView(address.near ?? town, data.points, address.near ? undefined : town?.text)
   return {
     data,

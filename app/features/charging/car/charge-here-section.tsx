@@ -163,7 +163,7 @@ function Assumptions({ answer, idleMinutes }: { answer: Possible; idleMinutes: n
   return (
     <div>
       <h3 className="text-16">Com que hipóteses</h3>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-14 text-pretty text-ink-2">
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-14 text-pretty text-ink-2">
         {assumptionsOf(answer, idleMinutes).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -18,14 +18,6 @@ export async function findChargingCar(content: Content, typed: string | null): P
   return findVehicleByAddress(cars, typed) ?? carsWith(cars, typed)[0] ?? null
 }
 
-const mostSuggestions = 8
-
-/** Names of models for what is typed. */
-export async function suggestCars(content: Content, typed: string): Promise<string[]> {
-  const found = carsWith(await listChargingCars(content), typed)
-  return found.slice(0, mostSuggestions).map((car) => carChoiceOf(car).name)
-}
-
 /** Longer words are in no name. */
 const longestTyped = 120
 

@@ -1,32 +1,38 @@
+import { useState } from 'react'
 import { chargingFields } from '#app/features/charging/charging-address.ts'
-import { Combobox, type ComboboxOption } from '#app/ui/forms/combobox.tsx'
 
 export const carFieldId = 'serve-no-carro'
 
-/** The field of the car that points have to fit: typed, as a list of all models would weigh more than the page. Its form is sent with a choice. */
+/**
+ * The field of the car that points have to fit. It is typed, as a list of all models would weigh more than the page; the browser offers
+ * their names from the first touch on.
+ */
 export function CarField({ name }: { name: string }) {
+  const [names, setNames] = useState<string[]>([])
+  const load = async () => {
+    if (names.length > 0) return
+    const response = await fetch('/mapa-abastecimento/carros.json')
+    if (response.ok) setNames(((await response.json()) as { cars: string[] }).cars)
+  }
   return (
-    <Combobox
-      id={carFieldId}
-      name={chargingFields.vehicle}
-      type="text"
-      listLabel="Carros"
-      maxLength={120}
-      placeholder="Todos os carros"
-      defaultValue={name}
-      find={findCars}
-      onChoose={({ label }, input) => {
-        input.value = label
-        input.form?.requestSubmit()
-      }}
-      className="field"
-    />
+    <>
+      <input
+        id={carFieldId}
+        name={chargingFields.vehicle}
+        list="carros"
+        maxLength={120}
+        autoComplete="off"
+        placeholder="Todos os carros"
+        defaultValue={name}
+        // Without the names the field is one that is typed.
+        onFocus={() => void load().catch(() => {})}
+        className="field"
+      />
+      <datalist id="carros">
+        {names.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
+    </>
   )
-}
-
-async function findCars(typed: string, signal: AbortSignal): Promise<ComboboxOption[]> {
-  const response = await fetch(`/mapa-abastecimento/carros.json?q=${encodeURIComponent(typed)}`, { signal })
-  if (!response.ok) throw new Error(`The portal answered ${response.status}`)
-  const { cars } = (await response.json()) as { cars: string[] }
-  return cars.map((label) => ({ label }))
 }

@@ -36,8 +36,10 @@ export type ListTown = {
 
 /** What the list is narrowed to besides the filter. */
 export type ListNarrowing = {
-  car: ListCar | null
-  way: ListWay | null
+  car: Pick<ListCar, 'slug' | 'name'> | null
+  way: Pick<ListWay, 'from' | 'to' | 'kmOf'> | null
+  /** What both mean for the list, in sentences. */
+  notes: string[]
   town: ListTown | null
   /** Towns that the search may mean besides points. */
   townChoices: string[]

@@ -12,11 +12,10 @@ import {
 } from '#app/features/charging/charging-address.ts'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { MunicipalityInput } from '#app/ui/forms/municipality-input.tsx'
 import { SentSelect } from '#app/ui/forms/sent-select.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { CarField, carFieldId } from './car-field.tsx'
-import type { ChargingPageData, ListCar } from './charging-page-data.ts'
+import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
 import { powerInWords, statusInWords } from './list-address.ts'
 import { SearchField } from './search-field.tsx'
 import { LocateFixed } from '#app/ui/icons.tsx'
@@ -24,7 +23,7 @@ import { useNavigate } from 'react-router'
 import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
-type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress; car: ListCar | null }
+type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress; car: ListNarrowing['car'] }
 
 const labelClass = 'mb-1.5 block text-15 font-semibold'
 
@@ -132,10 +131,10 @@ function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
   return (
     <label className="min-w-0">
       <span className={labelClass}>{label}</span>
-      <MunicipalityInput
-        id={`caminho-${field}`}
+      <input
         name={chargingFields[field]}
         maxLength={80}
+        autoComplete="off"
         placeholder="Cidade, UF"
         defaultValue={value}
         className="field"

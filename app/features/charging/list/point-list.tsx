@@ -6,7 +6,7 @@ import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type ChargingPageData, type ListNarrowing, pageSize } from './charging-page-data.ts'
-import { NarrowingNotes, TownNote } from './narrowing-notes.tsx'
+import { TownNote } from './town-note.tsx'
 import { filterWords, leftOutSentence, listAnchor } from './list-address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
@@ -26,7 +26,11 @@ export function PointList({ data, address, narrowed }: Props) {
       <p role="status" className="text-14 text-ink-3 tabular-nums">
         {countSentence(data)}
       </p>
-      <NarrowingNotes narrowed={narrowed} />
+      {narrowed.notes.map((note) => (
+        <p key={note} className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
+          {note}
+        </p>
+      ))}
       {leftOut && <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">{leftOut}</p>}
       {address.near && points.length > 0 && <NearNote />}
       <TownNote address={address} narrowed={narrowed} hasPoints={points.length > 0} />

@@ -2,7 +2,8 @@ import { carChoiceOf } from '#app/features/charging/car/car-choice.ts'
 import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
 import { findChargingCar } from '#app/features/charging/car/charging-cars.server.ts'
 import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
-import type { ListCar, ListWay } from '#app/features/charging/list/charging-page-data.ts'
+import type { ListCar, ListNarrowing, ListWay } from '#app/features/charging/list/charging-page-data.ts'
+import { narrowingNotes } from '#app/features/charging/list/narrowing-notes.ts'
 import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
@@ -39,9 +40,17 @@ export async function narrowPoints(content: Content, asked: Asked, routerUrl: st
   }
 }
 
-/** A way with the points of one page alone. */
-export function wayOfPage({ ids: _ids, ...way }: Way, points: { id: number }[]): ListWay {
-  return { ...way, kmOf: Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0])) }
+/** What the list says of them: of the way only the points of one page. */
+export function narrowedList(
+  { car, way }: Pick<Narrowed, 'car' | 'way'>,
+  points: { id: number }[],
+): Omit<ListNarrowing, 'town' | 'townChoices'> {
+  const kmOf = way && Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0]))
+  return {
+    car: car && { slug: car.slug, name: car.name },
+    way: way && kmOf && { from: way.from, to: way.to, kmOf },
+    notes: narrowingNotes(car, way),
+  }
 }
 
 async function findCar(content: Content, slug: string | null): Promise<ListCar | null> {

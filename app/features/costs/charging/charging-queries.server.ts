@@ -1,6 +1,8 @@
 import { asc, isNull } from 'drizzle-orm'
 import { type ChargePoint, curveProblem } from '#app/features/costs/charging-time.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import type { NetworkTariff } from '#app/features/costs/network-tariffs/network-tariff.ts'
+import { findNetworkTariffs } from '#app/features/costs/network-tariffs/network-tariff-queries.server.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import {
@@ -22,6 +24,8 @@ export type ChargingTables = {
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
   curve: ChargingCurve | null
+  /** Of all networks, in force. */
+  networks: NetworkTariff[]
 }
 
 /** One per model at most. */
@@ -49,13 +53,18 @@ export async function findChargingCurve(content: Content, vehicleId: number): Pr
 }
 
 async function readTables(content: Content, { vehicleId, state }: Asked): Promise<ChargingTables> {
-  const [{ figures }, curves] = await Promise.all([findCostTables(content), findCurves(content)])
+  const [{ figures }, curves, networks] = await Promise.all([
+    findCostTables(content),
+    findCurves(content),
+    findNetworkTariffs(content),
+  ])
   return {
     state,
     home: figureFor(figures, 'electricity-brl-per-kwh', state) ?? null,
     publicAc: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
     publicDc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
     curve: (vehicleId !== null && curves.get(vehicleId)) || null,
+    networks,
   }
 }
 

@@ -1,11 +1,10 @@
-import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
 import { AcCharge } from './ac-charge.tsx'
 import { type ChargingCar, dcWindow } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { readChargeWindow, windowInWords } from './charging-words.ts'
+import { NetworkCosts } from './network-costs.tsx'
 import { MeasuredCurve } from './measured-curve.tsx'
 import { estimatedDcMinutes, meanDcPowerShare, scaledDcMinutes } from '#app/features/costs/charging-time.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
@@ -38,6 +37,7 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
         <AcCharge car={car} tables={tables} />
         <DcCharge car={car} tables={tables} />
       </div>
+      <NetworkCosts car={car} tables={tables} />
       <p className="no-print mt-8 text-15">
         <Link to={homeHref} prefetch="intent" className="link inline-flex min-h-11 items-center">
           Posso carregar em casa? Tomada, prédio, custo e carta ao síndico
@@ -57,8 +57,8 @@ function batteryInWords({ batteryKwh, isGrossBattery }: ChargingCar): string {
 type DcChargeProps = { car: ChargingCar; tables: ChargingTables }
 
 /** Along a measured curve where there is one, else as reckoned; below it what the maker states. */
-function DcCharge({ car, tables: { curve, publicDc } }: DcChargeProps) {
-  const { batteryKwh, dcKw, stated } = car
+function DcCharge({ car, tables: { curve } }: DcChargeProps) {
+  const { batteryKwh, stated } = car
   return (
     <div className="min-w-0">
       <h3 className="border-b border-ink pb-3">Recarga rápida (DC)</h3>
@@ -69,9 +69,6 @@ function DcCharge({ car, tables: { curve, publicDc } }: DcChargeProps) {
           {stated.window && ` (${stated.window})`}
         </p>
       )}
-      {batteryKwh !== null && (dcKw !== null || stated || curve) && (
-        <Cost kwh={(batteryKwh * (dcWindow.toPercent - dcWindow.fromPercent)) / 100} figure={publicDc} />
-      )}
     </div>
   )
 }
@@ -80,24 +77,6 @@ function DcCharge({ car, tables: { curve, publicDc } }: DcChargeProps) {
 function isOfUsualWindow(text: string | null): boolean {
   const window = readChargeWindow(text)
   return window?.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
-}
-
-function Cost({ kwh, figure }: { kwh: number; figure: ChargingTables['publicDc'] }) {
-  const today = useToday()
-  const price = figure?.values[0]
-  if (!figure || price === undefined)
-    return <p className="mt-4 border-t border-line pt-4 text-15 text-ink-3">Preço em ponto rápido não informado</p>
-  return (
-    <div className="mt-4 border-t border-line pt-4">
-      <p className="text-15">
-        Custo {windowInWords(dcWindow)}: <span className="font-semibold tabular-nums">{formatBrl(kwh * price)}</span>
-      </p>
-      <p className="mt-1 text-13 text-pretty text-ink-3">
-        {formatNumber(kwh, 1)} kWh a {formatBrl(price)} por kWh, sem a perda da recarga rápida, que as fontes não medem.{' '}
-        {provenanceWords(figure, today)}.{figure.note && ` ${figure.note}`}
-      </p>
-    </div>
-  )
 }
 
 /** From the stated time where its window is known, else from the highest power; what is missing for either is named. */

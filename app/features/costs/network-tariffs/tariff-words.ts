@@ -2,7 +2,7 @@ import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import type { Current, NetworkTariff } from './network-tariff.ts'
 import type { SessionCost, SessionPrice } from './session-price.ts'
 
-const currentWords: Record<Current, string> = { ac: 'AC', dc: 'DC' }
+export const currentWords: Record<Current, string> = { ac: 'AC', dc: 'DC' }
 
 /** 'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min'. Null where nothing is stated. */
 export function priceInWords(price: SessionPrice): string | null {

@@ -1,0 +1,25 @@
+import { connectorName } from '#app/features/charging/charging-point.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import type { ListCar, ListWay } from './charging-page-data.ts'
+
+/** What the chosen car and way mean for the list, in sentences: made on the server, as no script needs the words. */
+export function narrowingNotes(car: ListCar | null, way: ListWay | null): string[] {
+  return [...(car ? [carSentence(car)] : []), ...(way ? [waySentence(way)] : [])]
+}
+
+function carSentence({ name, plugs, acKw, dcKw }: ListCar): string {
+  if (plugs === null) return `Ninguém informou a tomada do ${name}: nenhum ponto fica de fora por isso.`
+  const limits = [
+    dcKw === null ? null : `${formatNumber(dcKw, 1)} kW em DC`,
+    acKw === null ? null : `${formatNumber(acKw, 1)} kW em AC`,
+  ].filter(Boolean)
+  const most = limits.length > 0 ? ` Ele carrega até ${limits.join(' e ')}, mesmo em ponto mais forte.` : ''
+  const names = plugs.map((type) => connectorName({ type })).join(', ')
+  return `Pontos com ${names}, que servem no ${name}; os que não informam o conector ficam de fora.${most}`
+}
+
+function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): string {
+  const line = isStraight ? 'da linha entre as duas cidades' : 'da estrada'
+  const length = `${isStraight ? 'cerca de ' : ''}${formatNumber(lengthKm)} km`
+  return `Na ordem do caminho de ${from} a ${to}, ${length}: pontos a até ${widthKm} km ${line}.`
+}
