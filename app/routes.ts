@@ -125,7 +125,6 @@ export default [
   route('mapa-abastecimento/dados/:file', 'routes/resources/charging-point-file.ts'),
   route('mapa-abastecimento/celas/:z/:x/:y', 'routes/resources/charging-cells.ts'),
   route('mapa-abastecimento/sugestoes', 'routes/resources/charging-suggestions.ts'),
-  route('mapa-abastecimento/carros.json', 'routes/resources/charging-cars.ts'),
   route('mapa-abastecimento/nomes/:part', 'routes/resources/charging-town-names.ts'),
   route('municipios/sugestoes', 'routes/resources/municipality-suggestions.ts'),
   route('modelos', 'routes/resources/models.ts'),

@@ -14,7 +14,6 @@ import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SentSelect } from '#app/ui/forms/sent-select.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
-import { CarField, carFieldId } from './car-field.tsx'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
 import { powerInWords, statusInWords } from './list-address.ts'
 import { SearchField } from './search-field.tsx'
@@ -100,14 +99,9 @@ export function FilterForm({ data: { networks }, address, car }: Props) {
         </Choice>
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-3">
-        <div className="min-w-0">
-          <label htmlFor={carFieldId} className={labelClass}>
-            Serve no meu carro
-          </label>
-          <CarField name={car?.name ?? address.vehicle ?? ''} />
-        </div>
-        <Town field="from" label="No caminho de" value={address.from ?? ''} />
-        <Town field="to" label="até" value={address.to ?? ''} />
+        <Typed field="vehicle" label="Serve no meu carro" value={car?.name ?? address.vehicle ?? ''} />
+        <Typed field="from" label="No caminho de" value={address.from ?? ''} />
+        <Typed field="to" label="até" value={address.to ?? ''} />
       </div>
     </Form>
   )
@@ -126,16 +120,16 @@ function Choice({ field, label, value, children }: ChoiceProps) {
   )
 }
 
-/** Sent by the button: one town alone is no way. */
-function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
+/** A car or a town in words: a list of all models would weigh more than the page. Sent by the button. */
+function Typed({ field, label, value }: Omit<ChoiceProps, 'children'>) {
   return (
     <label className="min-w-0">
       <span className={labelClass}>{label}</span>
       <input
         name={chargingFields[field]}
-        maxLength={80}
+        maxLength={120}
         autoComplete="off"
-        placeholder="Cidade, UF"
+        placeholder={field === 'vehicle' ? 'BYD Dolphin Mini' : 'Cidade, UF'}
         defaultValue={value}
         className="field"
       />

@@ -1,11 +1,20 @@
+import type { ChargingAddress } from '#app/features/charging/charging-address.ts'
+import { leftOutSentence } from './list-address.ts'
 import { connectorName } from '#app/features/charging/charging-point.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ListCar, ListWay } from './charging-page-data.ts'
 
-/** What the chosen car and way mean for the list, in sentences: made on the server, as no script needs the words. */
-export function narrowingNotes(car: ListCar | null, way: ListWay | null): string[] {
-  return [...(car ? [carSentence(car)] : []), ...(way ? [waySentence(way)] : [])]
+type Narrowing = { address: ChargingAddress; car: ListCar | null; way: ListWay | null; hasPoints: boolean }
+
+/** What the filters mean for the list, in sentences: made on the server, as no script needs the words. */
+export function narrowingNotes({ address, car, way, hasPoints }: Narrowing): string[] {
+  const near = address.near && hasPoints ? nearSentence : null
+  const sentences = [car && carSentence(car), way && waySentence(way), leftOutSentence(address), near]
+  return sentences.filter((sentence) => sentence !== null)
 }
+
+const nearSentence =
+  'Em ordem de distância, em linha reta, a partir da posição que está no endereço desta página, arredondada a cerca de 100 m. Ela não é guardada em outro lugar.'
 
 function carSentence({ name, plugs, acKw, dcKw }: ListCar): string {
   if (plugs === null) return `Ninguém informou a tomada do ${name}: nenhum ponto fica de fora por isso.`

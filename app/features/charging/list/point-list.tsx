@@ -7,7 +7,7 @@ import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type ChargingPageData, type ListNarrowing, pageSize } from './charging-page-data.ts'
 import { TownNote } from './town-note.tsx'
-import { filterWords, leftOutSentence, listAnchor } from './list-address.ts'
+import { filterWords, listAnchor } from './list-address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { PointCard } from '#app/features/charging/point/point-card.tsx'
@@ -17,7 +17,6 @@ type Props = { data: ChargingPageData; address: ChargingAddress; narrowed: ListN
 /** The points that were found, and pages. */
 export function PointList({ data, address, narrowed }: Props) {
   const { points, now, sources, show } = data
-  const leftOut = leftOutSentence(address)
   return (
     <section id={listAnchor} aria-labelledby="pontos-titulo" className="min-w-0 scroll-mt-24">
       <h2 id="pontos-titulo" className="sr-only">
@@ -31,8 +30,6 @@ export function PointList({ data, address, narrowed }: Props) {
           {note}
         </p>
       ))}
-      {leftOut && <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">{leftOut}</p>}
-      {address.near && points.length > 0 && <NearNote />}
       <TownNote address={address} narrowed={narrowed} hasPoints={points.length > 0} />
       {points.length > 0 ? (
         <ul className="point-cards mt-4">
@@ -79,15 +76,6 @@ function countSentence({ found, show }: ChargingPageData): string {
   if (found.count === 0) return 'Nenhum ponto.'
   if (show === 'samples') return 'Nenhum ponto real ainda. Abaixo, exemplos ilustrativos.'
   return formatResultCount(found, 'ponto', 'pontos')
-}
-
-function NearNote() {
-  return (
-    <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
-      Em ordem de distância, em linha reta, a partir da posição que está no endereço desta página, arredondada a cerca
-      de 100 m. Ela não é guardada em outro lugar.
-    </p>
-  )
 }
 
 /** Says that a narrowed list has an end before what was found has. */

@@ -1,7 +1,7 @@
 import { carChoiceOf } from '#app/features/charging/car/car-choice.ts'
 import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
 import { findChargingCar } from '#app/features/charging/car/charging-cars.server.ts'
-import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
+import type { ChargingAddress, ChargingFilter } from '#app/features/charging/charging-address.ts'
 import type { ListCar, ListNarrowing, ListWay } from '#app/features/charging/list/charging-page-data.ts'
 import { narrowingNotes } from '#app/features/charging/list/narrowing-notes.ts'
 import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
@@ -42,14 +42,14 @@ export async function narrowPoints(content: Content, asked: Asked, routerUrl: st
 
 /** What the list says of them: of the way only the points of one page. */
 export function narrowedList(
-  { car, way }: Pick<Narrowed, 'car' | 'way'>,
+  { car, way, address }: Pick<Narrowed, 'car' | 'way'> & { address: ChargingAddress },
   points: { id: number }[],
 ): Omit<ListNarrowing, 'town' | 'townChoices'> {
   const kmOf = way && Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0]))
   return {
     car: car && { slug: car.slug, name: car.name },
     way: way && kmOf && { from: way.from, to: way.to, kmOf },
-    notes: narrowingNotes(car, way),
+    notes: narrowingNotes({ address, car, way, hasPoints: points.length > 0 }),
   }
 }
 

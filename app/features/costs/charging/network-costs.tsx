@@ -17,14 +17,10 @@ export function NetworkCosts({ car, tables }: Props) {
   return (
     <div className="mt-12">
       <h3 className="border-b border-ink pb-3">Custo de 20 a 80%, em casa e nas redes</h3>
-      {/* Few classes: the document of a model is the heaviest of all. */}
+      {/* Few elements: the document of a model is the heaviest of all. */}
       <ul className="mt-3 grid gap-2 text-15 lg:grid-cols-2">
         {rows.map(({ name, cost, price, source }) => (
-          <li key={name}>
-            {name}: <b>{cost}</b>
-            <br />
-            <small>{[price, source].filter(Boolean).join(' · ')}</small>
-          </li>
+          <li key={name}>{`${name}: ${cost} (${[price, source].filter(Boolean).join(' · ')})`}</li>
         ))}
       </ul>
       <p className="mt-3 text-13 text-pretty text-ink-3">
