@@ -85,9 +85,9 @@ test('12.9 /viagem is measured on imported roads, and says whose they are', asyn
   ]
   await saveRoadNetwork({ db: portal.open.db, clock: fixedClock }, { name: 'malha de teste', lines })
   await raiseVersion(portal, 'charging')
-  const [answer = ''] = (
-    await map.open(`/viagem?de=Curitiba%2C+PR&para=Florian%C3%B3polis%2C+SC&carro=${car}`)
-  ).texts('#resposta')
+  const [answer = ''] = (await map.open(`/viagem?de=Curitiba%2C+PR&para=Florian%C3%B3polis%2C+SC&carro=${car}`)).texts(
+    '#resposta',
+  )
   expect(answer).toContain('Distância pela malha de teste')
   expect(answer).toMatch(/Distância 2\d\d km/)
 })
