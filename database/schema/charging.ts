@@ -80,7 +80,7 @@ export const chargingPoints = pgTable(
     tileY: integer('tile_y').notNull(),
     /** The code of the IBGE of the stated town, or of the one whose seat is nearest; null: not looked for yet. */
     municipality: text('municipality'),
-    /** The name of the nearest town, where the source states none: derived from the position, never a statement of the source. */
+    /** The nearest town with its state ('Campinas, SP'), where the source states none: derived from the position, never a statement of the source. */
     nearTown: text('near_town'),
     /** The way to the seat of that town, in a straight line. */
     nearTownKm: real('near_town_km'),

@@ -1,8 +1,6 @@
 import type { ChargingSpeed } from './charging-speed.ts'
 import { connectorTypes, isConnectorType } from './connector-types.ts'
-import { brazilianStates, ibgeCodes, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { chargingPath } from './charging-address.ts'
-import { statePath, type TownName, townPath } from './place-address.ts'
 
 /** The source of a point. */
 export type PointSource = 'sample' | 'open-charge-map' | 'openstreetmap' | 'csv' | 'editor'
@@ -38,7 +36,7 @@ export type ChargingPoint = {
   longitude: number
   /** The code of the town that it belongs to; null: not looked for yet. */
   municipality: string | null
-  /** The town whose seat is nearest, where the source states none; derived from the position. */
+  /** The town whose seat is nearest, with its state ('Campinas, SP'), where the source states none; derived from the position. */
   nearTown: string | null
   /** The way to that seat, in a straight line. */
   nearTownKm: number | null
@@ -76,25 +74,12 @@ export const accessWords = {
 export const chargingTitle = 'Mapa de recarga'
 export const chargingTrail = [{ label: 'Início', to: '/' }, { label: chargingTitle }] as const
 
-type Trail = { label: string; to?: string }[]
-
-/** From the map over the pages of its state and town. */
-export function pointTrail({ name, town }: { name: string; town: TownName | null }): Trail {
-  const places = town
-    ? [
-        { label: brazilianStates[town.state], to: statePath(town.state) },
-        { label: town.name, to: townPath(town) },
-      ]
-    : []
-  return [{ label: 'Início', to: '/' }, { label: chargingTitle, to: chargingPath }, ...places, { label: name }]
-}
-
 /** The page of one point. */
 export function pointPath(slug: string): string {
   return `${chargingPath}/${encodeURIComponent(slug)}`
 }
 
-type Located = Pick<ChargingPoint, 'address' | 'city' | 'state' | 'municipality' | 'nearTown' | 'nearTownKm'>
+type Located = Pick<ChargingPoint, 'address' | 'city' | 'state' | 'nearTown' | 'nearTownKm'>
 
 /** 'Rua do Exemplo, 100, Campinas, SP' or 'Rua do Exemplo, 100, perto de Campinas, SP, a 4 km da sede'; null where nothing of it is known. */
 export function wholeAddress(point: Located) {
@@ -108,24 +93,7 @@ export function wholeAddress(point: Located) {
 function nearTownInWords(point: Located): string | null {
   const { city, nearTown, nearTownKm } = point
   if (city || !nearTown || nearTownKm === null) return null
-  return `perto de ${[nearTown, stateOfPoint(point)].filter(Boolean).join(', ')}, ${distanceToSeat(nearTownKm)}`
-}
-
-function distanceToSeat(km: number): string {
-  if (km < 1) return 'a menos de 1 km da sede'
-  return `a ${Math.round(km)} km da sede`
-}
-
-/** As it is stated, or that of the nearest town. */
-function stateOfPoint({ state, municipality }: Pick<ChargingPoint, 'state' | 'municipality'>): string | null {
-  return state ?? stateCodes.find((code) => municipality?.startsWith(ibgeCodes[code])) ?? null
-}
-
-/** 'em Campinas, SP', 'perto de Campinas, SP' or 'em SP'; null where nothing is known. */
-export function whereInWords(point: Omit<Located, 'address'>): string | null {
-  const { city, nearTown } = point
-  const place = [city ?? nearTown, stateOfPoint(point)].filter(Boolean).join(', ')
-  return place ? `${!city && nearTown ? 'perto de' : 'em'} ${place}` : null
+  return `perto de ${nearTown}, ${nearTownKm < 1 ? 'a menos de 1' : `a ${Math.round(nearTownKm)}`} km da sede`
 }
 
 /** The name of a plug; an unknown code is 'Outro'. */

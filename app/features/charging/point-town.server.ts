@@ -1,3 +1,4 @@
+import { placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type Municipality, municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
@@ -18,7 +19,7 @@ export function townColumns(point: Placed) {
   // A stated district or a wrong name stays what visitors read.
   if (point.city) return { municipality: nearest.code, nearTown: null, nearTownKm: null }
   const km = Math.round(metresBetween(point, nearest) / 100) / 10
-  return { municipality: nearest.code, nearTown: nearest.name, nearTownKm: km }
+  return { municipality: nearest.code, nearTown: placeText(nearest), nearTownKm: km }
 }
 
 /** Within the stated state; without one, within the state that the position lies in, where the outlines are sure of it. */

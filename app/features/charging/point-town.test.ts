@@ -7,7 +7,8 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { type ChargingPoint, pointTrail, wholeAddress, whereInWords } from './charging-point.ts'
+import { type ChargingPoint, wholeAddress } from './charging-point.ts'
+import { pointTrail, whereInWords } from './point/point-meta.ts'
 import { completeTowns } from './importing/writing/complete-towns.server.ts'
 import { isInState } from './matching-points.server.ts'
 import { townColumns } from './point-town.server.ts'
@@ -34,10 +35,10 @@ describe('the town of a point', () => {
   test('12.5 is the one with the nearest seat where none is stated, within the stated state', () => {
     expect(townColumns({ ...campinas, latitude: -22.87, state: 'SP' })).toMatchObject({
       municipality: '3509502',
-      nearTown: 'Campinas',
+      nearTown: 'Campinas, SP',
     })
-    expect(townColumns(juazeiro).nearTown).toBe('Juazeiro')
-    expect(townColumns({ ...juazeiro, state: 'PE' }).nearTown).toBe('Petrolina')
+    expect(townColumns(juazeiro).nearTown).toBe('Juazeiro, BA')
+    expect(townColumns({ ...juazeiro, state: 'PE' }).nearTown).toBe('Petrolina, PE')
     // A name that two states have is the nearer one.
     expect(townColumns({ ...campinas, city: 'Bom Jesus' }).municipality).toMatch(/^\d{7}$/)
   })
@@ -55,12 +56,12 @@ describe('the town of a point', () => {
   })
 
   test('12.5 is told as derived, and never over a stated one', () => {
-    const near = { address: null, city: null, state: 'SP', municipality: '3509502', nearTown: 'Campinas' }
+    const near = { address: null, city: null, state: 'SP', nearTown: 'Campinas, SP' }
     expect(wholeAddress({ ...near, nearTownKm: 4.3 })).toBe('Perto de Campinas, SP, a 4 km da sede')
     expect(wholeAddress({ ...near, address: 'Rua Um, 2', nearTownKm: 0.4 })).toBe(
       'Rua Um, 2, perto de Campinas, SP, a menos de 1 km da sede',
     )
-    expect(whereInWords({ ...near, state: null, nearTownKm: 4 })).toBe('perto de Campinas, SP')
+    expect(whereInWords({ ...near, state: null })).toBe('perto de Campinas, SP')
     const stated = { ...near, city: 'Valinhos', nearTownKm: 4 }
     expect([wholeAddress(stated), whereInWords(stated)]).toEqual(['Valinhos, SP', 'em Valinhos, SP'])
     expect(pointTrail({ name: 'ABB', town: { name: 'Mogi Mirim', state: 'SP' } })).toContainEqual({
@@ -75,7 +76,7 @@ describe('the town of a point', () => {
     await completeTowns(db, fixedClock)
     await completeTowns(db, fixedClock)
     const rows = await db.select().from(chargingPoints).where(isInState('SP'))
-    expect(rows.map(({ slug, nearTown }) => [slug, nearTown])).toEqual([['velho', 'Campinas']])
+    expect(rows.map(({ slug, nearTown }) => [slug, nearTown])).toEqual([['velho', 'Campinas, SP']])
     const [other] = await db.select().from(chargingPoints).where(eq(chargingPoints.slug, 'outro'))
     expect(other?.municipality).toMatch(/^33/)
   })

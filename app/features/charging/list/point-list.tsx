@@ -10,7 +10,7 @@ import { TownNote } from './town-note.tsx'
 import { filterWords, listAnchor } from './list-address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { PointCard } from '#app/features/charging/point/point-card.tsx'
+import { PointCard } from './point-card.tsx'
 
 type Props = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
 

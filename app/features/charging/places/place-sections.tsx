@@ -1,7 +1,9 @@
 import { chargingHref } from '#app/features/charging/charging-address.ts'
-import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
+import { type ChargingPoint, pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
+import { connectorsInWords, informedInWords, sourceNames, unknownInWords } from '#app/features/charging/point-words.ts'
+import { SpeedWord } from '#app/features/charging/speed-word.tsx'
+import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 import { billHref, homeChargingHref } from '#app/features/charging/home/home-charging-address.ts'
-import { PointCard } from '#app/features/charging/point/point-card.tsx'
 import { statePath } from '#app/features/charging/place-address.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
@@ -43,10 +45,10 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
           : 'Primeiro os que têm mais informação.'}{' '}
         Nenhum foi visitado pela redação: confirme no local ou no aplicativo da rede.
       </p>
-      <ul className="point-cards mt-5">
+      <ul className="mt-5 grid gap-x-16 border-b border-line lg:grid-cols-2">
         {points.map((point) => (
-          <li key={point.id}>
-            <PointCard point={point} now={now} />
+          <li key={point.id} data-point={point.slug} className="border-t border-line py-3.5">
+            <PlacePoint point={point} now={now} />
           </li>
         ))}
       </ul>
@@ -59,6 +61,36 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
         <SourceCredits sources={[...new Set(points.map(({ source }) => source))]} />
       </div>
     </section>
+  )
+}
+
+/** A point in a row: what is known first, what is unknown in one line. */
+function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
+  const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network, source } = point
+  const known = [
+    maxPowerKw !== null && `${formatNumber(maxPowerKw, 1)} kW`,
+    connectors.length > 0 && connectorsInWords(connectors),
+    price,
+    openingHours,
+    network !== name && network,
+  ].filter(Boolean)
+  return (
+    <>
+      <h3 className="text-16">
+        <Link to={pointPath(slug)} prefetch="intent" className="wrap-anywhere hover:text-accent hover:underline">
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">{wholeAddress(point) ?? 'Endereço não informado'}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <StatusBadge status={status} />
+        {speed && <SpeedWord speed={speed} />}
+        {known.length > 0 && <span className="wrap-anywhere">{known.join(' · ')}</span>}
+      </p>
+      <p className="mt-1 text-14 text-pretty text-ink-3">
+        {[unknownInWords(point), informedInWords(point, now), sourceNames[source]].filter(Boolean).join(' · ')}
+      </p>
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ export function PlacesPage({ states }: { states: CountedState[] }) {
           pontos num estado podem dizer só que poucas fontes abertas falam dele.
         </p>
       </header>
-      <ul className="mb-10 grid gap-x-8 border-b border-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mb-8 grid gap-x-8 border-b border-line sm:grid-cols-2 lg:grid-cols-3">
         {inOrder.map(({ state, points, towns }) => (
           <li key={state} className="border-t border-line">
             <Link to={statePath(state)} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-1">

@@ -1,12 +1,8 @@
 import type { Place, Thing } from 'schema-dts'
-import {
-  type ChargingPoint,
-  connectorName,
-  pointPath,
-  pointTrail,
-  whereInWords,
-} from '#app/features/charging/charging-point.ts'
-import type { TownName } from '#app/features/charging/place-address.ts'
+import { type ChargingPoint, chargingTitle, connectorName, pointPath } from '#app/features/charging/charging-point.ts'
+import { statePath, type TownName, townPath } from '#app/features/charging/place-address.ts'
+import { chargingPath } from '#app/features/charging/charging-address.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { connectorsInWords, unknownWords } from '#app/features/charging/point-words.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
@@ -31,6 +27,26 @@ export function pointMeta({ point, town, siteUrl }: Page) {
       ? []
       : [breadcrumbData(siteUrl, pointTrail({ name, town })), placeData(point, siteUrl + path)],
   })
+}
+
+type Trail = { label: string; to?: string }[]
+
+/** From the map over the pages of its state and town. */
+export function pointTrail({ name, town }: { name: string; town: TownName | null }): Trail {
+  const places = town
+    ? [
+        { label: brazilianStates[town.state], to: statePath(town.state) },
+        { label: town.name, to: townPath(town) },
+      ]
+    : []
+  return [{ label: 'Início', to: '/' }, { label: chargingTitle, to: chargingPath }, ...places, { label: name }]
+}
+
+/** 'em Campinas, SP', 'perto de Campinas, SP' or 'em SP'; null where nothing is known. */
+export function whereInWords({ city, state, nearTown }: Pick<ChargingPoint, 'city' | 'state' | 'nearTown'>) {
+  if (!city && nearTown) return `perto de ${nearTown}`
+  const place = [city, state].filter(Boolean).join(', ')
+  return place ? `em ${place}` : null
 }
 
 function powerInWords({ maxPowerKw }: ChargingPoint): string {
