@@ -73,7 +73,7 @@ test('CAT-24 a price is asked for as a Brazilian writes it, also beyond the slid
   await from.fill('500000,50')
   await to.focus()
   await expect(page).toHaveURL(/preco=500001-$/)
-  await expect(page.getByRole('link', { name: /Remover filtro A partir de/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Remover filtro: A partir de/ })).toBeVisible()
   await expect(from).toHaveValue('500.001')
   await expect(group).toContainText('R$\u00a0500k ou mais')
 })
@@ -199,7 +199,7 @@ test('the keyboard stays where it was when a control vanishes with the filters',
   await found(page, 191)
   await expect(focused).toContainText('191 veículo(s) encontrado(s)')
   await page.goto('/catalogo?marca=BYD&marca=Volvo')
-  await page.getByRole('link', { name: 'Remover filtro BYD' }).press('Enter')
+  await page.getByRole('link', { name: 'Remover filtro: BYD' }).press('Enter')
   await found(page, 11)
   await expect(focused).toContainText('11 veículo(s) encontrado(s)')
   await page.getByLabel('Ordenar por').focus()
@@ -212,7 +212,7 @@ test('the keyboard stays where it was when a control vanishes with the filters',
 test('an active filter leaves by its chip', async ({ page }) => {
   await page.goto('/catalogo?marca=BYD&marca=Volvo')
   await found(page, 32)
-  await page.getByRole('link', { name: 'Remover filtro BYD' }).click()
+  await page.getByRole('link', { name: 'Remover filtro: BYD' }).click()
   await found(page, 11)
 })
 

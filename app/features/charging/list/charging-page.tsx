@@ -8,8 +8,8 @@ import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
 import { PointList } from './point-list.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import { filterWords } from './list-address.ts'
 
 type Props = {
@@ -76,35 +76,9 @@ function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'rea
 
 /** The active filters, each with a link to remove it, and the ignored part of the address. */
 function SetFilters({ address, narrowed, unknown }: Pick<Props, 'address' | 'narrowed' | 'unknown'>) {
-  const filters = filterWords(address, narrowed)
   return (
     <>
-      {filters.length > 0 && (
-        <div className="no-print mt-4 flex flex-wrap items-center gap-2">
-          <ul aria-label="Filtros ativos" className="flex max-w-full flex-wrap gap-2">
-            {filters.map(({ label, href }) => (
-              <li key={label} className="max-w-full">
-                <Link
-                  to={href}
-                  preventScrollReset
-                  aria-label={`Remover filtro: ${label}`}
-                  className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 bg-accent-soft px-3 text-14 text-accent hover:underline"
-                >
-                  <span className="truncate">{label}</span>
-                  <X aria-hidden="true" className="size-4 flex-none" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Link
-            to={chargingHref()}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center px-2 text-14 font-semibold text-accent hover:underline"
-          >
-            Limpar
-          </Link>
-        </div>
-      )}
+      <ActiveFilters filters={filterWords(address, narrowed)} clearHref={chargingHref()} />
       {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
     </>
   )

@@ -1,4 +1,6 @@
-import { RemoveFilterLinks } from '#app/ui/lists/remove-filter-links.tsx'
+import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
+import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
+import { PageLinks } from '#app/ui/lists/page-links.tsx'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-speed.ts'
 import { openSources, pointFiles } from '#app/features/charging/point-licences.ts'
@@ -8,8 +10,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type ChargingPageData, type ListNarrowing, pageSize } from './charging-page-data.ts'
 import { TownNote } from './town-note.tsx'
 import { filterWords, listAnchor } from './list-address.ts'
-import { Link } from '#app/ui/link.tsx'
-import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PointCard } from './point-card.tsx'
 
 type Props = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
@@ -43,7 +44,12 @@ export function PointList({ data, address, narrowed }: Props) {
         <EmptyList address={address} narrowed={narrowed} show={show} />
       )}
       <MostNote data={data} />
-      <ListPages data={data} hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`} />
+      <PageLinks
+        label="Páginas da lista"
+        page={data.page}
+        pageCount={data.pageCount}
+        hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`}
+      />
       <footer className="mt-8 grid gap-1.5 border-t border-line pt-4 text-14 text-pretty text-ink-3">
         <p>
           Rápido: {formatNumber(fastFromKw)}&nbsp;kW ou mais. Semirrápido: de {formatNumber(semiFastFromKw, 1)} a menos
@@ -89,30 +95,6 @@ function MostNote({ data: { found, page, pageCount } }: Pick<Props, 'data'>) {
   )
 }
 
-type ListPagesProps = { data: Pick<ChargingPageData, 'page' | 'pageCount'>; hrefOf: (page: number) => string }
-
-/** The pages before and after this one. */
-function ListPages({ data: { page, pageCount }, hrefOf }: ListPagesProps) {
-  if (pageCount === 1) return null
-  return (
-    <nav aria-label="Páginas da lista" className="no-print mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-      {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev" prefetch="intent" className={buttonClass()}>
-          Página anterior
-        </Link>
-      )}
-      {page < pageCount && (
-        <Link to={hrefOf(page + 1)} rel="next" prefetch="intent" className={buttonClass()}>
-          Próxima página
-        </Link>
-      )}
-      <p className="text-14 text-ink-3 tabular-nums">
-        Página {formatNumber(page)} de {formatNumber(pageCount)}
-      </p>
-    </nav>
-  )
-}
-
 type EmptyListProps = Pick<Props, 'address' | 'narrowed'> & { show: ChargingPageData['show'] }
 
 /** Nothing to show: why, and the ways on. */
@@ -120,26 +102,29 @@ function EmptyList({ address, narrowed, show }: EmptyListProps) {
   const filters = filterWords(address, narrowed)
   const isNearSamples = (address.near !== null || narrowed.town !== null) && show === 'samples'
   return (
-    <div className="mt-4 rounded-3 border border-dashed border-control px-5 py-8 sm:px-8">
-      <h3 className="text-22">{headingOf(filters.length, isNearSamples)}</h3>
-      <p className="mt-2 max-w-[60ch] text-pretty wrap-anywhere text-ink-2">
-        {isNearSamples
-          ? 'Os pontos mostrados por enquanto são exemplos, e exemplos ficam fora de “perto de mim”: não há o que encontrar no lugar deles.'
-          : filters.length > 0
-            ? `Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos os pontos.`
-            : 'Nenhum ponto de recarga foi cadastrado até agora.'}
-      </p>
-      <RemoveFilterLinks filters={filters} />
-      <div className="mt-5 flex flex-wrap gap-3">
-        {filters.length > 0 && (
-          <ButtonLink look="primary" to={chargingHref()} preventScrollReset>
-            {show === 'samples' ? 'Ver todos os exemplos' : 'Ver todos os pontos'}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/contato?assunto=sugestao">Sugerir um ponto</ButtonLink>
-      </div>
-    </div>
+    <EmptyResult
+      className="mt-4"
+      heading="h3"
+      title={headingOf(filters.length, isNearSamples)}
+      text={reasonOf(filters, isNearSamples)}
+      filters={filters}
+    >
+      {filters.length > 0 && (
+        <ButtonLink look="primary" to={chargingHref()} preventScrollReset>
+          {show === 'samples' ? 'Ver todos os exemplos' : 'Ver todos os pontos'}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/contato?assunto=sugestao">Sugerir um ponto</ButtonLink>
+    </EmptyResult>
   )
+}
+
+function reasonOf(filters: ActiveFilter[], isNearSamples: boolean): string {
+  if (isNearSamples) {
+    return 'Os pontos mostrados por enquanto são exemplos, e exemplos ficam fora de “perto de mim”: não há o que encontrar no lugar deles.'
+  }
+  if (filters.length === 0) return 'Nenhum ponto de recarga foi cadastrado até agora.'
+  return `Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos os pontos.`
 }
 
 function headingOf(filterCount: number, isNearSamples: boolean): string {

@@ -8,7 +8,7 @@ import type { NewsPageData } from './news-page-data.ts'
 import { NewsSearchForm } from './news-search-form.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { EmptyPage } from '#app/features/news/empty-page.tsx'
-import { X } from '#app/ui/icons.tsx'
+import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import { useLocation } from 'react-router'
 import { pageTitle } from '#app/features/site/site.ts'
 import { FailurePlate } from '#app/ui/notices/failure-plate.tsx'
@@ -26,7 +26,7 @@ export function NewsPage({ data, address }: Props) {
       </header>
       <NewsSearchForm address={address} />
       <CategoryChips data={data} address={address} />
-      <ActiveFilters data={data} address={address} />
+      <ActiveFilters filters={activeFilters(data, address)} clearHref={newsHref()} />
       <p role="status" className="mt-4 mb-6 text-14 text-ink-3 tabular-nums">
         {foundLabel(data.found)}
       </p>
@@ -121,42 +121,13 @@ function reasonOf({ search, category, after }: NewsAddress): string {
   return 'Ainda não há notícias publicadas. Enquanto isso, os números dos carros estão no catálogo.'
 }
 
-/** The active filters, each removable, and a link without any (NEWS-09). */
-function ActiveFilters({ data, address }: { data: NewsPageData; address: NewsAddress }) {
-  const { search, category } = address
-  if (!search && !category) return null
-  const categoryName = data.chips.find(({ slug }) => slug === category)?.name ?? category
-  return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-2">
-      <ul aria-label="Filtros ativos" className="flex max-w-full flex-wrap gap-2">
-        {search && <FilterBadge label={`Busca: “${search}”`} rest={newsHref({ category })} />}
-        {categoryName && <FilterBadge label={`Categoria: ${categoryName}`} rest={newsHref({ search })} />}
-      </ul>
-      <Link
-        to={newsHref()}
-        preventScrollReset
-        className="inline-flex min-h-11 items-center px-2 text-14 font-semibold text-accent hover:underline"
-      >
-        Limpar
-      </Link>
-    </div>
-  )
-}
-
-function FilterBadge({ label, rest }: { label: string; rest: string }) {
-  return (
-    <li className="max-w-full">
-      <Link
-        to={rest}
-        preventScrollReset
-        aria-label={`Remover filtro: ${label}`}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 bg-accent-soft px-3 text-14 text-accent hover:underline"
-      >
-        <span className="truncate">{label}</span>
-        <X aria-hidden="true" className="size-4 flex-none" />
-      </Link>
-    </li>
-  )
+/** The active filters with the address that is left without each (NEWS-09). */
+function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddress): ActiveFilter[] {
+  const categoryName = chips.find(({ slug }) => slug === category)?.name ?? category
+  return [
+    ...(search ? [{ label: `Busca: “${search}”`, href: newsHref({ category }) }] : []),
+    ...(categoryName ? [{ label: `Categoria: ${categoryName}`, href: newsHref({ search }) }] : []),
+  ]
 }
 
 /** In the place of the list: the reason, and the three ways on (NEWS-15). */

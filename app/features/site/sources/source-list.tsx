@@ -1,7 +1,7 @@
 import { sourceKindWords } from '#app/platform/source-kind.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { Link } from '#app/ui/link.tsx'
+import { PageLinks } from '#app/ui/lists/page-links.tsx'
 import { kinds, type NamedSource } from './source-counts.ts'
 
 /** A page of the list, and where it stands in it. */
@@ -32,26 +32,7 @@ export function SourceList({ sources, page, pageCount, found }: SourceListPage) 
           <SourceItem key={source.code} {...source} />
         ))}
       </ol>
-      {pageCount > 1 && (
-        <nav
-          aria-label="Páginas da lista de fontes"
-          className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-2"
-        >
-          {page > 1 && (
-            <Link to={hrefOf(page - 1)} rel="prev" className="link inline-flex min-h-11 items-center">
-              Página anterior
-            </Link>
-          )}
-          {page < pageCount && (
-            <Link to={hrefOf(page + 1)} rel="next" className="link inline-flex min-h-11 items-center">
-              Próxima página
-            </Link>
-          )}
-          <p className="text-14 text-ink-3 tabular-nums">
-            Página {formatNumber(page)} de {formatNumber(pageCount)}
-          </p>
-        </nav>
-      )}
+      <PageLinks label="Páginas da lista de fontes" page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </section>
   )
 }

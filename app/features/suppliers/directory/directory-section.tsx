@@ -1,17 +1,17 @@
 import { plural } from '#app/ui/format/plural.ts'
-import { ChevronDown, MapPin, X } from '#app/ui/icons.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { ChevronDown, MapPin } from '#app/ui/icons.tsx'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
 import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from './directory-address.ts'
 import { DirectoryForm } from './directory-form.tsx'
 import { SupplierCards } from './supplier-cards.tsx'
-import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { businessTypes, businessTypeWork } from '#app/features/suppliers/supplier.ts'
 import { signupHref } from '#app/features/suppliers/supplier-address.ts'
 import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
-import { RemoveFilterLinks } from '#app/ui/lists/remove-filter-links.tsx'
+import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
+import { PageLinks } from '#app/ui/lists/page-links.tsx'
 
 type Props = {
   data: DirectoryPageData
@@ -37,13 +37,18 @@ function Directory({ data, address, unknown }: Props) {
   return (
     <>
       <DirectoryForm states={data.states} cities={data.cities} address={address} />
-      <ActiveFilters address={address} />
+      <ActiveFilters filters={activeFilters(address)} clearHref={directoryHref()} />
       {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
       <p role="status" className="mt-5 mb-4 text-14 text-ink-3 tabular-nums">
         {countSentence(data, address)}
       </p>
       {data.suppliers.length > 0 ? <SupplierCards suppliers={data.suppliers} /> : <EmptyDirectory address={address} />}
-      <DirectoryPages data={data} address={address} />
+      <PageLinks
+        label="Páginas do guia"
+        page={data.page}
+        pageCount={data.pageCount}
+        hrefOf={(page) => `${directoryHref({ ...address, page })}#guia`}
+      />
     </>
   )
 }
@@ -57,37 +62,6 @@ function unknownSentence(unknown: string[]): string {
 function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
   if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
   return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'
-}
-
-function ActiveFilters({ address }: { address: DirectoryAddress }) {
-  const filters = filterWords(address)
-  if (filters.length === 0) return null
-  return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-2">
-      <ul aria-label="Filtros ativos" className="flex max-w-full flex-wrap gap-2">
-        {filters.map(({ label, rest }) => (
-          <li key={label} className="max-w-full">
-            <Link
-              to={directoryHref(rest)}
-              preventScrollReset
-              aria-label={`Remover filtro: ${label}`}
-              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 bg-accent-soft px-3 text-14 text-accent hover:underline"
-            >
-              <span className="truncate">{label}</span>
-              <X aria-hidden="true" className="size-4 flex-none" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link
-        to={directoryHref()}
-        preventScrollReset
-        className="inline-flex min-h-11 items-center px-2 text-14 font-semibold text-accent hover:underline"
-      >
-        Limpar
-      </Link>
-    </div>
-  )
 }
 
 /** As long as nobody is in the guide: that it is so, and whom it is for (T-82). */
@@ -156,58 +130,26 @@ function ExampleEntry() {
   )
 }
 
-type DirectoryPagesProps = { data: Pick<DirectoryPageData, 'page' | 'pageCount'>; address: DirectoryAddress }
-
-/** The pages before and after this one. */
-function DirectoryPages({ data: { page, pageCount }, address }: DirectoryPagesProps) {
-  if (pageCount === 1) return null
+/** The filters of the address that nobody passes, and the ways on. */
+function EmptyDirectory({ address }: { address: DirectoryAddress }) {
+  const filters = activeFilters(address)
   return (
-    <nav aria-label="Páginas do guia" className="no-print mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-      {page > 1 && (
-        <Link
-          to={`${directoryHref({ ...address, page: page - 1 })}#guia`}
-          rel="prev"
-          prefetch="intent"
-          className={buttonClass()}
-        >
-          Página anterior
-        </Link>
+    <EmptyResult
+      heading="h3"
+      title="Ninguém no guia atende a estes filtros"
+      text={`Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos.`}
+      filters={filters}
+    >
+      {filters.length > 0 && (
+        <ButtonLink look="primary" to={directoryHref()} preventScrollReset>
+          Ver todo o guia
+        </ButtonLink>
       )}
-      {page < pageCount && (
-        <Link
-          to={`${directoryHref({ ...address, page: page + 1 })}#guia`}
-          rel="next"
-          prefetch="intent"
-          className={buttonClass()}
-        >
-          Próxima página
-        </Link>
-      )}
-      <p className="text-14 text-ink-3 tabular-nums">
-        Página {formatNumber(page)} de {formatNumber(pageCount)}
-      </p>
-    </nav>
+      <ButtonLink to={signupHref('indicacao')}>Indicar um negócio</ButtonLink>
+    </EmptyResult>
   )
 }
 
-/** Nobody passes the filters: which they are, and the ways on. */
-function EmptyDirectory({ address }: { address: DirectoryAddress }) {
-  const filters = filterWords(address)
-  return (
-    <div className="rounded-3 border border-dashed border-control px-5 py-8 sm:px-8">
-      <h3 className="text-22">Ninguém no guia atende a estes filtros</h3>
-      <p className="mt-2 max-w-[60ch] text-pretty text-ink-2">
-        Você procurou por {filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos.
-      </p>
-      <RemoveFilterLinks filters={filters.map(({ label, rest }) => ({ label, href: directoryHref(rest) }))} />
-      <div className="mt-5 flex flex-wrap gap-3">
-        {filters.length > 0 && (
-          <ButtonLink look="primary" to={directoryHref()} preventScrollReset>
-            Ver todo o guia
-          </ButtonLink>
-        )}
-        <ButtonLink to={signupHref('indicacao')}>Indicar um negócio</ButtonLink>
-      </div>
-    </div>
-  )
+function activeFilters(address: DirectoryAddress): ActiveFilter[] {
+  return filterWords(address).map(({ label, rest }) => ({ label, href: directoryHref(rest) }))
 }

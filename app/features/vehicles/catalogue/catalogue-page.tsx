@@ -1,5 +1,4 @@
-import { RemoveFilterLinks } from '#app/ui/lists/remove-filter-links.tsx'
-import { X } from '#app/ui/icons.tsx'
+import { type ActiveFilter, ActiveFilters, RemoveFilterLinks } from '#app/ui/lists/active-filters.tsx'
 import { memo, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
@@ -75,7 +74,12 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
         </aside>
         <div>
           <CatalogueToolbar data={data} address={address} form={form} />
-          <ActiveFilters address={address} wanted={form.wanted} />
+          <ActiveFilters
+            className="mb-5"
+            look="outlined"
+            filters={activeFilters(address, form.wanted)}
+            refOf={() => focusAfter(foundCountElement)}
+          />
           {loading ? (
             <CardSkeletons />
           ) : (
@@ -84,7 +88,7 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
               first={data}
               hrefOf={(pages) => catalogueHref({ ...address, ...pages })}
               pageIn={(answer: { data: CataloguePageData }) => answer.data}
-              empty={<EmptyResult address={address} wanted={form.wanted} />}
+              empty={<EmptyCatalogue address={address} wanted={form.wanted} />}
             >
               {(vehicles) => <VehicleList vehicles={vehicles} mode={address.mode} compare={compare} />}
             </GrowingVehicles>
@@ -92,29 +96,6 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
         </div>
       </div>
     </>
-  )
-}
-
-function ActiveFilters({ address, wanted }: { address: CatalogueAddress; wanted: CatalogueAddress }) {
-  const chips = filterChips(address.filters, wanted.filters)
-  if (chips.length === 0) return null
-  return (
-    <ul aria-label="Filtros ativos" className="no-print mb-5 flex flex-wrap gap-2">
-      {chips.map(({ label, rest }) => (
-        <li key={label}>
-          <Link
-            ref={focusAfter(foundCountElement)}
-            to={catalogueHref({ ...wanted, filters: rest, page: 1 })}
-            preventScrollReset
-            aria-label={`Remover filtro ${label}`}
-            className="inline-flex min-h-11 items-center gap-2 rounded-2 border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"
-          >
-            {label}
-            <X aria-hidden="true" className="size-4" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -138,25 +119,19 @@ const ListedRow = memo(function ListedRow({ vehicle, compare }: RowProps) {
   return <VehicleRow vehicle={vehicle} compare={compare(vehicle)} />
 })
 
-type EmptyResultProps = { address: CatalogueAddress; wanted: CatalogueAddress }
+type EmptyCatalogueProps = { address: CatalogueAddress; wanted: CatalogueAddress }
 
-/** Nothing passes the filters: says which ones they are, and how to loosen them one at a time. */
-function EmptyResult({ address, wanted }: EmptyResultProps) {
-  const chips = filterChips(address.filters, wanted.filters)
+/** The filters that no model passes, and how to loosen them one at a time. */
+function EmptyCatalogue({ address, wanted }: EmptyCatalogueProps) {
+  const filters = activeFilters(address, wanted)
   return (
     <EmptyPlate>
       <p className="mt-2 text-ink-2">
-        {chips.length > 0
+        {filters.length > 0
           ? 'Nenhum modelo do catálogo atende a todos os filtros ao mesmo tempo. Tire um deles ou comece de novo.'
           : 'Não há modelos nesta página do catálogo.'}
       </p>
-      <RemoveFilterLinks
-        linkRef={focusAfter(foundCountElement)}
-        filters={chips.map(({ label, rest }) => ({
-          label,
-          href: catalogueHref({ ...wanted, filters: rest, page: 1 }),
-        }))}
-      />
+      <RemoveFilterLinks refOf={() => focusAfter(foundCountElement)} filters={filters} />
       <div className="mt-5 flex flex-wrap gap-3">
         <ClearFilters address={wanted} focusNext={foundCountElement} className={buttonClass('primary')}>
           Limpar filtros
@@ -164,4 +139,11 @@ function EmptyResult({ address, wanted }: EmptyResultProps) {
       </div>
     </EmptyPlate>
   )
+}
+
+function activeFilters(address: CatalogueAddress, wanted: CatalogueAddress): ActiveFilter[] {
+  return filterChips(address.filters, wanted.filters).map(({ label, rest }) => ({
+    label,
+    href: catalogueHref({ ...wanted, filters: rest, page: 1 }),
+  }))
 }

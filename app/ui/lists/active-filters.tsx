@@ -1,0 +1,79 @@
+import type { ComponentProps } from 'react'
+import { X } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+
+/** A filter of a list in words, and the address of the list without it. */
+export type ActiveFilter = { label: string; href: string }
+
+export type RefOf = () => ComponentProps<typeof Link>['ref']
+
+const looks = {
+  soft: 'bg-accent-soft px-3 text-14 text-accent hover:underline',
+  outlined: 'border border-line-2 bg-surface px-3.5 text-15 hover:border-ink',
+}
+
+type Props = {
+  filters: ActiveFilter[]
+  /** The list without any filter. */
+  clearHref?: string
+  look?: keyof typeof looks
+  /** Makes the ref of each link. */
+  refOf?: RefOf
+  className?: string
+}
+
+/** The active filters of a list above it, each a link that removes it. */
+export function ActiveFilters({ filters, clearHref, look = 'soft', refOf, className = 'mt-4' }: Props) {
+  if (filters.length === 0) return null
+  return (
+    <div className={`no-print ${className} flex flex-wrap items-center gap-2`}>
+      <ul aria-label="Filtros ativos" className="flex max-w-full flex-wrap gap-2">
+        {filters.map(({ label, href }) => (
+          <li key={label} className="max-w-full">
+            <Link
+              ref={refOf?.()}
+              to={href}
+              preventScrollReset
+              aria-label={`Remover filtro: ${label}`}
+              className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 ${looks[look]}`}
+            >
+              <span className="truncate">{label}</span>
+              <X aria-hidden="true" className="size-4 flex-none" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {clearHref && (
+        <Link
+          to={clearHref}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 text-14 font-semibold text-accent hover:underline"
+        >
+          Limpar
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Ways out of a list that is empty because of several filters: one link for each filter, which takes it away. */
+export function RemoveFilterLinks({ filters, refOf }: { filters: ActiveFilter[]; refOf?: RefOf }) {
+  if (filters.length < 2) return null
+  return (
+    <ul className="mt-4 max-w-120 border-t border-line">
+      {filters.map(({ label, href }) => (
+        <li key={label} className="border-b border-line">
+          <Link
+            ref={refOf?.()}
+            to={href}
+            preventScrollReset
+            className="flex min-h-12 items-center justify-between gap-4 wrap-anywhere hover:text-accent"
+          >
+            Sem {label}
+            <span aria-hidden="true">→</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
