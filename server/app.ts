@@ -30,6 +30,7 @@ import { openPageCache, type PageCache } from './page-cache.ts'
 import { actionFinder, needsPanel, routeTree, withoutPanel } from './route-tree.ts'
 import { routedPathOf } from './routed-path.ts'
 import { mapOriginFor } from './map-origin.ts'
+import { type MapTiles, serveMapTiles } from './map-tiles.ts'
 import { serverHeaders } from './security-headers.ts'
 import { visitorAddress } from './visitor-address.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
@@ -50,6 +51,7 @@ export type AppParts = {
   indexNowKey: string | null
   /** The style of the charging map, and whose servers that page may ask; null: nobody's. */
   mapStyleUrl: string | null
+  mapTiles: MapTiles | null
   /** The router that trips ask for a way by road; null: there is none. */
   routerUrl: string | null
   /** The secret that the receiver of deliveries asks its sender for; null closes it. */
@@ -72,7 +74,7 @@ const tree = routeTree(build.routes)
 
 /** The portal as a function from request to response. */
 export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
-  const { siteUrl, trustedProxies } = parts
+  const { siteUrl, trustedProxies, indexNowKey } = parts
   const pages = parts.cachesPages
     ? openPageCache({ generation: parts.content.versions.generation, addressOf: pageAddressReader(tree) })
     : null
@@ -122,8 +124,8 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
     }
     return c.text('ok')
   })
-  const { indexNowKey } = parts
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
+  serveMapTiles(app, parts.mapTiles)
   if (parts.assetsFolder) serveAssets(app, parts.assetsFolder)
   const takesPost = actionFinder(tree)
   app.use(async (c, next) => {
@@ -191,6 +193,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.siteUrl, parts.siteUrl)
     context.set(contexts.secret, parts.secret)
     context.set(contexts.mapStyleUrl, parts.mapStyleUrl)
+    context.set(contexts.mapTilesUrl, parts.mapStyleUrl ? null : (parts.mapTiles?.href ?? null))
     context.set(contexts.routerUrl, parts.routerUrl)
     context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.fileStore, parts.fileStore)
@@ -212,7 +215,12 @@ function reactRouter(parts: AppParts) {
     if (page.isIncomplete) response.headers.set('cache-control', 'no-store')
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')
     if (!isDocument) return compressStream(response, acceptEncoding)
-    return sendDocument(response, page, acceptEncoding, mapOriginFor(routedPathOf(c), parts.mapStyleUrl))
+    return sendDocument(
+      response,
+      page,
+      acceptEncoding,
+      mapOriginFor(routedPathOf(c), parts.mapStyleUrl ?? parts.mapTiles?.href ?? null),
+    )
   }
 }
 

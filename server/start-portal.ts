@@ -1,3 +1,4 @@
+import { openMapTiles } from './map-tiles.ts'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -73,6 +74,7 @@ export async function startPortal(
     const stopLoggingLimits = logReachedLimits(log)
     const fileStore = await openFileStore(config)
     await refuseWrongStorage(fileStore, config)
+    const mapTiles = await openMapTiles(config.mapTiles, log)
     const uploadsFolder = join(config.dataDir, 'uploads')
     const views = openPageViews({ db: open.db, clock: systemClock, log })
     const server = await listen(config, views, async (siteUrl) => {
@@ -89,6 +91,7 @@ export async function startPortal(
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
         mapStyleUrl: config.mapStyleUrl,
+        mapTiles,
         routerUrl: config.routerUrl,
         automarticlesToken: config.automarticlesToken,
         mail: { isConfigured: config.smtpUrl !== null, contactEmail: config.contactEmail },

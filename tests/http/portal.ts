@@ -30,7 +30,7 @@ export type TestPortal = {
 export async function openPortal(
   content: 'empty' | 'seeded' = 'seeded',
   changes: Partial<
-    Pick<AppParts, 'cachesPages' | 'log' | 'secret' | 'mail' | 'mapStyleUrl' | 'pageLimit' | 'routerUrl'>
+    Pick<AppParts, 'cachesPages' | 'log' | 'secret' | 'mail' | 'mapStyleUrl' | 'mapTiles' | 'pageLimit' | 'routerUrl'>
   > = {},
 ): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
@@ -60,6 +60,7 @@ export async function openPortal(
     trustedProxies: 1,
     indexNowKey: 'chave-dos-testes',
     mapStyleUrl: null,
+    mapTiles: null,
     routerUrl: null,
     automarticlesToken: 'token-dos-testes',
     mail: { isConfigured: true, contactEmail: 'equipe@portal.example' },

@@ -1,3 +1,4 @@
+import { mapTilesSetting } from './map-tiles.ts'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -31,6 +32,7 @@ export type Config = {
   openChargeMapKey: string | null
   /** Null: the map stands on its own outline. */
   mapStyleUrl: string | null
+  mapTiles: string | null
   /** Null: trips are measured on imported roads or estimated. */
   routerUrl: string | null
   /** Null: nothing is received from Automarticles. */
@@ -108,6 +110,7 @@ export const settingNames = {
   indexNowKey: 'INDEXNOW_KEY',
   openChargeMapKey: 'OPENCHARGEMAP_KEY',
   mapStyleUrl: 'MAP_STYLE_URL',
+  mapTiles: 'MAP_TILES',
   routerUrl: 'ROUTER_URL',
   automarticlesToken: 'AUTOMARTICLES_TOKEN',
   automarticlesReview: 'AUTOMARTICLES_REVIEW',
@@ -142,10 +145,9 @@ const settings = z.preprocess(
       .nullish()
       .transform((url) => url ?? null),
     dataDir: z.string().default('./data'),
-    databaseUrl: z
-      .url({ protocol: /^postgres(ql)?$/, message: 'deve começar com postgres:// ou postgresql://' })
-      .nullish()
-      .transform((url) => url ?? null),
+    databaseUrl: orNull(
+      z.url({ protocol: /^postgres(ql)?$/, message: 'deve começar com postgres:// ou postgresql://' }),
+    ),
     workers: z
       .string()
       .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'deve ser um número de 1 a 64')
@@ -178,6 +180,7 @@ const settings = z.preprocess(
         message: 'deve ser um endereço https completo, como https://mapas.exemplo/estilo.json',
       }),
     ),
+    mapTiles: mapTilesSetting,
     // It is asked by the portal, often on the same machine.
     routerUrl: z
       .url({
@@ -191,16 +194,14 @@ const settings = z.preprocess(
       .enum(['on', 'off'], 'deve ser on ou off')
       .default('off')
       .transform((choice) => choice === 'on'),
-    smtpUrl: z
-      .url({ protocol: /^smtps?$/, message: 'deve começar com smtp:// ou smtps://' })
-      .refine((url) => !URL.canParse(url) || new URL(url).hostname !== '', 'deve nomear um servidor')
-      .nullish()
-      .transform((url) => url ?? null),
-    mailFrom: z
-      .string()
-      .refine((text) => readSender(text) !== null, 'deve ser um e-mail, ou um nome e um e-mail entre < e >')
-      .nullish()
-      .transform((text) => text ?? null),
+    smtpUrl: orNull(
+      z
+        .url({ protocol: /^smtps?$/, message: 'deve começar com smtp:// ou smtps://' })
+        .refine((url) => !URL.canParse(url) || new URL(url).hostname !== '', 'deve nomear um servidor'),
+    ),
+    mailFrom: orNull(
+      z.string().refine((text) => readSender(text) !== null, 'deve ser um e-mail, ou um nome e um e-mail entre < e >'),
+    ),
     trustedProxies: z
       .string()
       .regex(/^(\d{1,2}|off)$/, 'deve ser o número de proxies confiáveis')

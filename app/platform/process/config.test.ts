@@ -55,6 +55,14 @@ test('the style of the map is read over https alone', () => {
     expect(() => readConfig({ MAP_STYLE_URL: wrong })).toThrow(`MAP_STYLE_URL=${wrong}: deve ser um endereço https`)
 })
 
+test('12.4 the streets of the map are a file, or an address over https', () => {
+  expect(readConfig({}).mapTiles).toBeNull()
+  for (const right of ['mapas/brasil.pmtiles', '/srv/brasil.pmtiles', 'https://mapas.exemplo/brasil.pmtiles'])
+    expect(readConfig({ MAP_TILES: right }).mapTiles).toBe(right)
+  for (const wrong of ['http://mapas.exemplo/brasil.pmtiles', 's3://mapas/brasil.pmtiles', 'https://'])
+    expect(() => readConfig({ MAP_TILES: wrong })).toThrow(`MAP_TILES=${wrong}: deve ser o caminho de um arquivo`)
+})
+
 test('12.9 a router for trips is kept without its trailing slash', () => {
   expect(readConfig({}).routerUrl).toBeNull()
   const url = 'http://127.0.0.1:5000/route/v1/driving'

@@ -48,6 +48,9 @@ export const webhookSender = createContext<{ token: string | null; senderAddress
 export const administrator = createContext<Administrator>()
 /** The style that the map is drawn in, of somebody else; null: the portal's own outline. */
 export const mapStyleUrl = createContext<string | null>()
+
+/** Where browsers read the operator's streets: an address, or a path of ours; null: there are none, or a style takes their place. */
+export const mapTilesUrl = createContext<string | null>()
 /** The router of the operator for trips; null: there is none. */
 export const routerUrl = createContext<string | null>()
 /** Signs and encrypts what has to be read again on any node. */

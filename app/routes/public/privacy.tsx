@@ -10,10 +10,10 @@ import type { Route } from './+types/privacy.ts'
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const mapStyleUrl = context.get(contexts.mapStyleUrl)
+  const mapUrl = context.get(contexts.mapStyleUrl) ?? context.get(contexts.mapTilesUrl)
   return {
     contacts: await findContacts(context),
-    mapServer: mapStyleUrl && new URL(mapStyleUrl).host,
+    mapServer: mapUrl !== null && URL.canParse(mapUrl) ? new URL(mapUrl).host : null,
     siteUrl: context.get(contexts.siteUrl),
   }
 }

@@ -53,7 +53,11 @@ export function ChargingMap(page: MapProps) {
       </div>
       <div className="mt-2 grid gap-1">
         <MapNews {...live} total={view.total} isSample={view.isSample} />
-        <MapCredits sources={view.sources} isOutline={!props.styleUrl || !isLive || live.hasStyleFailed} />
+        <MapCredits
+          sources={view.sources}
+          isOutline={!props.styleUrl || !isLive || live.hasStyleFailed}
+          hasStreets={props.tilesUrl !== null && isLive && !live.hasStyleFailed}
+        />
       </div>
       <ViewList
         shown={shown ?? { groups: view.groups, points: [], total: view.total ?? 0 }}
@@ -179,16 +183,22 @@ function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
   )
 }
 
-type Props = { sources: PointSource[]; isOutline: boolean }
+type Props = {
+  sources: PointSource[]
+  /** The map stands on its own ground. */
+  isOutline: boolean
+  /** With streets of the operator over it. */
+  hasStreets: boolean
+}
 
 /** Whom basemap and points come from; always in view. A style adds its own words inside of the map. */
-function MapCredits({ sources, isOutline }: Props) {
+function MapCredits({ sources, isOutline, hasStreets }: Props) {
   return (
     <div className="text-12 text-pretty text-ink-3">
       <SourceCredits sources={sources} />
       {/* Keeps its place, so that nothing below moves. */}
       <p className={isOutline ? '' : 'invisible'}>
-        Fundo, sem ruas:{' '}
+        {hasStreets ? 'Fundo:' : 'Fundo, sem ruas:'}{' '}
         <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">
           Natural Earth
         </a>

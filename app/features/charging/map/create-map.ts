@@ -6,10 +6,14 @@ import { waitForBasemap } from './wait-for-basemap.ts'
 import { basemapStyle } from './ground/basemap-style.ts'
 import { brazilFrame } from './map-frame.ts'
 import { ours } from './ground/our-names.ts'
+import { streets } from './ground/street-layers.ts'
 import { nameTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import { readThemeColours } from './ground/theme-colours.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
+
+/** Whose streets are drawn: a style of another server, or else an archive of the operator. */
+export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 
 /** Streets are drawn by a style; the outline has nothing to show from nearer. */
 const nearest = { outline: 15, style: 18 }
@@ -23,12 +27,14 @@ const reach: [number, number, number, number] = [-92, -48, -16, 20]
  */
 export async function createMap(
   host: HTMLElement,
-  { styleUrl, onStyleFailure }: { styleUrl: string | null; onStyleFailure(): void },
+  { styleUrl, tilesUrl = null, onStyleFailure }: StreetsOfMap & { onStyleFailure(): void },
 ): Promise<MapLibreMap> {
   setWorkerUrl(workerUrl)
-  const outline = () => basemapStyle(location.origin)
+  const outline = () => basemapStyle(location.origin, style ? null : tilesUrl)
   const style = styleUrl ? await readMapStyle(styleUrl) : null
   if (styleUrl && !style) onStyleFailure()
+  if (tilesUrl && !style) (await import('./ground/read-streets.ts')).readStreets()
+  const hasStreets = style !== null || tilesUrl !== null
   // Removes the rest of an earlier map that could not be opened.
   host.replaceChildren()
   const map = new MapLibreMap({
@@ -37,8 +43,8 @@ export async function createMap(
     style: style ?? outline(),
     bounds: [brazilFrame.west, brazilFrame.south, brazilFrame.east, brazilFrame.north],
     fitBoundsOptions: { padding: 8 },
-    maxZoom: style ? nearest.style : nearest.outline,
-    attributionControl: style ? { compact: false } : false,
+    maxZoom: hasStreets ? nearest.style : nearest.outline,
+    attributionControl: hasStreets ? { compact: false } : false,
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
@@ -49,6 +55,7 @@ export async function createMap(
     map.setStyle(outline(), { diff: false })
     await map.once('style.load')
   } else if (!style) await map.once('style.load')
+  if (tilesUrl && !style) void waitForBasemap(map, streets).then((isThere) => isThere || onStyleFailure())
   addPointLayers(map, readThemeColours(host))
   if (map.getSource(`${ours}maiores`)) nameTowns(map)
   keepPace(map)

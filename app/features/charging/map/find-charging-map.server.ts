@@ -24,11 +24,13 @@ export async function findChargingMap({
   url,
   filter,
   narrowing,
-}: Asked): Promise<{ view: MapView; styleUrl: string | null }> {
+}: Asked): Promise<{ view: MapView; styleUrl: string | null; tilesUrl: string | null }> {
   const styleUrl = context.get(contexts.mapStyleUrl)
-  if (styleUrl && comesFromAnotherPage(request, chargingPath)) throw redirectDocument(url.pathname + url.search)
+  const tilesUrl = context.get(contexts.mapTilesUrl)
+  const isOthers = styleUrl !== null || (tilesUrl !== null && URL.canParse(tilesUrl))
+  if (isOthers && comesFromAnotherPage(request, chargingPath)) throw redirectDocument(url.pathname + url.search)
   const read = () => findMapView(context.get(contexts.content), context.get(contexts.clock), { filter, narrowing })
-  return { view: await loadOrPageError(context, read), styleUrl }
+  return { view: await loadOrPageError(context, read), styleUrl, tilesUrl }
 }
 
 /** A script asks for the data of the page from a document whose policy is that of another page (server/map-origin.ts). */

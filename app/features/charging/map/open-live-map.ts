@@ -1,7 +1,7 @@
 import { type Map as MapLibreMap, type MapMouseEvent, Marker } from 'maplibre-gl'
 import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
-import { createMap } from './create-map.ts'
+import { createMap, type StreetsOfMap } from './create-map.ts'
 import type { Bounds, Tile } from './map-frame.ts'
 import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 import type { NearView } from './near-view.ts'
@@ -10,8 +10,7 @@ import { nothingShown, readShown, type ShownCells } from './read-shown.ts'
 import { onThemeChange, readThemeColours } from './ground/theme-colours.ts'
 import { cellsHref } from './cell-address.ts'
 
-type Wanted = {
-  styleUrl: string | null
+type Wanted = StreetsOfMap & {
   filter: ChargingFilter
   /** The first bounds of the map; null: the whole country. */
   bounds: Bounds | null

@@ -11,7 +11,7 @@ import { type ChargingFilter, chargingQuery } from '#app/features/charging/charg
 import type { MapView } from './map-view.ts'
 import type { NearView } from './near-view.ts'
 
-export type MapProps = PageState & { styleUrl: string | null }
+export type MapProps = PageState & { styleUrl: string | null; tilesUrl: string | null }
 
 /** A request of the visitor to the map, which may have to be opened first. */
 type Wish = (map: LiveMap) => void

@@ -39,3 +39,15 @@ test('a style that is none, or never loads, is no basemap', async () => {
   expect(await decided(failure)).toEqual([false, 0])
   expect(await decided()).toEqual([false, 0])
 })
+
+test('12.4 streets of one source are judged by their own tiles alone', async () => {
+  const decisionOn = async (...told: Told[]) => {
+    const map = new EventEmitter()
+    const decision = waitForBasemap(map as unknown as Parameters<typeof waitForBasemap>[0], 'ruas')
+    for (const [event, what = {}] of told) map.emit(event, what)
+    return decision
+  }
+  const other: Told = ['sourcedata', { sourceId: 'cidades', tile: {} }]
+  expect(await decisionOn(other, failure, ['idle'])).toBe(false)
+  expect(await decisionOn(['error', { sourceId: 'cidades' }], tile)).toBe(true)
+})

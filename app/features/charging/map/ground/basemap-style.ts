@@ -3,18 +3,23 @@ import groundJson from './ground.json?url'
 import { nameLayers, namePaint } from './name-layers.ts'
 import { ours } from './our-names.ts'
 import { townParts } from './town-name.ts'
+import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
 import type { ThemeColours } from './theme-colours.ts'
 
 const ground = `${ours}chao`
 
-/** The map's own basemap: land, water and borders of Natural Earth, and the names of towns. It needs no other server, no fonts and no tiles. */
-export function basemapStyle(origin: string): StyleSpecification {
+/**
+ * The map's own basemap: land, water and borders of Natural Earth, and the names of towns. It needs no other server, no fonts and no tiles.
+ * @param tilesUrl an archive of streets of the operator, drawn over it
+ */
+export function basemapStyle(origin: string, tilesUrl: string | null = null): StyleSpecification {
   const names = townParts.map((part) => [`${ours}${part}`, { type: 'geojson', data: nothing, maxzoom: 10 }] as const)
   return {
     version: 8,
     sources: {
       [ground]: { type: 'geojson', data: `${origin}${groundJson}`, tolerance: 0.3, maxzoom: 12 },
       ...Object.fromEntries(names),
+      ...(tilesUrl !== null && { [streets]: streetSource(new URL(tilesUrl, origin).href) }),
     },
     layers: [
       { id: `${ours}mar`, type: 'background' },
@@ -22,11 +27,21 @@ export function basemapStyle(origin: string): StyleSpecification {
       land('brasil'),
       line('rios', { 'line-width': widths([3, 0.5], [6, 1.2], [12, 3]) }),
       land('lagos'),
+      ...(tilesUrl === null ? [] : streetLayers()),
       line('estados', { 'line-width': widths([3, 0.6], [6, 1], [12, 1.6]), 'line-dasharray': [4, 2] }),
       line('vizinhos', { 'line-width': widths([3, 0.6], [8, 1.2]) }),
       line('brasil', { 'line-width': widths([3, 1.1], [8, 2]) }),
+      ...(tilesUrl === null ? [] : streetNames()),
       ...nameLayers(ground),
     ],
+  }
+}
+
+function streetSource(url: string) {
+  return {
+    type: 'vector' as const,
+    url: `pmtiles://${url}`,
+    attribution: '<a href="https://www.openstreetmap.org/copyright">© colaboradores do OpenStreetMap</a>',
   }
 }
 
@@ -44,6 +59,7 @@ export function basemapPaint(colours: ThemeColours): [layer: string, property: s
     [`${ours}linha-vizinhos`, 'line-color', colours['map-border']],
     [`${ours}linha-brasil`, 'line-color', colours.ground],
     ...namePaint(colours),
+    ...streetPaint(colours),
   ]
 }
 

@@ -19,6 +19,8 @@ const tokens = [
   'map-border',
   'map-river',
   'map-river-text',
+  'map-green',
+  'map-road',
 ] as const
 
 /** Each token as 'rgb(r, g, b)': MapLibre reads neither OKLCH nor light-dark(). */

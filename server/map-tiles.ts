@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Hono } from 'hono'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { mapTilesPath } from '#app/platform/process/map-tiles.ts'
+
+/** Where browsers read the streets of the charging map, and the file where the portal itself sends it. */
+export type MapTiles = { href: string; file: string | null }
+
+/** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md: the header's length, its first bytes, and where the kind of tiles stands. */
+const header = { length: 127, magic: 'PMTiles', version: 3, kindAt: 99, vectorTiles: 1 }
+const patienceMs = 10_000
+
+/**
+ * The streets that MAP_TILES names. What is no archive of vector tiles is said in the log; the map then goes on without it. An address is tried beside the start: a
+ * server that is down now may be there when somebody opens the map.
+ */
+export async function openMapTiles(setting: string | null, log: Log): Promise<MapTiles | null> {
+  if (setting === null) return null
+  if (URL.canParse(setting)) {
+    void problemOf(() => readAddress(setting)).then((problem) => {
+      if (problem) log.warn({ problem }, 'MAP_TILES: the address gives no streets')
+    })
+    return { href: setting, file: null }
+  }
+  const problem = await problemOf(() => readFileStart(setting))
+  if (!problem) return { href: mapTilesPath, file: setting }
+  log.error({ file: setting, problem }, 'MAP_TILES: the file gives no streets, the map goes on without them')
+  return null
+}
+
+/** Null where it is an archive that the map can draw. */
+async function problemOf(read: () => Promise<Buffer>): Promise<string | null> {
+  try {
+    const bytes = await read()
+    if (bytes.length < header.length || bytes.toString('latin1', 0, header.magic.length) !== header.magic)
+      return 'it is no PMTiles archive'
+    if (bytes[header.magic.length] !== header.version) return 'it is no PMTiles archive of version 3'
+    return bytes[header.kindAt] === header.vectorTiles ? null : 'its tiles are no vector tiles'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function readFileStart(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(header.length), 0, header.length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readAddress(url: string): Promise<Buffer> {
+  const range = `bytes=0-${header.length - 1}`
+  const answer = await fetch(url, { headers: { range }, signal: AbortSignal.timeout(patienceMs) })
+  if (answer.status !== 206) throw new Error(`it answers ${answer.status} to a request for a range of bytes`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** The operator's own file, for the browsers of visitors. */
+export function serveMapTiles(app: Hono, tiles: MapTiles | null): void {
+  const file = tiles?.file
+  if (file) app.get(mapTilesPath, (c) => answerMapTiles(file, c.req.raw))
+}
+
+/** A part of the file (RFC 9110, section 14), or all of it where none is asked for. */
+async function answerMapTiles(file: string, { headers, method }: Request): Promise<Response> {
+  const { size, mtimeMs } = await stat(file)
+  const common = {
+    etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=3600',
+    'content-type': 'application/octet-stream',
+    'x-robots-tag': 'noindex',
+  }
+  if (headers.get('if-none-match') === common.etag) return new Response(null, { status: 304, headers: common })
+  const range = readRange(headers.get('range'), size)
+  if (range === 'none-of-it')
+    return new Response(null, { status: 416, headers: { ...common, 'content-range': `bytes */${size}` } })
+  const [first, last] = range ?? [0, size - 1]
+  const body =
+    method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream)
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: {
+      ...common,
+      'content-length': String(last - first + 1),
+      ...(range && { 'content-range': `bytes ${first}-${last}/${size}` }),
+    },
+  })
+}
+
+/** First and last byte of the one range that is asked for; null where the whole file is, as with several ranges. */
+function readRange(asked: string | null, size: number): [number, number] | 'none-of-it' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []
+  if (from === '' && to === '') return null
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return first > last || first >= size ? 'none-of-it' : [first, last]
+}
