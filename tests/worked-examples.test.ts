@@ -1,3 +1,4 @@
+import { pricePerKwh, sessionCost, type SessionPrice } from '#app/features/costs/network-tariffs/session-price.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breakEvenMonth, paidByMonth } from '#app/features/costs/break-even.ts'
@@ -181,6 +182,14 @@ const computed: Record<number, () => string> = {
     brl(ipvaOf('priceUpToBrl', [0, 4], { priceBrl: 250_000 }) + ipvaOf('priceUpToBrl', [0, 4], { priceBrl: 300_000 })),
   34: () => brl(ipvaOf('powerUpToCv', [2, 3], { powerCv: 177 })),
   35: () => brl(hotCityBrl()),
+  36: () => brl(chargeBrl(socketKwh(40, daily, 0), { ...pricePerKwh(4), brlPerSession: 2.5, ...idleFee }, 30)),
+  37: () => brl(chargeBrl(socketKwh(40, daily), pricePerKwh(1.77), 0)),
+}
+
+const idleFee = { idleBrlPerMinute: 5, idleGraceMinutes: 15 }
+
+function chargeBrl(kwh: number, price: SessionPrice, idleMinutes: number): number {
+  return sessionCost(price, { kwh, minutes: null, idleMinutes })?.least ?? NaN
 }
 
 const sheet = readFileSync(new URL('../docs/worked-examples.md', import.meta.url), 'utf8')
