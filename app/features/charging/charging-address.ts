@@ -5,6 +5,12 @@ import { type ConnectorType, isConnectorType } from './connector-types.ts'
 import type { Place } from './place-cell.ts'
 
 export const chargingPath = '/mapa-abastecimento'
+export const placesPath = '/recarga'
+
+/** The page of charging in a state: '/recarga/sp'. */
+export function statePath(state: StateCode): string {
+  return `${placesPath}/${state.toLowerCase()}`
+}
 
 /** The three options of the specification. */
 export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis agora', rapido: 'Carga rápida' } as const

@@ -1,15 +1,9 @@
 import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { hyphenate } from '#app/platform/text/slug.ts'
-
-export const placesPath = '/recarga'
+import { statePath } from './charging-address.ts'
 
 /** A town and its state, as the IBGE writes its name. */
 export type TownName = { name: string; state: StateCode }
-
-/** The page of charging in a state: '/recarga/sp'. */
-export function statePath(state: StateCode): string {
-  return `${placesPath}/${state.toLowerCase()}`
-}
 
 /** The page of charging in a town: '/recarga/sp/sao-paulo'. No two towns of a state share it. */
 export function townPath({ name, state }: TownName): string {

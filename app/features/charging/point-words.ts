@@ -71,10 +71,10 @@ export function unknownInWords({ maxPowerKw, connectors, price, openingHours }: 
     price === null && 'preço',
     openingHours === null && 'horário',
   ].filter((word) => word !== false)
-  return unknown.length > 0 ? `Sem informação de ${conjunction.format(unknown)}` : null
+  return unknown.length > 0
+    ? `Sem informação de ${[unknown.slice(0, -1).join(', '), unknown.at(-1)].filter(Boolean).join(' e ')}`
+    : null
 }
-
-const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** '4,6 de 5 (31 avaliações)'. */
 export function ratingInWords({ rating, ratings }: Pick<ChargingPoint, 'rating' | 'ratings'>): string {

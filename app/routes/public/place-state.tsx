@@ -1,6 +1,7 @@
+import { statePath } from '#app/features/charging/charging-address.ts'
 import { data, redirect, useRouteError } from 'react-router'
 import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
-import { readStateOfPath, statePath } from '#app/features/charging/place-address.ts'
+import { readStateOfPath } from '#app/features/charging/place-address.ts'
 import { findStatePage } from '#app/features/charging/places/find-places.server.ts'
 import { MissingPlacePage } from '#app/features/charging/places/missing-place-page.tsx'
 import { stateMeta } from '#app/features/charging/places/place-meta.ts'

@@ -1,7 +1,6 @@
 import { plural } from '#app/ui/format/plural.ts'
 import type { ReactNode } from 'react'
-import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
-import { placesPath } from '#app/features/charging/place-address.ts'
+import { type ChargingAddress, chargingHref, placesPath } from '#app/features/charging/charging-address.ts'
 import { chargingTitle, chargingTrail } from '#app/features/charging/charging-point.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'

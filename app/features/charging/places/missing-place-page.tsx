@@ -1,4 +1,4 @@
-import { placesPath } from '#app/features/charging/place-address.ts'
+import { placesPath } from '#app/features/charging/charging-address.ts'
 import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { statePath } from '#app/features/charging/place-address.ts'
+import { statePath } from '#app/features/charging/charging-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { countOf } from '#app/ui/format/plural.ts'

@@ -1,5 +1,6 @@
+import { statePath } from '#app/features/charging/charging-address.ts'
 import { and, count, isNotNull, sql } from 'drizzle-orm'
-import { statePath, type TownName, townPath } from '#app/features/charging/place-address.ts'
+import { type TownName, townPath } from '#app/features/charging/place-address.ts'
 import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
 import { readStateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { findDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'

@@ -1,4 +1,5 @@
-import { readStateOfPath, statePath, townPath } from '#app/features/charging/place-address.ts'
+import { statePath } from '#app/features/charging/charging-address.ts'
+import { readStateOfPath, townPath } from '#app/features/charging/place-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'

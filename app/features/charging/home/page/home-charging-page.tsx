@@ -1,3 +1,4 @@
+import { placesPath, statePath } from '#app/features/charging/charging-address.ts'
 import {
   billHref,
   type HomeChargingAddress,
@@ -6,7 +7,6 @@ import {
   letterHref,
 } from '#app/features/charging/home/home-charging-address.ts'
 import type { HomeChargingView } from '#app/features/charging/home/home-charging-view.ts'
-import { placesPath, statePath } from '#app/features/charging/place-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ChecklistSection } from './checklist-section.tsx'
 import { ChoiceForm } from './choice-form.tsx'
