@@ -19,9 +19,9 @@ describe('the calculator', () => {
     const read5 = inputs.map((input) => ['type', 'value', 'min', 'step'].map((name) => input.getAttribute(name)))
     expect(read5).toEqual([
       ['number', '1000', '1', 'any'],
-      ['number', '5.5', '0.01', '0.01'],
+      ['number', '6.82', '0.01', '0.01'],
       ['number', '12', '1', 'any'],
-      ['number', '0.65', '0.01', '0.01'],
+      ['number', '1.11', '0.01', '0.01'],
       ['number', '16', '1', 'any'],
     ])
     expect(page.texts('main form label')).toEqual([
@@ -31,6 +31,8 @@ describe('the calculator', () => {
       'Preço da energia',
       'Consumo elétrico',
     ])
+    expect(page.text).toContain('média das tarifas de 27 estados, de jul/2026')
+    expect(page.text).toContain('1,8 vezes o valor com que esta conta começa')
     expect(page.root.querySelector('main form')?.hasAttribute('novalidate')).toBe(true)
     expect(page.texts('#dicas')).toEqual(['Para a conta ficar mais certa'])
     expect(page.texts('main section[aria-labelledby=dicas] li').length).toBeGreaterThan(2)

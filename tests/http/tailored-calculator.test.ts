@@ -101,11 +101,11 @@ describe('a result', () => {
   }) => {
     const result = await resultOf(portal, { km: '1000' })
     for (const text of [
-      'R$ 354,33',
-      '77,3% a menos',
-      'R$ 458,33',
-      'R$ 104,00',
-      'R$ 4.252,00',
+      'R$ 390,73',
+      '68,8% a menos',
+      'R$ 568,33',
+      'R$ 177,60',
+      'R$ 4.688,80',
       'Comparativo, não preditivo.',
     ])
       expect(result).toContain(text)
@@ -134,7 +134,10 @@ describe('a result', () => {
       expect(result).toContain(text)
     for (const text of ['149 kg', '11 kg', '17,8 t', 'MCTI, SIRENE', '2024', 'Inventário Nacional'])
       expect(result).toContain(text)
-    const page = await read(portal, at({ km: '1000', 'preco-a': '30000', 'preco-b': '0' }))
+    const page = await read(
+      portal,
+      at({ km: '1000', gasolina: '5.5', energia: '0.65', 'preco-a': '30000', 'preco-b': '0' }),
+    )
     const rows = page.texts('main figure tbody tr')
     expect([rows[0], rows.at(-1)]).toEqual(['Hoje R$ 0 R$ 30.000 -R$ 30.000', '10 R$ 55.000 R$ 42.480 R$ 12.520'])
   })
@@ -142,7 +145,15 @@ describe('a result', () => {
   test('a car that costs more to run is an extra cost with a minus sign, and never pays itself back', async ({
     portal,
   }) => {
-    const dear = { km: '1000', casa: '0', dc: '100', 'preco-dc': '4', 'preco-a': '100000', 'preco-b': '90000' }
+    const dear = {
+      km: '1000',
+      gasolina: '5.5',
+      casa: '0',
+      dc: '100',
+      'preco-dc': '4',
+      'preco-a': '100000',
+      'preco-b': '90000',
+    }
     const result = await resultOf(portal, dear)
     for (const text of [
       'você gasta a mais por mês',
@@ -160,6 +171,8 @@ describe('a result', () => {
 
   test('says how far a battery goes and which fuel is the cheaper one', async ({ portal }) => {
     const result = await resultOf(portal, {
+      gasolina: '5.5',
+      energia: '0.65',
       'tipo-a': 'plug-in',
       kwh: '23,2',
       'kml-a': '15',

@@ -30,3 +30,12 @@ function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
   if (kind !== 'electric') return `loss-percent-${kind}`
   return isDear(priceBrl) ? 'loss-percent-electric-over-300k' : 'loss-percent-electric-under-300k'
 }
+
+/** 'Em três anos, as fontes vão de 28,3% a 46,7%', as the note of a curve says. */
+const spanWords = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (\d{1,2}(?:,\d)?)%/
+
+/** The least and the most that the sources say of three years, in percent of the new price; null where the note does not say it. */
+export function lossSpanIn(note: string | null): [number, number] | null {
+  const [, least, most] = spanWords.exec(note ?? '') ?? []
+  return least && most ? [Number(least.replace(',', '.')), Number(most.replace(',', '.'))] : null
+}

@@ -45,6 +45,6 @@ test('11.12 a number of low confidence has a mark that is read aloud, others hav
     },
   ])
   const page = parse(renderToString(<Card />))
-  const marks = page.querySelectorAll('[role=img][aria-label="Confiança baixa:"]')
+  const marks = page.querySelectorAll('[role=img][aria-label="Incerto:"]')
   expect(marks.map((mark) => mark.parentNode?.textContent.replaceAll(/\s/g, ' '))).toEqual(['≈ 95cv'])
 })

@@ -33,7 +33,10 @@ export function VehicleCard(props: Props) {
 
 function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Props) {
   return (
-    <article data-vehicle={vehicle.id} className="vehicle-card">
+    <article
+      data-vehicle={vehicle.id}
+      className="relative row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-0 overflow-clip rounded-3 border border-line bg-surface transition-colors hover:border-control"
+    >
       <div className="vehicle-slot">
         <VehiclePicture vehicle={vehicle} isEager={isEager} />
         <span className="absolute top-3 left-3 z-1">
@@ -41,7 +44,7 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
         </span>
       </div>
       <div className="px-5 pt-4">
-        <Heading className="text-18 leading-tight tracking-[-0.01em]">
+        <Heading className="text-18 leading-tight">
           <Link to={vehiclePath(vehicle)} prefetch="intent" className="after:absolute after:inset-0">
             {nameOf(vehicle)}
           </Link>
@@ -67,7 +70,7 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
                 isUncertain={isUncertain(vehicle, key)}
               />
             </dd>
-            <Icon aria-hidden="true" strokeWidth={1.6} />
+            <Icon aria-hidden="true" />
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { data } from 'react-router'
 import { requireAdministrator } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
 import { findChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
@@ -25,7 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loadOrPageError(context, async () => {
     const found = await findVehiclePreview(content, clock, id)
     if (!found) throw data(null, notFound)
-    const charging = await findChargingTables(content, { vehicleId: id, url })
+    const charging = await findChargingTables(content, {
+      vehicleId: id,
+      url,
+      today: dayInSaoPaulo(context.get(contexts.clock).now()),
+    })
     return { ...found, charging, news: await listNewsAboutVehicle(content.db, clock, id) }
   })
 }

@@ -7,6 +7,7 @@ import {
   readCalculatorAddress,
   savingsHref,
 } from '#app/features/costs/calculator/savings-address.ts'
+import { findSavingsStart } from '#app/features/costs/calculator/calculator-usage.server.ts'
 import { readSavings } from '#app/features/costs/calculator/savings-form.ts'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
@@ -19,7 +20,9 @@ export const handle: PageHandle = { cachedParameters: [], personalParameters: ca
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = formDeps(context)
-  return { view: readCalculatorAddress(url), usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
+  const start = await findSavingsStart(context)
+  const view = readCalculatorAddress(url, start.scenario)
+  return { view, start, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
 }
 
 /** A browser without script sends the form here and is led to the result's address. */
@@ -42,6 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Calculator({ loaderData: { view, usageCount }, actionData }: Route.ComponentProps) {
-  return <CalculatorPage view={actionData ?? view} usageCount={usageCount} />
+export default function Calculator({ loaderData: { view, start, usageCount }, actionData }: Route.ComponentProps) {
+  return <CalculatorPage view={actionData ?? view} start={start} usageCount={usageCount} />
 }

@@ -10,6 +10,7 @@ import { OwnershipPage } from '#app/features/costs/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts'
 import { findAskedModels, keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import { localBenefitsIn } from '#app/features/costs/local-rules/local-rule.ts'
+import { findFlagWords } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -23,6 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const siteUrl = context.get(contexts.siteUrl)
   const against = url.searchParams.get(againstParameter)?.trim()
+  const today = dayInSaoPaulo(context.get(contexts.clock).now())
   const [found, models, tables, localRules] = await loadOrPageError(context, () =>
     Promise.all([
       findOwnedVehicles(content, against ? [params.idOrSlug, against] : [params.idOrSlug]),
@@ -32,16 +34,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   )
   const [vehicle, named] = found
-  if (!vehicle) return data({ view: null, models: null, localBenefits: null, isScenario: false, siteUrl }, notFound)
+  if (!vehicle)
+    return data({ view: null, models: null, localBenefits: null, flagWords: '', isScenario: false, siteUrl }, notFound)
   const view = ownershipViewOf({
     vehicle,
     other: against ? (named ?? undefined) : null,
     parameters: url.searchParams,
     tables,
-    today: dayInSaoPaulo(context.get(contexts.clock).now()),
+    today,
   })
   const localBenefits = localBenefitsIn(localRules, view.scenario.state)
-  return { view, models, localBenefits, isScenario: url.search !== '', siteUrl }
+  const flagWords = await findFlagWords(content, today, view.scenario.state)
+  return { view, models, localBenefits, flagWords, isScenario: url.search !== '', siteUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

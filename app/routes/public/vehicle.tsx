@@ -8,6 +8,7 @@ import { findNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
 import { asksSomethingElse } from '#app/features/advisor/range/asks-something-else.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
@@ -25,7 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const answer = await loadOrPageError(context, async () => {
     const found = await findActiveVehiclePage(content, clock, params.idOrSlug)
-    const charging = await findChargingTables(content, { vehicleId: found?.details.id ?? null, url })
+    const charging = await findChargingTables(content, {
+      vehicleId: found?.details.id ?? null,
+      url,
+      today: dayInSaoPaulo(clock.now()),
+    })
     return { found, charging, news: found ? await findNewsAboutVehicle(content, clock, found.details.id) : [] }
   })
   return data({ ...answer, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)

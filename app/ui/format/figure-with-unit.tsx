@@ -12,7 +12,7 @@ type Props = {
 /** The mark before a number of low confidence, here and wherever else a number stands. */
 export function UncertainMark() {
   return (
-    <i role="img" aria-label="Confiança baixa:">
+    <i role="img" aria-label="Incerto:">
       {'≈\u00a0'}
     </i>
   )
@@ -47,12 +47,12 @@ export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Prop
 
 type PriceProps = { reais: number | null; className?: string; isUncertain?: boolean }
 
-/** A price in whole reais with a small currency sign. */
+/** A price in whole reais with a small currency sign. What it is called stands beside it in words, so that the sign needs none. */
 export function Price({ reais, className = 'text-22', isUncertain }: PriceProps) {
   if (reais === null) return <span className={`text-ink-2 ${className}`}>Preço não informado</span>
   return (
     <span className={`fig ${className}`}>
-      {isUncertain && <UncertainMark />}
+      {isUncertain && '≈\u00a0'}
       <span className="currency">R${'\u00a0'}</span>
       {formatNumber(reais)}
     </span>

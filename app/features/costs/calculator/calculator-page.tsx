@@ -7,17 +7,19 @@ import { SavingsResult } from './savings-result.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { NumberField } from './number-field.tsx'
 import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
+import type { SavingsStart } from './savings-start.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 
 type Props = {
   view: CalculatorView
+  start: SavingsStart
   /** Null where it could not be read. */
   usageCount: number | null
 }
 
 /** A form that works by itself: its result is a page with the scenario in the address. */
-export function CalculatorPage({ view, usageCount }: Props) {
+export function CalculatorPage({ view, start, usageCount }: Props) {
   const calculator = useCalculator(view, usageCount, readForm)
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -32,12 +34,19 @@ export function CalculatorPage({ view, usageCount }: Props) {
       <CalculatorShell
         action={calculatorPath}
         calculator={calculator}
-        fields={<SavingsFields key={JSON.stringify(view.typed)} typed={view.typed} problems={calculator.problems} />}
+        fields={
+          <SavingsFields
+            key={JSON.stringify(view.typed)}
+            typed={view.typed}
+            problems={calculator.problems}
+            words={start.words}
+          />
+        }
         further={<WayToTailored />}
         result={view.state === 'result' ? <SavingsResult scenario={view.scenario} /> : null}
         className="pb-section lg:grid-cols-[380px_1fr] lg:gap-16"
       />
-      <SavingsTips />
+      <SavingsTips fastCharge={start.fastCharge} />
     </main>
   )
 }
@@ -69,7 +78,7 @@ function readForm(form: FormData) {
   return reading.outcome === 'valid' ? ({ outcome: 'valid', href: savingsHref(reading.scenario) } as const) : reading
 }
 
-type SavingsFieldsProps = { typed: TypedSavings; problems: SavingsProblems }
+type SavingsFieldsProps = { typed: TypedSavings; problems: SavingsProblems; words: SavingsStart['words'] }
 
 const [distance, ...prices] = savingsInputs
 const groups = [
@@ -77,14 +86,16 @@ const groups = [
   { title: 'Eletricidade', mark: 'bg-elec', inputs: prices.slice(2) },
 ]
 
-/** Hints below fields, with their source. */
+/** Hints below fields: how a visitor finds the own value. */
 const hints: Partial<Record<SavingsInput['name'], string>> = {
-  gasolina: 'Em jul/2026, de R$ 6,27 (DF) a R$ 7,57 (RR) na média de cada estado (ANP)',
-  energia: 'Na conta de luz: o total pago dividido pelos kWh do mês',
+  gasolina: 'No posto: o preço da bomba.',
+  energia: 'Na conta de luz: o total pago dividido pelos kWh do mês.',
 }
 
 /** The five inputs (CALC-01). */
-export function SavingsFields({ typed, problems }: SavingsFieldsProps) {
+export function SavingsFields({ typed, problems, words }: SavingsFieldsProps) {
+  const hintOf = (name: SavingsInput['name']) =>
+    [name === 'gasolina' || name === 'energia' ? words[name] : '', hints[name]].filter(Boolean).join(' ')
   const field = (input: (typeof savingsInputs)[number]) => (
     <NumberField
       key={input.name}
@@ -94,7 +105,7 @@ export function SavingsFields({ typed, problems }: SavingsFieldsProps) {
       min={input.min}
       step={input.step}
       typed={typed[input.name]}
-      hint={hints[input.name]}
+      hint={hintOf(input.name) || undefined}
       problem={problems[input.name]}
       isRequired
     />
@@ -116,10 +127,6 @@ export function SavingsFields({ typed, problems }: SavingsFieldsProps) {
 }
 
 const tips: { title: string; text: ReactNode }[] = [
-  {
-    title: 'Some as recargas na rua',
-    text: 'Um eletroposto de 50 kW cobra em geral R$ 1,95 por kWh (julho de 2025), três vezes o valor com que esta conta começa. Quem recarrega fora de casa paga mais.',
-  },
   {
     title: 'Use o consumo da sua versão',
     text: (
@@ -161,14 +168,15 @@ const tips: { title: string; text: ReactNode }[] = [
 ]
 
 /** Advice on typical values (CALC-18). */
-function SavingsTips() {
+function SavingsTips({ fastCharge }: { fastCharge: string | null }) {
+  const street = `${fastCharge ?? ''} Quem recarrega fora de casa costuma pagar mais.`.trim()
   return (
     <section aria-labelledby="dicas" className="border-t border-line pt-12">
       <h2 id="dicas" className="mb-5">
         Para a conta ficar mais certa
       </h2>
       <ol className="grid gap-x-10 md:grid-cols-2">
-        {tips.map(({ title, text }, index) => (
+        {[{ title: 'Some as recargas na rua', text: street as ReactNode }, ...tips].map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[28px_1fr] border-t border-line py-4 text-15 text-ink-2">
             <span aria-hidden="true" className="text-ink-3 tabular-nums">
               {index + 1}

@@ -1,8 +1,12 @@
+import type { RouterContextProvider } from 'react-router'
 import { eq } from 'drizzle-orm'
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
 import { countCalculation } from './count-calculation.server.ts'
+import { type SavingsStart, savingsStartOf } from './savings-start.ts'
 
 /** The number of uses of the calculator; null if it could not be read (CALC-21). */
 export async function findCalculatorUsage({ db, log }: Pick<FormDeps, 'db' | 'log'>): Promise<number | null> {
@@ -30,5 +34,16 @@ export async function recordCalculation({
   } catch (error) {
     log.error({ failure: failureName(error) }, 'a calculation could not be counted')
     return null
+  }
+}
+
+/** The calculator begins with the stated values where the tables cannot be read: it must not fail with them. */
+export async function findSavingsStart(context: Readonly<RouterContextProvider>): Promise<SavingsStart> {
+  try {
+    const { figures } = await findCostTables(context.get(contexts.content))
+    return savingsStartOf(figures)
+  } catch (error) {
+    context.get(contexts.log).error({ failure: failureName(error) }, 'the prices of the calculator could not be read')
+    return savingsStartOf([])
   }
 }

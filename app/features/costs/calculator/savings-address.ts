@@ -19,9 +19,9 @@ export type CalculatorView = { typed: TypedSavings } & (
 )
 
 /** An address without any input begins with the initial values; one with some of them must hold all. */
-export function readCalculatorAddress(url: URL): CalculatorView {
+export function readCalculatorAddress(url: URL, start: SavingsScenario = initialSavingsScenario): CalculatorView {
   const hasInputs = savingsInputs.some(({ name }) => url.searchParams.has(name))
-  if (!hasInputs) return { state: 'idle', typed: typedOf(initialSavingsScenario) }
+  if (!hasInputs) return { state: 'idle', typed: typedOf(start) }
   const reading = readSavings(url.searchParams)
   if (url.searchParams.has(reopened)) return { state: 'idle', typed: reading.typed }
   if (reading.outcome === 'invalid') return { state: 'invalid', problems: reading.problems, typed: reading.typed }

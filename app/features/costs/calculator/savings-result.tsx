@@ -5,8 +5,7 @@ import { formatBrl } from '#app/ui/format/format-number.ts'
 import { formatPercent } from '#app/ui/format/format-percent.ts'
 import { reopenedHref } from './savings-address.ts'
 import { CostBar } from './cost-bar.tsx'
-import { CumulativeChart } from './cumulative-chart.tsx'
-import { lineLooks } from './line-looks.ts'
+import { CumulativeChart, lineLooks } from './cumulative-chart.tsx'
 import { type Savings, type SavingsScenario, savingsOf } from './savings.ts'
 
 /** The result of the scenario (CALC-12 to CALC-16); a loss is an extra cost with a minus sign (T-40). */

@@ -108,7 +108,7 @@ const windows = [acWindows.daily, acWindows.whole]
 
 /** The cost of a charge by the price of the state and by that of public points, each with its source. */
 function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
-  const { state, home, publicAc } = tables
+  const { state, home, publicAc, flagWords } = tables
   const today = useToday()
   const places = [
     { name: `Em casa, ${brazilianStates[state]}`, figure: home },
@@ -146,6 +146,7 @@ function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTa
             figure && (
               <li key={name}>
                 {name}: {provenanceWords(figure, today)}.{figure.note && ` ${figure.note}`}
+                {figure === home && ` ${flagWords}`}
               </li>
             ),
         )}

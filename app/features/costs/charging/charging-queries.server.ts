@@ -1,6 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import { type ChargePoint, curveProblem } from '#app/features/costs/charging-time.ts'
-import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
+import { withoutFlagWords } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import type { NetworkTariff } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { findNetworkTariffs } from '#app/features/costs/network-tariffs/network-tariff-queries.server.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
@@ -21,6 +22,8 @@ export type ChargingCurve = Provenance & { points: ChargePoint[] }
 export type ChargingTables = {
   state: StateCode
   home: ReferenceFigure | null
+  /** What the tariff at home says of the flag. */
+  flagWords: string
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
   curve: ChargingCurve | null
@@ -34,16 +37,16 @@ const mostCurves = 5000
 /** Prices in the state that the address names, and the model's own curve. @param vehicleId null: a model that is only in a browser's list */
 export function findChargingTables(
   content: Content,
-  { vehicleId, url }: { vehicleId: number | null; url: URL },
+  { vehicleId, url, today }: { vehicleId: number | null; url: URL; today: string },
 ): Promise<ChargingTables> {
-  return findTables(content, { vehicleId, state: readChargingState(url) })
+  return findTables(content, { vehicleId, state: readChargingState(url), today })
 }
 
-type Asked = { vehicleId: number | null; state: StateCode }
+type Asked = { vehicleId: number | null; state: StateCode; today: string }
 
 const findTables = cacheEachPerContentVersion(readTables, {
   topics: ['costs'],
-  keyOf: ({ vehicleId, state }) => `${vehicleId} ${state}`,
+  keyOf: ({ vehicleId, state, today }) => `${vehicleId} ${state} ${today.slice(0, 7)}`,
   max: 500,
 })
 
@@ -52,15 +55,17 @@ export async function findChargingCurve(content: Content, vehicleId: number): Pr
   return (await findCurves(content)).get(vehicleId) ?? null
 }
 
-async function readTables(content: Content, { vehicleId, state }: Asked): Promise<ChargingTables> {
-  const [{ figures }, curves, networks] = await Promise.all([
-    findCostTables(content),
+async function readTables(content: Content, { vehicleId, state, today }: Asked): Promise<ChargingTables> {
+  const [flagTables, curves, networks] = await Promise.all([
+    findFlagTables(content, today),
     findCurves(content),
     findNetworkTariffs(content),
   ])
+  const { figures } = flagTables
   return {
     state,
     home: figureFor(figures, 'electricity-brl-per-kwh', state) ?? null,
+    flagWords: withoutFlagWords(state, flagTables),
     publicAc: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
     publicDc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
     curve: (vehicleId !== null && curves.get(vehicleId)) || null,

@@ -22,7 +22,7 @@ const versionOf = (version: number) => ({ of: () => ({ version, changedAt: new D
 
 test('the address names the state whose tariff counts; without one it is São Paulo', async ({ market: db }) => {
   const found = (search?: string) =>
-    findChargingTables({ db, versions: versionOf(1) }, { vehicleId: 1, url: at(search) })
+    findChargingTables({ db, versions: versionOf(1) }, { vehicleId: 1, url: at(search), today: '2026-11-20' })
   expect(await found()).toMatchObject({
     state: 'SP',
     home: { values: [1], referenceDate: '2026-07', confidence: 'baixa' },
@@ -42,7 +42,7 @@ test('a model has its own curve, one that was replaced or is none is passed over
     { ...measured, vehicleId: 3, points: [{ percent: 10, kw: 0 }, ...flat.slice(1)] },
   ])
   const curveOf = async (vehicleId: number | null) =>
-    (await findChargingTables({ db, versions: versionOf(2) }, { vehicleId, url: at() })).curve
+    (await findChargingTables({ db, versions: versionOf(2) }, { vehicleId, url: at(), today: '2026-11-20' })).curve
   expect(await curveOf(1)).toEqual({
     points: flat,
     source: 'Medição de exemplo',

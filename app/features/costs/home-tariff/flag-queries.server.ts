@@ -3,7 +3,8 @@ import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { tariffFlagMonths } from '#database/schema/costs.ts'
-import type { FlagTables } from './flag-surcharge.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { type FlagTables, withoutFlagWords } from './flag-surcharge.ts'
 
 /** Forty years of months. */
 const mostMonths = 480
@@ -23,4 +24,9 @@ const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
 export async function findFlagTables(content: Content, today: string): Promise<FlagTables> {
   const [{ figures }, flags] = await Promise.all([findCostTables(content), findFlagMonths(content)])
   return { figures, flags, month: today.slice(0, 7) }
+}
+
+/** What stands beside the tariff of a state, which has no flag in it. @param today 'YYYY-MM-DD' in São Paulo */
+export async function findFlagWords(content: Content, today: string, state: StateCode): Promise<string> {
+  return withoutFlagWords(state, await findFlagTables(content, today))
 }

@@ -35,6 +35,12 @@ export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: Flag
   return ofMean(state, tables, `A bandeira de ${month} ainda não está na tabela do portal; no lugar dela fica a média.`)
 }
 
+/** Says beside a tariff that it has no flag in it, and what the flag comes to by the same rule as on the page of the bill. */
+export function withoutFlagWords(state: StateCode, tables: FlagTables): string {
+  const { brlPerKwh, words } = flagSurcharge('media', state, tables)
+  return `A tarifa não inclui a bandeira${brlPerKwh === null ? '' : `; a conta de luz ${words}`}.`
+}
+
 function ofFlag(flag: TariffFlag, state: StateCode, { figures }: FlagTables, when: string): FlagSurcharge {
   const name = `bandeira ${tariffFlags[flag].inWords}${when}`
   const brlPerKwh = withTaxes(netOf(flag, figures), state, figures)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { flagChoiceWords, flagSurcharge, type FlagTables } from './flag-surcharge.ts'
+import { flagChoiceWords, flagSurcharge, type FlagTables, withoutFlagWords } from './flag-surcharge.ts'
 import { type FlagMonth, readFlagChoice } from './tariff-flag.ts'
 import { chargingBill, discountedPrice, whiteTariffBill } from './white-tariff.ts'
 
@@ -112,4 +112,11 @@ test('11.10 the seeded months are those that a source gives, each once, none of 
   const months = flags.map(({ referenceDate }) => referenceDate)
   expect([months[0], months.at(-1), new Set(months).size]).toEqual(['2025-01', '2026-01', 13])
   expect(flags.every(({ source, confidence }) => source !== null && ['alta', 'baixa'].includes(confidence))).toBe(true)
+})
+
+test('11.10 a tariff says that the flag is not in it, with the mean of the page of the bill', () => {
+  expect(withoutFlagWords('SP', tables)).toBe(
+    'A tarifa não inclui a bandeira; a conta de luz inclui R$\u00a00,04 por kWh da bandeira (média de fev/2025 a jan/2026, os 12 últimos meses conhecidos).',
+  )
+  expect(withoutFlagWords('SP', { ...tables, flags: [] })).toBe('A tarifa não inclui a bandeira.')
 })

@@ -1,3 +1,4 @@
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { plural } from '#app/ui/format/plural.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
@@ -26,10 +27,10 @@ import { amountText } from './amount-text.ts'
 import { useScenarioForm } from './use-scenario-form.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-type Props = { view: OwnershipView; models: ModelChoice[] | null; localBenefits: string | null }
+type Props = { view: OwnershipView; models: ModelChoice[] | null; localBenefits: string | null; flagWords: string }
 
 /** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
-export function OwnershipPage({ view, models, localBenefits }: Props) {
+export function OwnershipPage({ view, models, localBenefits, flagWords }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, against } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -66,6 +67,14 @@ export function OwnershipPage({ view, models, localBenefits }: Props) {
         )}
       </section>
       {comparison && !hasProblems && <CostComparisonSection view={view} comparison={comparison} />}
+      {vehicleTypes[vehicle.type].hasPlug && (
+        <p className="mt-6 max-w-[66ch] text-15 text-pretty">
+          {flagWords}{' '}
+          <Link to="/carregar-em-casa/conta-de-luz" className="link">
+            Conta com a bandeira
+          </Link>
+        </p>
+      )}
       {localBenefits && (
         <p className="mt-6 max-w-[66ch] text-15 text-pretty">
           Fora desta conta, {localBenefits}:{' '}

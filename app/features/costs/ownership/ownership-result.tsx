@@ -2,8 +2,9 @@ import { TriangleAlert } from '#app/ui/icons.tsx'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import { lossSpanIn } from '#app/features/costs/loss-of-value.ts'
 import { Amount, Price } from '#app/ui/format/figure-with-unit.tsx'
-import { formatBrl } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { costPartLooks, editorMark, leftOutWords, partAmountWords, partLabel, yearsWords } from './cost-words.ts'
 import { withoutLicensing } from './portal-figures.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
@@ -28,6 +29,7 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { vi
     <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
         <Total cost={cost} years={scenario.years} type={type} typed={ownership.typed} />
+        <LossSpan ownership={ownership} purchaseBrl={reaisOf(cost.purchaseCents)} />
         <CostLegend cost={cost} type={type} typed={ownership.typed} />
         {ownership.assumptions.licensingBrl.value === null && (
           <p className="mt-4 text-14 text-pretty text-ink-2">{withoutLicensing(scenario.state)}</p>
@@ -79,6 +81,22 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** What the sources say of the loss after three years in reais; a loss of the visitor's own has no such span. */
+function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['ownership']; purchaseBrl: number }) {
+  const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = ownership.assumptions
+  const { origin } = firstYearLossPercent.portal
+  const span = origin.kind === 'stated' ? lossSpanIn(origin.note) : null
+  const isOwn = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].some(({ isVisitors }) => isVisitors)
+  if (!span || isOwn || ownership.typed.resale) return null
+  const [least, most] = span.map((percent) => formatBrlWhole((purchaseBrl * percent) / 100))
+  return (
+    <p className="mt-3 text-14 text-pretty text-ink-2">
+      A desvalorização é o número mais incerto: em três anos, as fontes vão de {least} a {most} para este preço (
+      {formatNumber(span[0], 1)}% a {formatNumber(span[1], 1)}%).
+    </p>
   )
 }
 

@@ -3,8 +3,7 @@ import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { electrifiedSales, withPlug } from './electrified-sales.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
-import { type Savings, savingsOf, type SavingsScenario } from '#app/features/costs/calculator/savings.ts'
-import { initialSavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
+import { savingsOf, type SavingsScenario } from '#app/features/costs/calculator/savings.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 
@@ -13,11 +12,13 @@ type Props = {
   articleCount: number | null
   /** Real charging points; null while they are on their way, 0 where there are none, or they could not be counted. */
   countedPoints: number | null
+  /** What the calculator begins with. */
+  savings: SavingsScenario
 }
 
 /** Five ways into the portal, each with a real reading in the place of an icon. */
-export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) {
-  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth, kmPerMonth } = savingsExample
+export function ExplorePortal({ vehicles, articleCount, countedPoints, savings }: Props) {
+  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsOf(savings)
   return (
     <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
       <h2 id="explore-nosso-portal" className="mb-6 md:mb-8">
@@ -43,7 +44,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) 
         <PortalTile
           to="/calculadora"
           title="Calculadora de economia"
-          about={`Gasolina contra tomada, com os seus números. O exemplo roda ${formatNumber(kmPerMonth)} km por mês.`}
+          about={`Gasolina contra tomada, com os seus números. O exemplo roda ${formatNumber(savings.kmPerMonth)} km por mês.`}
           figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
           currency="R$"
           unit="de economia por mês"
@@ -82,12 +83,6 @@ function pricesSentence(vehicles: HomeVehicles | null): string {
   return lowest === highest
     ? `A partir de ${formatBrlWhole(lowest)}.`
     : `De ${formatBrlWhole(lowest)} a ${formatBrlWhole(highest)}, cada um com o seu mês.`
-}
-
-/** The calculator's example before any input. */
-export const savingsExample: SavingsScenario & Savings = {
-  ...initialSavingsScenario,
-  ...savingsOf(initialSavingsScenario),
 }
 
 type PortalTileProps = {

@@ -3,7 +3,6 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import registrations from '#database/seed/registrations.json' with { type: 'json' }
 import { electrifiedSales, growthPercent, withPlug } from './electrified-sales.ts'
 import { homeVehiclesOf } from './home-vehicles.ts'
-import { savingsExample } from './explore-portal.tsx'
 
 test('HOME-03 the newest cards are the first twelve of the list that are on sale', () => {
   const vehicles = Array.from({ length: 15 }, (_, index) => buildVehicle({ id: index + 1 }))
@@ -39,12 +38,6 @@ test('HOME-08 the price curve has every known price in order, at most a hundred 
   const curve = homeVehiclesOf(many, null).pricesBrl
   expect(curve).toHaveLength(100)
   expect([curve[0], curve.at(-1)]).toEqual([100_000, 100_999])
-})
-
-test('HOME-08 the calculator saves R$ 354,33 a month with its initial values', () => {
-  expect(savingsExample.petrolBrlPerMonth).toBeCloseTo(458.33, 2)
-  expect(savingsExample.electricBrlPerMonth).toBeCloseTo(104, 2)
-  expect(savingsExample.savingBrlPerMonth).toBeCloseTo(354.33, 2)
 })
 
 test('11.9 HOME-15 cars with a plug grew by 44.5 percent, reckoned from the series of registrations', () => {

@@ -1,3 +1,4 @@
+import type { SavingsScenario } from '#app/features/costs/calculator/savings.ts'
 import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
 import { countBrands } from '#app/features/vehicles/brand.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -32,6 +33,8 @@ export type HomeData = {
   growth: StatedFigure | null
   /** Real charging points; 0 where there are none yet, or they could not be counted. */
   countedPoints: number
+  /** What the calculator begins with. */
+  savings: SavingsScenario
 }
 
 /** Pure: the server's list and one kept in the browser become the same page. Models out of line are no news (T-68). */

@@ -1,3 +1,4 @@
+import { Link } from '#app/ui/link.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import {
   comparativeWords,
@@ -87,7 +88,10 @@ function ScenarioWords({ analysis: { prices } }: { analysis: ThreeYearAnalysis }
   const words = prices ? `Custo de ${scenarioWords([prices])}` : 'Como escrito na lista.'
   return (
     <p className="mt-2 max-w-[66ch] text-ink-2">
-      {words} {comparativeWords}
+      {words} {comparativeWords}{' '}
+      <Link to="/ipva#sp" className="link">
+        IPVA por estado, rodízio e devolução, com lei e data
+      </Link>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { listModelChoices } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { savingsStartOf } from '#app/features/costs/calculator/savings-start.ts'
 import { initialKinds, type Side, sides } from './car.ts'
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels } from './model-queries.server.ts'
@@ -158,7 +159,8 @@ const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
 /** The first values of the form: the first screen's, everything charged at home. */
 export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
-  const stated = savingsInputs.map(({ name, initial }) => [name, String(initial)])
+  const { scenario } = savingsStartOf(figures)
+  const stated = savingsInputs.map(({ key, name }) => [name, String(scenario[key])])
   const known = Object.entries(fromTables).map(([name, key]) => [
     name,
     String(figureFor(figures, key)?.values[0] ?? ''),

@@ -15,7 +15,7 @@ const problemsOf = (changes: Record<string, string>): TailoredProblems | null =>
 const at = (href: string) => readTailoredAddress(new URL(href, 'https://portal.example').searchParams, start)
 
 test('CALC-02 the form begins with the first screen’s values, everything charged at home', () => {
-  expect(start).toMatchObject({ km: '1000', gasolina: '5.5', kml: '12', energia: '0.65', kwh: '16' })
+  expect(start).toMatchObject({ km: '1000', gasolina: '6.82', kml: '12', energia: '1.11', kwh: '16' })
   expect(start).toMatchObject({ etanol: '4.83', 'preco-ac': '1.14', 'preco-dc': '1.95', casa: '100', ac: '0', dc: '0' })
   expect(reading({})).toMatchObject({
     outcome: 'valid',

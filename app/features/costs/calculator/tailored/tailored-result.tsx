@@ -3,7 +3,12 @@ import { Link } from '#app/ui/link.tsx'
 import { Amount } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { formatPercent } from '#app/ui/format/format-percent.ts'
-import { CumulativeChart, type NamedLine } from '#app/features/costs/calculator/cumulative-chart.tsx'
+import {
+  CumulativeChart,
+  type LineLook,
+  lineLooks,
+  type NamedLine,
+} from '#app/features/costs/calculator/cumulative-chart.tsx'
 import { crossingYears } from '#app/features/costs/calculator/cumulative-cost.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { Co2Section } from './co2-section.tsx'
@@ -16,7 +21,6 @@ import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
 import { crossingWords, electricShareSentence, fuelSentence, paybackWords, resultName } from './tailored-words.ts'
 import { carKinds, type Fuel, type Side, sides } from './car.ts'
 import { fuelsOf } from './fuel-comparison.ts'
-import { type LineLook, lineLooks } from '#app/features/costs/calculator/line-looks.ts'
 import { CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
 import { LetterBadge } from './letter-badge.tsx'
 

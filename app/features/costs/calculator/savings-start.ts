@@ -1,0 +1,52 @@
+import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { initialSavingsScenario } from './savings-inputs.ts'
+import type { SavingsScenario } from './savings.ts'
+
+/** What the calculator begins with: the stated distance and consumptions, at the prices of the portal's tables. */
+export type SavingsStart = {
+  scenario: SavingsScenario
+  /** Where each price comes from, below its field; empty where the tables have none and the stated one stands. */
+  words: { gasolina: string; energia: string }
+  /** A fast public charge against the price at home; null where one of the two is not known. */
+  fastCharge: string | null
+}
+
+export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
+  const petrol = figureFor(figures, 'petrol-brl-per-litre')
+  const home = meanOfStates(figures)
+  const scenario = {
+    ...initialSavingsScenario,
+    ...(petrol && { petrolBrlPerLitre: petrol.values[0] ?? initialSavingsScenario.petrolBrlPerLitre }),
+    ...(home && { energyBrlPerKwh: home.brlPerKwh }),
+  }
+  return {
+    scenario,
+    words: {
+      gasolina: petrol ? `Começa na média dos estados, de ${formatReferenceDate(petrol.referenceDate)} (ANP).` : '',
+      energia: home
+        ? `Começa na média das tarifas de ${home.count} estados, de ${formatReferenceDate(home.date)}, com impostos e sem a bandeira.`
+        : '',
+    },
+    fastCharge: home && fastChargeWords(figures, home.brlPerKwh),
+  }
+}
+
+/** The plain mean of the states' home tariffs, dated as the oldest of them; nothing says how much each state uses. */
+function meanOfStates(figures: ReferenceFigure[]) {
+  const tariffs = figures.filter(({ key, state }) => key === 'electricity-brl-per-kwh' && state !== null)
+  const [first, ...others] = tariffs.map(({ referenceDate }) => referenceDate).toSorted()
+  if (first === undefined) return null
+  const sum = tariffs.reduce((total, { values: [value = 0] }) => total + value, 0)
+  return { brlPerKwh: Math.round((100 * sum) / tariffs.length) / 100, count: others.length + 1, date: first }
+}
+
+function fastChargeWords(figures: ReferenceFigure[], homeBrlPerKwh: number): string | null {
+  const fast = figureFor(figures, 'public-dc-brl-per-kwh')
+  const price = fast?.values[0]
+  if (!fast || price === undefined) return null
+  const times = Math.round((10 * price) / homeBrlPerKwh) / 10
+  const compared = times > 1 ? `, ${formatNumber(times, 1)} vezes o valor com que esta conta começa` : ''
+  return `Um ponto rápido de 50 kW cobra em geral ${formatBrl(price)} por kWh (${formatReferenceDate(fast.referenceDate)})${compared}.`
+}
