@@ -8,9 +8,8 @@ type Props = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; class
 type PriceProps = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
 
 /** The price of a model, marked where nobody is sure of it. */
-export function VehiclePrice({ vehicle, className }: PriceProps) {
-  const { priceBrl } = vehicle
-  return <Price reais={priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...(className && { className })} />
+export function VehiclePrice({ vehicle, ...look }: PriceProps) {
+  return <Price reais={vehicle.priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...look} />
 }
 
 /** The line at a price: what it is called, with its month. An old one has a sign and another colour; a price that is not known has no line. */
