@@ -100,15 +100,8 @@ describe('a result', () => {
     portal,
   }) => {
     const result = await resultOf(portal, { km: '1000' })
-    for (const text of [
-      'R$ 390,73',
-      '68,8% a menos',
-      'R$ 568,33',
-      'R$ 177,60',
-      'R$ 4.688,80',
-      'Comparativo, não preditivo.',
-    ])
-      expect(result).toContain(text)
+    const sums = ['R$ 390,73', '68,8% a menos', 'R$ 568,33', 'R$ 177,60', 'R$ 4.688,80']
+    for (const text of [...sums, 'Comparativo, não preditivo.']) expect(result).toContain(text)
     expect(result).toContain('Falta o preço dos dois carros.')
   })
 
@@ -134,10 +127,8 @@ describe('a result', () => {
       expect(result).toContain(text)
     for (const text of ['149 kg', '11 kg', '17,8 t', 'MCTI, SIRENE', '2024', 'Inventário Nacional'])
       expect(result).toContain(text)
-    const page = await read(
-      portal,
-      at({ km: '1000', gasolina: '5.5', energia: '0.65', 'preco-a': '30000', 'preco-b': '0' }),
-    )
+    const stated = { km: '1000', gasolina: '5.5', energia: '0.65', 'preco-a': '30000', 'preco-b': '0' }
+    const page = await read(portal, at(stated))
     const rows = page.texts('main figure tbody tr')
     expect([rows[0], rows.at(-1)]).toEqual(['Hoje R$ 0 R$ 30.000 -R$ 30.000', '10 R$ 55.000 R$ 42.480 R$ 12.520'])
   })
