@@ -46,7 +46,7 @@ export async function decideOpenStreetMapPoints(tx: Database, clock: Clock, isWa
   if ((await tx.$count(portalState, eq(portalState.key, realDecidedKey))) > 0) return
   const isLoaded = isWanted && (await tx.$count(chargingPoints, eq(chargingPoints.isSample, false))) === 0
   if (isLoaded) {
-    const file = { path: seedFiles.openStreetMapPath, source: 'openstreetmap' as const, startedBy: null }
+    const file = { path: seedFiles.openStreetMapPath, source: 'openstreetmap' as const, startedBy: 'sistema' }
     const ended = await importFile({ db: tx, clock }, file)
     if (ended.outcome === 'refused') throw new Error(`the points of OpenStreetMap: ${ended.sentence}`)
     // Another node imports: the next start decides.

@@ -14,7 +14,7 @@ const good = 1_000
 /** Of two pieces. */
 const records = [
   ...Array.from(buildOcmRecords(good), (record) => ({ ...record, GeneralComments: 'Texto inventado. '.repeat(300) })),
-  buildOcmRecord({ ID: 1 }),
+  ...buildOcmRecords(1),
   buildOcmRecord({ ID: 90_001 }, { Latitude: 0, Longitude: 0 }),
   buildOcmRecord({ ID: 90_002 }, { CountryID: 1 }),
 ]

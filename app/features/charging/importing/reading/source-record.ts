@@ -33,7 +33,11 @@ const longestExcerpt = 160
 /** '' where a record is nested too deeply to be written. */
 function textOf(value: unknown): string {
   try {
-    return Array.isArray(value) ? value.join(' · ') : typeof value === 'string' ? value : briefJson(value)
+    return Array.isArray(value)
+      ? value.filter((cell) => cell !== '').join(' · ')
+      : typeof value === 'string'
+        ? value
+        : briefJson(value)
   } catch {
     return ''
   }

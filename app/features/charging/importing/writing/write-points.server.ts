@@ -134,6 +134,7 @@ function addPoints(tx: Database, { source, now, extractedOn }: Parts, points: Co
 }
 
 function changePoints(tx: Database, { source, now }: Parts, points: MatchedPoints['known']): Promise<number> {
+  const ids = JSON.stringify(points.map(({ standingId }) => standingId))
   const rows = points.map(({ point, standingId }) => ({ ...rowOf(point), standing_id: standingId }))
   return countChanged(
     tx,
@@ -141,6 +142,8 @@ function changePoints(tx: Database, { source, now }: Parts, points: MatchedPoint
       set updated_at = ${now.toISOString()}::timestamptz, source_id = r.source_id, doubt = ${doubt}, (${names}) = row(${values})
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${shape})
       where p.source = ${source} and p.source_id = r.standing_id
+        -- Without statistics the join alone reads all points of the source.
+        and p.source_id = any(array(select jsonb_array_elements_text(${ids}::jsonb)))
         and (p.source_id, p.doubt, ${namesOf('p')}) is distinct from (r.source_id, ${doubt}, ${values})`,
   )
 }
