@@ -7,23 +7,25 @@ export type ActiveFilter = { label: string; href: string }
 
 export type RefOf = () => ComponentProps<typeof Link>['ref']
 
-const looks = {
-  soft: 'bg-accent-soft px-3 text-14 text-accent hover:underline',
-  outlined: 'border border-line-2 bg-surface px-3.5 text-15 hover:border-ink',
-}
-
 type Props = {
   filters: ActiveFilter[]
   /** The list without any filter. */
   clearHref?: string
-  look?: keyof typeof looks
+  /** Classes of colour, size and border of each link. */
+  look?: string
   /** Makes the ref of each link. */
   refOf?: RefOf
   className?: string
 }
 
 /** The active filters of a list above it, each a link that removes it. */
-export function ActiveFilters({ filters, clearHref, look = 'soft', refOf, className = 'mt-4' }: Props) {
+export function ActiveFilters({
+  filters,
+  clearHref,
+  look = 'bg-accent-soft px-3 text-14 text-accent hover:underline',
+  refOf,
+  className = 'mt-4',
+}: Props) {
   if (filters.length === 0) return null
   return (
     <div className={`no-print ${className} flex flex-wrap items-center gap-2`}>
@@ -35,7 +37,7 @@ export function ActiveFilters({ filters, clearHref, look = 'soft', refOf, classN
               to={href}
               preventScrollReset
               aria-label={`Remover filtro: ${label}`}
-              className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 ${looks[look]}`}
+              className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 ${look}`}
             >
               <span className="truncate">{label}</span>
               <X aria-hidden="true" className="size-4 flex-none" />

@@ -76,7 +76,7 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
           <CatalogueToolbar data={data} address={address} form={form} />
           <ActiveFilters
             className="mb-5"
-            look="outlined"
+            look="border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"
             filters={activeFilters(address, form.wanted)}
             refOf={() => focusAfter(foundCountElement)}
           />
