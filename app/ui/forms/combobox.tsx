@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { countOf } from '#app/ui/format/plural.ts'
+import type { OptionList } from './option-list.tsx'
 
 /** One line of the list; `group` is the heading that it stands under. */
 export type ComboboxOption = { label: string; detail?: string; group?: string }
@@ -22,7 +23,9 @@ export function Combobox<Option extends ComboboxOption>(props: Props<Option>) {
   const { listLabel, find, onChoose, onType, onBlur, ...attributes } = props
   const field = useRef<HTMLInputElement>(null)
   const list = useList(find, (option) => field.current && onChoose(option, field.current))
-  const { options, isOpen, active } = list
+  const { List, load } = useOptionList()
+  const { options, active } = list
+  const isOpen = list.isOpen && List !== null
   const listId = `${props.id}-opcoes`
   return (
     <span className="relative block">
@@ -32,10 +35,12 @@ export function Combobox<Option extends ComboboxOption>(props: Props<Option>) {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
+        onFocus={load}
         onInput={({ currentTarget }) => {
+          load()
           onType?.(currentTarget.value)
           list.follow(currentTarget.value)
         }}
@@ -48,9 +53,23 @@ export function Combobox<Option extends ComboboxOption>(props: Props<Option>) {
       <span role="status" className="sr-only">
         {isOpen && countOf(options.length, 'sugestão', 'sugestões')}
       </span>
-      <OptionList {...list} id={listId} label={listLabel} onChoose={list.choose} />
+      {isOpen && <List {...list} id={listId} label={listLabel} onChoose={list.choose} />}
     </span>
   )
+}
+
+/** The look of the list, which nobody needs before the field is used. */
+function useOptionList() {
+  const [list, setList] = useState<{ List: typeof OptionList } | null>(null)
+  const load = () => {
+    if (list) return
+    // Without it the field stays a plain one; the next key asks again.
+    void import('./option-list.tsx').then(
+      ({ OptionList: List }) => setList({ List }),
+      () => {},
+    )
+  }
+  return { List: list?.List ?? null, load }
 }
 
 /** The list under a field and the place in it. */
@@ -109,60 +128,4 @@ function useOptions<Option>(find: Props<Option>['find']) {
     }
   }, [typed, find])
   return { typed, options: typed ? found.options : [], type: (words: string) => setTyped(words.trim()) }
-}
-
-type ListProps<Option> = {
-  id: string
-  label: string
-  isOpen: boolean
-  options: Option[]
-  /** Place of the chosen option; -1 is none. */
-  active: number
-  onChoose: (option: Option) => void
-}
-
-function OptionList<Option extends ComboboxOption>(props: ListProps<Option>) {
-  const { id, label, isOpen, options, active, onChoose } = props
-  const groups = Map.groupBy(
-    options.map((option, place) => ({ option, place })),
-    ({ option }) => option.group ?? '',
-  )
-  return (
-    <span
-      id={id}
-      role="listbox"
-      aria-label={label}
-      hidden={!isOpen}
-      // A press would take the focus out of the field, and with it the list, before the click arrives.
-      onPointerDown={(event) => event.preventDefault()}
-      className="absolute top-full left-0 z-40 mt-2 block max-h-[60vh] w-full min-w-64 overflow-y-auto rounded-3 border border-line bg-raised p-2 text-left shadow-(--shadow-pop)"
-    >
-      {[...groups].map(([group, members]) => (
-        <span key={group} role={group ? 'group' : 'presentation'} aria-label={group || undefined} className="block">
-          {group && (
-            <span aria-hidden="true" className="block px-3 pt-2 pb-1 text-13 font-semibold text-ink-3">
-              {group}
-            </span>
-          )}
-          {members.map(({ option, place }) => (
-            <button
-              type="button"
-              key={place}
-              id={`${id}-${place}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={place === active}
-              onClick={() => onChoose(option)}
-              className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 rounded-2 px-3 py-2 text-left text-15 font-normal hover:bg-sunken aria-selected:bg-accent-soft"
-            >
-              <span className="line-clamp-2 min-w-0 leading-snug">{option.label}</span>
-              {option.detail && (
-                <span className="max-w-[45%] flex-none truncate text-14 text-ink-3">{option.detail}</span>
-              )}
-            </button>
-          ))}
-        </span>
-      ))}
-    </span>
-  )
 }

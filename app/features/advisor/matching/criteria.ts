@@ -56,3 +56,6 @@ export function setCriteria(criteria: Criteria): CriterionKey[] {
 export const bodyChoices = Object.keys(bodyCategories) as BodyCategory[]
 export const seatChoices = [4, 5, 7] as const
 export const trunkChoices = [250, 350, 450, 550] as const
+
+/** Models that are listed after the first matches, at most. */
+export const mostOthers = 100

@@ -2,7 +2,7 @@ import { byName, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { Candidate } from './candidate.ts'
 import { evaluateCriteria } from './evaluate-criteria.ts'
 import type { CriterionResult } from './criterion-result.ts'
-import { type Criteria, type CriterionKey, criterionKinds, setCriteria } from './criteria.ts'
+import { type Criteria, type CriterionKey, criterionKinds, mostOthers, setCriteria } from './criteria.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 
@@ -29,7 +29,6 @@ export type OtherMatch = Pick<
 >
 
 const mostMatches = 8
-export const mostOthers = 100
 const mostOpen = 4
 
 /**
