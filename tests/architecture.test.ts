@@ -40,7 +40,6 @@ const smallFiles = new Set([
   'app/documents/show-in-place.ts',
   'app/routes/public/skeleton-for.tsx',
   'app/features/costs/calculator/count-calculation.server.ts',
-  'app/features/vehicles/local-list/local-list-banner.tsx',
   'server/kept-page-listener.ts',
   'server/map-origin.ts',
 ])

@@ -1,9 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { countOf } from '#app/ui/format/plural.ts'
-import type { OptionList } from './option-list.tsx'
-
-/** One line of the list; `group` is the heading that it stands under. */
-export type ComboboxOption = { label: string; detail?: string; group?: string }
+import type { ComboboxOption, OptionList } from './option-list.tsx'
 
 type Props<Option> = Omit<ComponentProps<'input'>, 'onInput' | 'onKeyDown' | 'role'> & {
   id: string

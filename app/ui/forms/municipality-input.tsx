@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { asIsland } from '#app/ui/islands/island.tsx'
-import { Combobox, type ComboboxOption } from './combobox.tsx'
+import { Combobox } from './combobox.tsx'
+import type { ComboboxOption } from './option-list.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'children'> & { id: string }
 

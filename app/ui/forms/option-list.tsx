@@ -1,4 +1,5 @@
-import type { ComboboxOption } from './combobox.tsx'
+/** One line of the list; `group` is the heading that it stands under. */
+export type ComboboxOption = { label: string; detail?: string; group?: string }
 
 type ListProps<Option> = {
   id: string

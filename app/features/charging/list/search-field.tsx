@@ -9,7 +9,8 @@ import {
   readChargingAddress,
 } from '#app/features/charging/charging-address.ts'
 import { pointPath } from '#app/features/charging/charging-point.ts'
-import { Combobox, type ComboboxOption } from '#app/ui/forms/combobox.tsx'
+import { Combobox } from '#app/ui/forms/combobox.tsx'
+import type { ComboboxOption } from '#app/ui/forms/option-list.tsx'
 import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** After the last key. */

@@ -1,20 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import type { MapGroup, MapPoint } from './map-group.ts'
-import { countedShown, groupWords, pointWords } from './map-words.ts'
-import type { ShownCells } from './read-shown.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ViewListProps } from './view-marks.tsx'
 
-/** More than this nobody steps through: whoever looks for one comes nearer. */
-const mostListed = 60
-
-type Props = {
-  shown: Omit<ShownCells, 'isComplete'>
-  isSample: boolean
-  onGroup(group: MapGroup): void
-  onPoint(point: MapPoint): void
-}
+/** Nobody needs their code before the list is open. */
+const ViewMarks = lazy(() =>
+  import('./view-marks.tsx').catch(() => ({
+    default: () => <p className="p-3 text-15 text-ink-2">A lista não carregou. Recarregue a página.</p>,
+  })),
+)
 
 /** The marks of the map as buttons, in step with what is seen of it; of the figure as long as it stands there. */
-export function ViewList(props: Props) {
+export function ViewList(props: ViewListProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   // Somebody may have been quicker than the script.
@@ -28,53 +23,11 @@ export function ViewList(props: Props) {
       <summary className="flex min-h-11 cursor-pointer items-center px-3 text-15 font-semibold">
         {props.isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}
       </summary>
-      {isOpen && <Marks {...props} />}
+      {isOpen && (
+        <Suspense>
+          <ViewMarks {...props} />
+        </Suspense>
+      )}
     </details>
-  )
-}
-
-function Marks({ shown: { groups, points, total }, isSample, onGroup, onPoint }: Props) {
-  const groupsListed = groups.slice(0, mostListed)
-  const pointsListed = points.slice(0, mostListed - groupsListed.length)
-  const left = groups.length + points.length - groupsListed.length - pointsListed.length
-  return (
-    <ul
-      className="max-h-72 overflow-y-auto border-t border-line"
-      aria-label={`${countedShown(total, isSample)} nesta vista`}
-    >
-      {groupsListed.map((group) => (
-        <Row
-          key={`${group.latitude} ${group.longitude}`}
-          onClick={(row) => {
-            // The row goes with the group: whoever walks by keyboard stays in the list.
-            row.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
-            onGroup(group)
-          }}
-        >
-          {`Aproximar: ${groupWords(group, isSample)}`}
-        </Row>
-      ))}
-      {pointsListed.map((point) => (
-        <Row key={point.slug} onClick={() => onPoint(point)}>
-          {pointWords(point)}
-        </Row>
-      ))}
-      {total === 0 && <li className="p-3 text-15 text-ink-2">Nenhum ponto nesta parte do mapa.</li>}
-      {left > 0 && <li className="p-3 text-14 text-ink-3">Aproxime o mapa para ver os demais.</li>}
-    </ul>
-  )
-}
-
-function Row({ onClick, children }: { onClick(row: HTMLElement): void; children: string }) {
-  return (
-    <li className="border-b border-line last:border-0">
-      <button
-        type="button"
-        onClick={({ currentTarget }) => onClick(currentTarget)}
-        className="min-h-11 w-full px-3 py-2 text-left text-15 wrap-anywhere hover:bg-sunken"
-      >
-        {children}
-      </button>
-    </li>
   )
 }
