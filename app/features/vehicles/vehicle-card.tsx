@@ -78,7 +78,7 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
         <Link
           to={vehiclePath(vehicle)}
           prefetch="intent"
-          aria-label={`Ver Detalhes de ${nameOf(vehicle)}${vehicle.version ? ` ${vehicle.version}` : ''}`}
+          aria-label={`Ver Detalhes de ${nameOf(vehicle)} ${vehicle.version ?? ''}`.trim()}
           className={buttonClass('compact', 'flex-1')}
         >
           Ver Detalhes

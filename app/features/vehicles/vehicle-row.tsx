@@ -35,7 +35,7 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
       <dl className="grid grid-cols-4 gap-3 @max-[859px]:col-span-2">
         {cardFigures.map(({ key, label, unit, decimals }) => (
           <div key={key} className="flex flex-col-reverse justify-end">
-            <dt className="text-12 text-ink-3 [font-stretch:88%]">{label}</dt>
+            <dt className="text-12 text-ink-3">{label}</dt>
             <dd>
               <FigureWithUnit
                 value={vehicle[key]}

@@ -40,10 +40,10 @@ export type UncertainFigure = (typeof uncertainFigures)[number]
 /** Whether a figure is marked with '≈' (docs/decisions/0069). A price without a source is as unsure as one of low confidence. */
 export function isUncertain(
   { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
-  figure: UncertainFigure | 'priceBrl',
+  figure: keyof VehicleFacts,
 ): boolean {
   if (figure === 'priceBrl') return (priceSource?.confidence ?? 'baixa') === 'baixa'
-  return uncertain?.includes(figure) ?? false
+  return (uncertain as readonly string[] | undefined)?.includes(figure) ?? false
 }
 
 type VehicleIdentity = {

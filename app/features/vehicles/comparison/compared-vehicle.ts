@@ -57,7 +57,7 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   return {
     card,
     facts: { ...unknownFacts, ...pick(card, cardFacts), ...measures, tractionText: card.traction },
-    uncertain: [...(card.uncertain ?? []), ...(isUncertain(card, 'priceBrl') ? ['priceBrl'] : [])],
+    uncertain: cardFacts.filter((fact) => isUncertain(card, fact)),
     dcChargeWindow: null,
     features: { safety: [], comfort: [], convenience: [], multimedia: [] },
     unsourcedFeatures: [],

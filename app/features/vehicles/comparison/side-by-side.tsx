@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totalsParameter, totalsPath, withScenario } from '#app/features/costs/ownership/ownership-paths.ts'
 import { comparativeWords, scenarioWords } from '#app/features/costs/ownership/cost-words.ts'
-import { Link } from '#app/ui/link.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import {
   comparisonHref,
@@ -111,13 +110,7 @@ function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
       {compared.some(({ unsourcedFeatures }) => unsourcedFeatures.length > 0) && (
         <li>Equipamentos com * vêm de conhecimento geral, sem fonte publicada.</li>
       )}
-      <li>
-        ≈ marca número de confiança baixa. A fonte e a data de cada número estão na ficha de cada veículo;{' '}
-        <Link to="/fontes" className="link">
-          de onde vêm os números
-        </Link>
-        .
-      </li>
+      <li>≈ marca número de confiança baixa. A fonte e a data de cada número estão na ficha de cada veículo.</li>
     </ul>
   )
 }

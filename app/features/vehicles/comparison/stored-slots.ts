@@ -92,7 +92,7 @@ function isCard(raw: Raw): raw is VehicleCardData {
     isTextOrNull(raw.traction) &&
     (raw.priceSource === null || isPriceSource(raw.priceSource)) &&
     (raw.dimensions === null || areDimensions(raw.dimensions)) &&
-    (raw.uncertain === undefined || Array.isArray(raw.uncertain)) &&
+    Array.isArray(raw.uncertain ?? []) &&
     Array.isArray(raw.imageUrls) &&
     raw.imageUrls.every((url) => typeof url === 'string') &&
     (raw.pictures === undefined || (Array.isArray(raw.pictures) && raw.pictures.every(isPictureSource)))
