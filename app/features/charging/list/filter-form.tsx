@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import {
   availabilities,
@@ -6,10 +6,10 @@ import {
   chargingFields,
   chargingHref,
   chargingPath,
-  isNearBrazil,
   powerSteps,
   statusChoices,
 } from '#app/features/charging/charging-address.ts'
+import type { Place } from '#app/features/charging/place-cell.ts'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SentSelect } from '#app/ui/forms/sent-select.tsx'
@@ -137,32 +137,14 @@ function Typed({ field, label, value }: Omit<ChoiceProps, 'children'>) {
   )
 }
 
-/** After how long a visitor is told that it takes its time, and when the browser gives up. */
-const [slowMs, timeoutMs] = [4_000, 15_000]
-/** A position of the last minutes is as good as a new one. */
-const maximumAge = 5 * 60_000
-
-const sentences = {
-  asking: 'Procurando a sua posição…',
-  slow: 'A posição está demorando. Dá para esperar ou escolher o estado no filtro.',
-  refused:
-    'O navegador não deu a sua posição porque o acesso foi negado. Libere a localização nas permissões desta página ou escolha o estado no filtro.',
-  unavailable: 'O aparelho não soube dizer onde está. Tente de novo ou escolha o estado no filtro.',
-  abroad: 'A posição que o navegador deu fica fora do Brasil. Escolha o estado no filtro.',
-  late: 'A posição não chegou a tempo. Tente de novo ou escolha o estado no filtro.',
-} as const
-
-type Asked = keyof typeof sentences | null
-
 /** Asks the browser where it is, on a click only, and orders the list from there. Nothing is stored: the place stands in the address. */
 function NearButton({ address }: { address: ChargingAddress }) {
   const button = useRef<HTMLButtonElement>(null)
   const hasScript = useHydrated()
-  const { asked, ask } = usePosition((near) => chargingHref({ ...address, near, town: null, page: 1 }))
+  const { sentence, isAsking, ask } = usePosition((near) => chargingHref({ ...address, near, town: null, page: 1 }))
   useEarlyPress(button, ask)
   // A browser without script hides it; until the script is there it has its place.
   if (hasScript && !('geolocation' in navigator)) return null
-  const isAsking = asked === 'asking' || asked === 'slow'
   return (
     <>
       <Button
@@ -176,36 +158,25 @@ function NearButton({ address }: { address: ChargingAddress }) {
         Perto de mim
       </Button>
       <p role="status" className="col-span-full text-15 text-pretty text-ink-2 empty:hidden">
-        {asked && sentences[asked]}
+        {sentence}
       </p>
     </>
   )
 }
 
-function usePosition(hrefFrom: (near: { latitude: number; longitude: number }) => string) {
+function usePosition(hrefFrom: (near: Place) => string) {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>(null)
-  const slow = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(slow.current), [])
-  const end = (outcome: Asked) => {
-    clearTimeout(slow.current)
-    setAsked(outcome)
-  }
-  const ask = () => {
-    if (asked === 'asking' || asked === 'slow') return
-    setAsked('asking')
-    slow.current = setTimeout(() => setAsked('slow'), slowMs)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        if (!isNearBrazil(coords)) return end('abroad')
-        end(null)
-        void navigate(hrefFrom({ latitude: coords.latitude, longitude: coords.longitude }), {
-          preventScrollReset: true,
-        })
-      },
-      ({ code }) => end(code === 1 ? 'refused' : code === 3 ? 'late' : 'unavailable'),
-      { timeout: timeoutMs, maximumAge },
+  const [{ sentence, isAsking }, setAsked] = useState({ sentence: '', isAsking: false })
+  const ask = async () => {
+    if (isAsking) return
+    const say = (words: string) => setAsked({ sentence: words, isAsking: true })
+    say('Procurando a sua posição…')
+    const answer = await import('./ask-position.ts').then(
+      ({ askPosition }) => askPosition(say),
+      () => 'A rede não respondeu. Tente de novo ou escolha o estado no filtro.',
     )
+    setAsked({ sentence: typeof answer === 'string' ? answer : '', isAsking: false })
+    if (typeof answer !== 'string') void navigate(hrefFrom(answer), { preventScrollReset: true })
   }
-  return { asked, ask }
+  return { sentence, isAsking, ask: () => void ask() }
 }
