@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isDocumentPath } from './platform/requests/document-paths.ts'
@@ -9,18 +9,22 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <RouterStarted />
+      <HistoryFollower>
+        <HydratedRouter />
+      </HistoryFollower>
     </StrictMode>,
   )
 })
 
 followPressedLinks(isDocumentPath)
 
-/** Its effect runs once the router has hydrated the page, and listens to the history. */
-function RouterStarted() {
+/**
+ * Its effect runs once the router has hydrated the page, and listens to the history. It stands around the router: beside it, it
+ * would change the ids that React makes from the place in the tree, and those of the server's page would lead nowhere.
+ */
+function HistoryFollower({ children }: { children: ReactNode }) {
   useEffect(takeOverHistory, [])
-  return null
+  return children
 }
 
 /**

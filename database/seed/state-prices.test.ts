@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { overdueReason, reviewIntervalOfFigure } from '#app/features/costs/figure-validity.ts'
+import { savingsStartOf } from '#app/features/costs/calculator/savings-start.ts'
+import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
@@ -61,6 +62,5 @@ test('11.4 what is past its review date when the portal ships says that nothing 
 test('11.4 the span of prices below the calculator’s petrol field is that of the states', () => {
   const prices = stateRows('petrol-brl-per-litre').toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const words = ([prices[0], prices.at(-1)] as const).map((row) => `${formatBrl(row?.values[0] ?? 0)} (${row?.state})`.replace('\u00a0', ' '))
-  const page = readFileSync('app/features/costs/calculator/calculator-page.tsx', 'utf8')
-  expect(page).toContain(`Em jul/2026, de ${words.join(' a ')}`)
+  expect(savingsStartOf(figures as ReferenceFigure[]).words.gasolina.replaceAll('\u00a0', ' ')).toContain(`de jul/2026 (ANP): de ${words.join(' a ')}.`)
 })

@@ -51,7 +51,7 @@ test('CALC-04 CALC-05 CALC-07 an empty or zero field blocks the calculation and 
   await page.getByLabel('Consumo da gasolina').fill('12,5'.replace(',', '.'))
   await page.getByLabel('Quilometragem mensal').fill('1000')
   await calculate(page)
-  await expect(result(page)).toContainText('R$ 336,00')
+  await expect(result(page)).toContainText('R$ 368,00')
   await expect(page.getByText('Corrija os seguintes erros:')).toBeHidden()
 })
 

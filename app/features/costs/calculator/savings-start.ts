@@ -24,7 +24,9 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
   return {
     scenario,
     words: {
-      gasolina: petrol ? `Começa na média dos estados, de ${formatReferenceDate(petrol.referenceDate)} (ANP).` : '',
+      gasolina: petrol
+        ? `Começa na média dos estados, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${petrolSpanWords(figures)}.`
+        : '',
       energia: home
         ? `Começa na média das tarifas de ${home.count} estados, de ${formatReferenceDate(home.date)}, com impostos e sem a bandeira.`
         : '',
@@ -40,6 +42,16 @@ function meanOfStates(figures: ReferenceFigure[]) {
   if (first === undefined) return null
   const sum = tariffs.reduce((total, { values: [value = 0] }) => total + value, 0)
   return { brlPerKwh: Math.round((100 * sum) / tariffs.length) / 100, count: others.length + 1, date: first }
+}
+
+/** The cheapest and the dearest state. */
+function petrolSpanWords(figures: ReferenceFigure[]): string {
+  const rows = figures.filter(({ key, state }) => key === 'petrol-brl-per-litre' && state !== null)
+  const prices = rows.toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
+  const [cheapest, dearest] = [prices[0], prices.at(-1)]
+  if (!cheapest || !dearest || cheapest === dearest) return ''
+  const [least, most] = [cheapest, dearest].map(({ values: [price = 0], state }) => `${formatBrl(price)} (${state})`)
+  return `: de ${least} a ${most}`
 }
 
 function fastChargeWords(figures: ReferenceFigure[], homeBrlPerKwh: number): string | null {
