@@ -99,6 +99,7 @@ test('a mark that its card would cover moves above it', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(`${path}?uf=PE`)
+  await page.getByRole('region', { name: 'Mapa dos pontos' }).scrollIntoViewIfNeeded()
   await inView(page, '1 ponto')
   const canvas = page.locator('canvas')
   await canvas.scrollIntoViewIfNeeded()

@@ -128,7 +128,10 @@ test('a file of no known format, and one that was changed since, are refused bes
 })
 
 test('a file that was cut in half has failed with a sentence, and what came before stays', async ({ page, path }) => {
-  const fresh = JSON.stringify([buildOcmRecord({ ID: 80_001 }, { Title: 'Antes do Corte', Latitude: -15 }), ...records])
+  const fresh = JSON.stringify([
+    buildOcmRecord({ ID: 80_001 }, { Title: 'Antes do Corte', Latitude: -22.95 }),
+    ...records,
+  ])
   await page.goto(pointsAdminPath)
   await choose(page, await path('cortado.json', fresh.slice(0, fresh.length / 2)))
   await expect(latest(page)).toContainText('Falhou', { timeout: 40_000 })

@@ -74,8 +74,8 @@ test('CALC-04 a wrong field is opened, listed and reached', async ({ page }) => 
   await expect(page.getByLabel('Em casa')).toBeFocused()
   await page.getByLabel('Em ponto público rápido (DC)').fill('40')
   await page.getByRole('button', { name: 'Calcular economia' }).click()
-  // By hand: 0.6 x 0.65 + 0.4 x 1.95 = 1.17; 160 kWh are R$ 187.20; 458.33 less that.
-  await expect(result(page)).toContainText('R$ 271,13')
+  // By hand: 0.6 x 1.11 + 0.4 x 1.95 = 1.446; 160 kWh are R$ 231.36; 568.33 less that.
+  await expect(result(page)).toContainText('R$ 336,97')
 })
 
 test('8.17 choosing a model fills its consumption and its price, and keeps the focus', async ({ page }) => {
