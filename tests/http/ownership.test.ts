@@ -35,7 +35,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
   })
 
   // By hand, 12000 km on petrol at R$ 6 a litre: 15 km/l in the city, 11.2 on the road, 1 / (0.55 / 15 + 0.45 / 11.2) = 13.0132 for both.
-  test('11.3 OWN-04 the share of city is a field beside the distance, in the address, and each share has its cost', async ({
+  test('11.3 the share of city is a field beside the distance, in the address, and each share has its cost', async ({
     portal,
   }) => {
     const energyOf = async (query: string) => {

@@ -52,8 +52,7 @@ export function Price({ reais, className = 'text-22', isUncertain }: PriceProps)
   if (reais === null) return <span className={`text-ink-2 ${className}`}>Preço não informado</span>
   return (
     <span className={`fig ${className}`}>
-      {isUncertain && '≈\u00a0'}
-      <span className="currency">R${'\u00a0'}</span>
+      <span className="currency">{`${isUncertain ? '≈\u00a0' : ''}R$\u00a0`}</span>
       {formatNumber(reais)}
     </span>
   )
