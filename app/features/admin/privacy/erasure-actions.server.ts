@@ -56,7 +56,7 @@ export function erasePersonalData(
     await eraseMails(tx, linkedMails)
     const startAfter = new Date(clock.now().getTime() + longestTryMs)
     await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
-    // Whoever typed the address in would only do so again.
+    // The same person could sign the address up again: it gets no more requests to confirm.
     if (found.subscribers > 0) await suppressConfirmations(tx, { clock, secret }, address)
     if (found.suppliers > 0) await inviteNobodyAt(tx, { clock, secret }, address)
     await recordPrivacyRequest(tx, { clock, secret }, { kind: 'erasure', address, found, username })

@@ -64,13 +64,13 @@ function changesOf(shipped: ShippedModel, portal: PortalModel, decided: Decided)
     if (before === after || (settled?.isKept && settled.print === after)) return []
     const formerly = settled && !settled.isKept ? settled.print : portal.formerly?.[key]
     const isTouched = before !== formerly
-    // What an editor added is no business of a release that does not state it, nor is another source of the same value and day.
+    // A release changes nothing that an editor added and it does not state, nor a value of the same day from another source.
     if (isTouched && (to.value === null || (from.value === to.value && from.date === to.date))) return []
     return [{ key, from, to, isTouched }]
   })
 }
 
-/** What a shipped model states beside its facts, under the names of its columns. */
+/** Columns of a shipped model that are not among its facts. */
 const ownKeys = ['version', 'year', 'availability'] as const
 
 /** Everything of a model that a new version of the portal may change; longer texts stay with the editors. */

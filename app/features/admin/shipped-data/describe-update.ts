@@ -170,7 +170,7 @@ export type ShownCost = {
   from: string
   to: string
   about: string
-  /** Who changed it in the portal, and when; empty where it stands as it was shipped. */
+  /** The editor of the last change and its time; empty for a value as it was shipped. */
   by: string
 }
 

@@ -131,7 +131,7 @@ function printsOf(values: StatedValues): Record<string, string> {
   return Object.fromEntries(statedKeys.map((key) => [key, printOf(values[key])]))
 }
 
-/** What was decided so far, by the shipped keys of models and rows. */
+/** The editors' decisions so far, by the shipped keys of models and rows. */
 async function listDecisions(db: Database): Promise<Map<string, Decided>> {
   const rows = await db.select().from(shippedDecisions)
   return new Map(rows.map(({ key, decided }) => [key, decided]))

@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { waitForBasemap } from './wait-for-basemap.ts'
 import { basemapStyle } from './ground/basemap-style.ts'
 import { brazilFrame } from './map-frame.ts'
-import { ours } from './ground/our-names.ts'
+import { layerPrefix } from './ground/layer-prefix.ts'
 import { streets } from './ground/street-layers.ts'
 import { nameTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
@@ -57,7 +57,7 @@ export async function createMap(
   } else if (!style) await map.once('style.load')
   if (tilesUrl && !style) void waitForBasemap(map, streets).then((isThere) => isThere || onStyleFailure())
   addPointLayers(map, readThemeColours(host))
-  if (map.getSource(`${ours}maiores`)) nameTowns(map)
+  if (map.getSource(`${layerPrefix}maiores`)) nameTowns(map)
   keepPace(map)
   return map
 }

@@ -1,17 +1,17 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { basemapPaint } from './ground/basemap-style.ts'
-import { ours } from './ground/our-names.ts'
+import { layerPrefix } from './ground/layer-prefix.ts'
 import type { TileCells } from './map-group.ts'
 import { drawImage, groupImage, pinRatio, pointImage, sampleImage, themedImage } from './pin-images.ts'
 import type { ThemeColours } from './ground/theme-colours.ts'
 
-const source = { points: `${ours}pontos`, chosen: `${ours}escolhido` }
+const source = { points: `${layerPrefix}pontos`, chosen: `${layerPrefix}escolhido` }
 const layer = {
-  groups: `${ours}grupos`,
-  points: `${ours}pontos`,
-  samples: `${ours}exemplos`,
-  chosen: `${ours}escolhido`,
+  groups: `${layerPrefix}grupos`,
+  points: `${layerPrefix}pontos`,
+  samples: `${layerPrefix}exemplos`,
+  chosen: `${layerPrefix}escolhido`,
 }
 
 /** The layers that can be touched. */

@@ -69,7 +69,7 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: SendAdminResetEmailP
       limit: mostMails,
       windowMs,
     }
-    // Whoever asks again and again from everywhere neither fills the inbox nor takes the open link away.
+    // Repeated requests from many addresses neither fill the inbox nor withdraw the open link.
     if (!(await allowWithin(tx, clock, ofAccount))) return
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, administrator.id))
     await tx.insert(adminResetTokens).values({ tokenHash, administratorId: administrator.id, expiresAt })

@@ -1,19 +1,21 @@
 import type { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 import groundJson from './ground.json?url'
 import { nameLayers, namePaint } from './name-layers.ts'
-import { ours } from './our-names.ts'
+import { layerPrefix } from './layer-prefix.ts'
 import { townParts } from './town-name.ts'
 import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
 import type { ThemeColours } from './theme-colours.ts'
 
-const ground = `${ours}chao`
+const ground = `${layerPrefix}chao`
 
 /**
  * The map's own basemap: land, water and borders of Natural Earth, and the names of towns. It needs no other server, no fonts and no tiles.
  * @param tilesUrl an archive of streets of the operator, drawn over it
  */
 export function basemapStyle(origin: string, tilesUrl: string | null = null): StyleSpecification {
-  const names = townParts.map((part) => [`${ours}${part}`, { type: 'geojson', data: nothing, maxzoom: 10 }] as const)
+  const names = townParts.map(
+    (part) => [`${layerPrefix}${part}`, { type: 'geojson', data: nothing, maxzoom: 10 }] as const,
+  )
   return {
     version: 8,
     sources: {
@@ -22,7 +24,7 @@ export function basemapStyle(origin: string, tilesUrl: string | null = null): St
       ...(tilesUrl !== null && { [streets]: streetSource(new URL(tilesUrl, origin).href) }),
     },
     layers: [
-      { id: `${ours}mar`, type: 'background' },
+      { id: `${layerPrefix}mar`, type: 'background' },
       land('vizinhos'),
       land('brasil'),
       line('rios', { 'line-width': widths([3, 0.5], [6, 1.2], [12, 3]) }),
@@ -50,14 +52,14 @@ const nothing = { type: 'FeatureCollection' as const, features: [] }
 /** Colours of the basemap, by layer and property. */
 export function basemapPaint(colours: ThemeColours): [layer: string, property: string, colour: string][] {
   return [
-    [`${ours}mar`, 'background-color', colours['map-water']],
-    [`${ours}terra-vizinhos`, 'fill-color', colours['map-abroad']],
-    [`${ours}terra-brasil`, 'fill-color', colours['map-land']],
-    [`${ours}terra-lagos`, 'fill-color', colours['map-water']],
-    [`${ours}linha-rios`, 'line-color', colours['map-river']],
-    [`${ours}linha-estados`, 'line-color', colours['map-border']],
-    [`${ours}linha-vizinhos`, 'line-color', colours['map-border']],
-    [`${ours}linha-brasil`, 'line-color', colours.ground],
+    [`${layerPrefix}mar`, 'background-color', colours['map-water']],
+    [`${layerPrefix}terra-vizinhos`, 'fill-color', colours['map-abroad']],
+    [`${layerPrefix}terra-brasil`, 'fill-color', colours['map-land']],
+    [`${layerPrefix}terra-lagos`, 'fill-color', colours['map-water']],
+    [`${layerPrefix}linha-rios`, 'line-color', colours['map-river']],
+    [`${layerPrefix}linha-estados`, 'line-color', colours['map-border']],
+    [`${layerPrefix}linha-vizinhos`, 'line-color', colours['map-border']],
+    [`${layerPrefix}linha-brasil`, 'line-color', colours.ground],
     ...namePaint(colours),
     ...streetPaint(colours),
   ]
@@ -67,7 +69,7 @@ type Part = 'brasil' | 'vizinhos' | 'lagos' | 'rios' | 'estados'
 
 function land(part: Part): LayerSpecification {
   return {
-    id: `${ours}terra-${part}`,
+    id: `${layerPrefix}terra-${part}`,
     type: 'fill',
     source: ground,
     filter: ['==', ['get', 'part'], part],
@@ -80,7 +82,7 @@ type LinePaint = Extract<LayerSpecification, { type: 'line' }>['paint']
 
 function line(part: Part, paint: LinePaint): LayerSpecification {
   return {
-    id: `${ours}linha-${part}`,
+    id: `${layerPrefix}linha-${part}`,
     type: 'line',
     source: ground,
     filter: ['==', ['get', 'part'], part],

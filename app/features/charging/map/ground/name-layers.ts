@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { ThemeColours } from './theme-colours.ts'
-import { ours } from './our-names.ts'
+import { layerPrefix } from './layer-prefix.ts'
 import { townParts } from './town-name.ts'
 
 /** MapLibre draws the letters itself, in the font of the page: the first name says the weight, and no device has it. */
@@ -42,14 +42,14 @@ export function namePaint(colours: ThemeColours): [layer: string, property: stri
   ] as const
   return [
     ...areas.flatMap(([part, ink, halo]) => [
-      [`${ours}nome-${part}`, 'text-color', colours[ink]] as [string, string, string],
-      [`${ours}nome-${part}`, 'text-halo-color', colours[halo]] as [string, string, string],
+      [`${layerPrefix}nome-${part}`, 'text-color', colours[ink]] as [string, string, string],
+      [`${layerPrefix}nome-${part}`, 'text-halo-color', colours[halo]] as [string, string, string],
     ]),
     ...townParts.flatMap((part): [string, string, string][] => [
-      [`${ours}ponto-${part}`, 'circle-color', colours['ink-3']],
-      [`${ours}ponto-${part}`, 'circle-stroke-color', colours['map-land']],
-      [`${ours}nome-${part}`, 'text-color', colours['ink-2']],
-      [`${ours}nome-${part}`, 'text-halo-color', colours['map-land']],
+      [`${layerPrefix}ponto-${part}`, 'circle-color', colours['ink-3']],
+      [`${layerPrefix}ponto-${part}`, 'circle-stroke-color', colours['map-land']],
+      [`${layerPrefix}nome-${part}`, 'text-color', colours['ink-2']],
+      [`${layerPrefix}nome-${part}`, 'text-halo-color', colours['map-land']],
     ]),
   ]
 }
@@ -61,7 +61,7 @@ function areaName(
   layout: Layout,
 ): LayerSpecification {
   return {
-    id: `${ours}nome-${part}`,
+    id: `${layerPrefix}nome-${part}`,
     type: 'symbol',
     source,
     filter: ['==', ['get', 'part'], part],
@@ -81,9 +81,9 @@ const hasRoom: ExpressionSpecification = ['<=', ['get', 'zoom'], ['+', ['zoom'],
 
 function dots(part: (typeof townParts)[number]): LayerSpecification {
   return {
-    id: `${ours}ponto-${part}`,
+    id: `${layerPrefix}ponto-${part}`,
     type: 'circle',
-    source: `${ours}${part}`,
+    source: `${layerPrefix}${part}`,
     filter: hasRoom,
     maxzoom: zoomWithoutDots,
     paint: { 'circle-radius': ['case', ['==', ['get', 'isCapital'], 1], 3, 2], 'circle-stroke-width': 1 },
@@ -108,9 +108,9 @@ const besideDotOrMark: NonNullable<Layout['text-variable-anchor-offset']> = [
 function townName(part: (typeof townParts)[number]): LayerSpecification {
   const isCapital = ['==', ['get', 'isCapital'], 1] as ['==', ['get', 'isCapital'], 1]
   return {
-    id: `${ours}nome-${part}`,
+    id: `${layerPrefix}nome-${part}`,
     type: 'symbol',
-    source: `${ours}${part}`,
+    source: `${layerPrefix}${part}`,
     filter: hasRoom,
     layout: {
       'text-field': ['get', 'name'],

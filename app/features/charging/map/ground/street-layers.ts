@@ -1,9 +1,9 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
-import { ours } from './our-names.ts'
+import { layerPrefix } from './layer-prefix.ts'
 import type { ThemeColours } from './theme-colours.ts'
 
 /** The source of streets: layers of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers), of version 3 or 4. */
-export const streets = `${ours}ruas`
+export const streets = `${layerPrefix}ruas`
 
 const green = [
   'park',
@@ -50,7 +50,7 @@ function widths(...numbers: number[]): Widths {
 export function streetNames(): LayerSpecification[] {
   return [
     {
-      id: `${ours}nome-rua`,
+      id: `${layerPrefix}nome-rua`,
       type: 'symbol',
       source: streets,
       'source-layer': 'roads',
@@ -65,7 +65,7 @@ export function streetNames(): LayerSpecification[] {
       paint: { 'text-halo-width': 1.4 },
     },
     {
-      id: `${ours}nome-bairro`,
+      id: `${layerPrefix}nome-bairro`,
       type: 'symbol',
       source: streets,
       'source-layer': 'places',
@@ -98,11 +98,11 @@ export function streetPaint(colours: ThemeColours): [layer: string, property: st
     ['rodovia', 'map-road'],
   ] as const
   return [
-    ...fills.map(([id, token]) => [`${ours}${id}`, 'fill-color', colours[token]] as [string, string, string]),
-    ...lines.map(([id, token]) => [`${ours}${id}`, 'line-color', colours[token]] as [string, string, string]),
+    ...fills.map(([id, token]) => [`${layerPrefix}${id}`, 'fill-color', colours[token]] as [string, string, string]),
+    ...lines.map(([id, token]) => [`${layerPrefix}${id}`, 'line-color', colours[token]] as [string, string, string]),
     ...['rua', 'bairro'].flatMap((name): [string, string, string][] => [
-      [`${ours}nome-${name}`, 'text-color', colours['ink-2']],
-      [`${ours}nome-${name}`, 'text-halo-color', colours['map-land']],
+      [`${layerPrefix}nome-${name}`, 'text-color', colours['ink-2']],
+      [`${layerPrefix}nome-${name}`, 'text-halo-color', colours['map-land']],
     ]),
   ]
 }
@@ -116,13 +116,13 @@ function area(
   layer: string,
   limits: { minzoom: number; filter?: ExpressionSpecification },
 ): LayerSpecification {
-  return { id: `${ours}${id}`, type: 'fill', source: streets, 'source-layer': layer, ...limits }
+  return { id: `${layerPrefix}${id}`, type: 'fill', source: streets, 'source-layer': layer, ...limits }
 }
 
 function lineOf(id: string, layer: string, wide: Widths, filter: ExpressionSpecification): LayerSpecification {
   const width: ExpressionSpecification = ['interpolate', ['exponential', 1.4], ['zoom'], ...wide.flat()]
   return {
-    id: `${ours}${id}`,
+    id: `${layerPrefix}${id}`,
     type: 'line',
     source: streets,
     'source-layer': layer,

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { chargingPath } from '#app/features/charging/charging-address.ts'
-import { ours } from './our-names.ts'
+import { layerPrefix } from './layer-prefix.ts'
 
 /** `zoom`: from which on the name has room; `isCapital`: 1 for the capital of a state. The most important come first. */
 export type TownName = [name: string, longitude: number, latitude: number, zoom: number, isCapital: 0 | 1]
@@ -19,7 +19,9 @@ export function nameTowns(map: MapLibreMap): void {
     if (!part || (part === 'demais' && map.getZoom() < zoomOfOthers)) return
     asked += 1
     const names = await readNames(part)
-    map.getSource<GeoJSONSource>(`${ours}${part}`)?.setData({ type: 'FeatureCollection', features: names.map(feature) })
+    map
+      .getSource<GeoJSONSource>(`${layerPrefix}${part}`)
+      ?.setData({ type: 'FeatureCollection', features: names.map(feature) })
     await add()
   }
   const addOrAskAgain = () => void add().catch(() => (asked -= 1))
