@@ -136,6 +136,7 @@ test('HOME-17 while the count is on its way the catalogue promo reads 150+', asy
   await page.goto('/')
   await store(page, list)
   await page.reload()
+  await expect(page.getByText('2 modelos para escolher')).toBeVisible()
   await page.getByRole('link', { name: 'Explorar Catálogo' }).click()
   await count(page, 2)
   await page.route(/\/_(root)?\.data/, async (route) => {

@@ -127,7 +127,9 @@ test('9.1 what is typed and ticked before the script has come is saved', async (
   await phone.press('3')
   await page.getByRole('button', { name: 'Salvar contatos' }).click()
   await expect(phone).toHaveValue('(11) 94444-0203')
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Salvar conteúdo' }).click()
+  await saved
   await expect(page.getByText('Alterações não salvas.')).toHaveCount(0)
   await page.reload()
   await expect(phone).toHaveValue('(11) 94444-0203')
