@@ -1,6 +1,5 @@
 import { data, useRouteError } from 'react-router'
-import { BrandPage } from '#app/features/vehicles/listings/brand-page.tsx'
-import { ListingFailure } from '#app/features/vehicles/listings/listing-failure.tsx'
+import { BrandPage, ListingFailure } from '#app/features/vehicles/listings/listing-page.tsx'
 import { brandListingMeta } from '#app/features/vehicles/listings/listing-meta.ts'
 import { readListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
 import { findBrandListing } from '#app/features/vehicles/listings/listing-queries.server.ts'

@@ -6,10 +6,8 @@ import {
   entranceOf,
   readCatalogueAddress,
 } from '#app/features/vehicles/catalogue/catalogue-address.ts'
-import { CatalogueFailure } from '#app/features/vehicles/catalogue/catalogue-failure.tsx'
-import { catalogueMeta } from '#app/features/vehicles/catalogue/catalogue-meta.ts'
-import { subjectOf } from '#app/features/vehicles/catalogue/catalogue-subject.ts'
-import { CataloguePage } from '#app/features/vehicles/catalogue/catalogue-page.tsx'
+import { CatalogueFailure, CataloguePage } from '#app/features/vehicles/catalogue/catalogue-page.tsx'
+import { catalogueMeta, subjectOf } from '#app/features/vehicles/catalogue/catalogue-meta.ts'
 import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'

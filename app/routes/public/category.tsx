@@ -1,6 +1,5 @@
 import { useRouteError } from 'react-router'
-import { CategoryPage } from '#app/features/vehicles/listings/category-page.tsx'
-import { ListingFailure } from '#app/features/vehicles/listings/listing-failure.tsx'
+import { CategoryPage, ListingFailure } from '#app/features/vehicles/listings/listing-page.tsx'
 import { categoryListingMeta } from '#app/features/vehicles/listings/listing-meta.ts'
 import { readListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
 import { findCategoryListing } from '#app/features/vehicles/listings/listing-queries.server.ts'

@@ -8,7 +8,7 @@ import { ComparisonFailure } from '#app/features/vehicles/comparison/comparison-
 import { comparisonMeta } from '#app/features/vehicles/comparison/comparison-meta.ts'
 import { ComparisonPage } from '#app/features/vehicles/comparison/comparison-page.tsx'
 import { findComparison } from '#app/features/vehicles/comparison/find-comparison.server.ts'
-import { ownComparisonHref } from '#app/features/vehicles/comparison/own-comparison-href.ts'
+import { ownComparisonHref } from '#app/features/vehicles/comparison/use-comparison.ts'
 import { keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'

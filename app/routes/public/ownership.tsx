@@ -1,7 +1,6 @@
 import { data, redirect, useRouteError } from 'react-router'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
-import { VehiclePageFailure } from '#app/features/vehicles/details/vehicle-page-failure.tsx'
-import { MissingVehiclePage } from '#app/features/vehicles/details/missing-vehicle-page.tsx'
+import { MissingVehiclePage, VehiclePageFailure } from '#app/features/vehicles/details/missing-vehicle.tsx'
 import { findOwnedVehicles } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/features/costs/ownership/ownership-address.ts'
 import { againstParameter } from '#app/features/costs/ownership/ownership-paths.ts'

@@ -1,5 +1,5 @@
 import { isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
-import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
+import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import {
   homeChargings,
   type HomeCharging,

@@ -1,4 +1,4 @@
-import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
+import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import { type Day, homePlugs } from './day-plan.ts'
 import type { RangeConditionKey } from './estimate-range.ts'
 

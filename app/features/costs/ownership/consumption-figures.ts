@@ -11,7 +11,7 @@ export function electricUseOf({ vehicle: { kwhPer100Km }, scenario }: Question):
   const percent = cityPercentOf(scenario)
   const { combined, city, road } = kwhPer100Km
   const value = mixedKwhPer100Km(valuesOf(kwhPer100Km), percent / 100)
-  if (value === null) return unknown('O consumo elétrico deste modelo ainda não é conhecido; escreva o seu.')
+  if (value === null) return missing('O consumo elétrico deste modelo ainda não é conhecido; escreva o seu.')
   if (value !== combined.value) return mixed(value, city, mixNote(percent, { city, road }, 'kWh/100 km'))
   const isForThis = percent === inmetroCityPercent
   return mixed(
@@ -26,7 +26,7 @@ export function fuelUseOf({ vehicle: { kmPerLitre }, scenario }: Question): Stat
   const percent = cityPercentOf(scenario)
   const { city, road } = kmPerLitre
   const value = mixedKmPerLitre(valuesOf(kmPerLitre), percent / 100)
-  if (value === null) return unknown('O consumo com gasolina deste modelo ainda não é conhecido; escreva o seu.')
+  if (value === null) return missing('O consumo com gasolina deste modelo ainda não é conhecido; escreva o seu.')
   if (city.value === null) return mixed(value, road, 'Só na estrada: falta o número da cidade')
   if (road.value === null) return mixed(value, city, 'Só na cidade: falta o número da estrada')
   return mixed(value, city, mixNote(percent, kmPerLitre, 'km/l'))
@@ -53,6 +53,6 @@ function mixed(value: number, { source, referenceDate, confidence }: CatalogueFi
   return { value, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
 }
 
-function unknown(words: string): Stated {
+function missing(words: string): Stated {
   return { value: null, origin: { kind: 'unknown', words } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
-import { browseVehicles } from './browse-vehicles.ts'
+import { browseVehicles } from './catalogue-page-data.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
 

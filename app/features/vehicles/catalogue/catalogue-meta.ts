@@ -1,6 +1,6 @@
 import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import type { CatalogueAddress, CatalogueEntrance } from './catalogue-address.ts'
+import { type CatalogueAddress, type CatalogueEntrance, catalogueEntrances } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 
 const titles = {
@@ -35,4 +35,14 @@ export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
       }),
     ],
   })
+}
+
+/** The subject of the headline, and its count. */
+export type CatalogueSubject = { words: string; count: number }
+
+/** The catalogue counts all of its models, whatever is filtered; an entrance with a preset counts what it shows. */
+export function subjectOf(entrance: CatalogueEntrance, data: CataloguePageData): CatalogueSubject {
+  const { preset, words } = catalogueEntrances[entrance]
+  const hasPreset = Object.keys(preset).length > 0
+  return { words, count: hasPreset ? data.foundCount : data.totalCount }
 }

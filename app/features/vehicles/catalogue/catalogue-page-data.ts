@@ -1,8 +1,13 @@
-import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { browseVehicles } from './browse-vehicles.ts'
+import { cardDataOf, nameOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
-import type { FacetCounts } from './facets.ts'
+import { type Facet, type FacetCounts, type FacetKey, facetKeys, facetOf } from './facets.ts'
 import { type ListedPages, onPages, pageSize } from './listed-pages.ts'
+import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
+import { type FilterRange, histogram } from './range-scale.ts'
+import type { Filter, FilterKey, VehicleFilters } from './vehicle-filters.ts'
+import { type SortKey, sortOptions } from './vehicle-sort.ts'
 
 /** The first data of the catalogue: a page of cards, and the counts that its filters need. */
 export type CataloguePageData = ListedPages & {
@@ -45,4 +50,109 @@ export function vehicleListingOf(
   state: Pick<VehicleListing, 'loading' | 'error'>,
 ): VehicleListing {
   return { vehicles, totalCount, brands: facets.brand, types: facets.type, years: facets.year, ...state }
+}
+
+type BrowsedVehicles = { facets: FacetCounts; matches: Vehicle[]; totalCount: number }
+
+/**
+ * Filters, sorts and counts a list of vehicles. Pure: the same on the server and for a list kept in the browser. One pass
+ * over the list; a vehicle that fails a single filter still counts among that filter's options.
+ */
+export function browseVehicles(vehicles: Vehicle[], filters: VehicleFilters, sort: SortKey): BrowsedVehicles {
+  const rules = activeRules(vehicles, filters)
+  const matches: Vehicle[] = []
+  const counters = facetKeys.flatMap((key) => {
+    const counter = counterOf(facetOf(key), vehicles)
+    return counter ? [{ key, ...counter }] : []
+  })
+  for (const vehicle of vehicles) {
+    const failed = rules.filter(([, rule]) => !rule(vehicle))
+    if (failed.length > 1) continue
+    const only = failed[0]?.[0] ?? null
+    if (only === null) matches.push(vehicle)
+    for (const { key, add } of counters) if (only === null || only === key) add(vehicle)
+  }
+  return {
+    matches: matches.toSorted(sortOptions[sort].compare),
+    totalCount: vehicles.length,
+    facets: Object.fromEntries(counters.map(({ key, result }) => [key, result()])),
+  }
+}
+
+type Rule = (vehicle: Vehicle) => boolean
+
+function activeRules(vehicles: Vehicle[], filters: VehicleFilters): [FilterKey, Rule][] {
+  const { search, ...asked } = filters
+  const rules = (Object.entries(asked) as [FacetKey, Filter][]).map(([key, wanted]): [FilterKey, Rule] => [
+    key,
+    ruleOf(key, wanted, vehicles),
+  ])
+  return search ? [['search', vehicleSearch(search)], ...rules] : rules
+}
+
+function ruleOf(key: FacetKey, wanted: Filter, vehicles: Vehicle[]): Rule {
+  if (key === 'type') return typeRule(wanted as string[])
+  if (key === 'brand') return brandRule(wanted as string[], vehicles)
+  const facet = facetOf(key)
+  switch (facet.kind) {
+    case 'options':
+      return (vehicle) => (wanted as unknown[]).includes(facet.valueOf(vehicle))
+    case 'range':
+      return (vehicle) => isWithin(facet.valueOf(vehicle), wanted as FilterRange)
+    case 'switch':
+      return facet.test
+  }
+}
+
+/** By family, whatever words a record has for its type (T-12). */
+function typeRule(wanted: string[]): Rule {
+  const types = new Set(wanted.map(typeNamed))
+  return (vehicle) => types.has(vehicle.type)
+}
+
+/** A brand of the list is matched as a whole ('MINI' is not 'Dolphin Mini'); other words as a part of the name. */
+function brandRule(wanted: string[], vehicles: Vehicle[]): Rule {
+  const brands = [...new Set(vehicles.map((vehicle) => vehicle.brand))]
+  const wantedBrands = new Set(brands.filter((brand) => wanted.some((word) => plainWords(word) === plainWords(brand))))
+  const parts = wanted.map(plainWords).filter((word) => !brands.some((brand) => plainWords(brand) === word))
+  return (vehicle) =>
+    wantedBrands.has(vehicle.brand) || parts.some((part) => plainWords(nameOf(vehicle)).includes(part))
+}
+
+function isWithin(value: number | null, { min, max }: FilterRange): boolean {
+  return value !== null && (min === null || value >= min) && (max === null || value <= max)
+}
+
+type Counter = { add: (vehicle: Vehicle) => void; result: () => FacetCounts[FacetKey] }
+
+/**
+ * Starts with every value of the list, so that an option does not vanish when a filter leaves none of it. Null where no vehicle has a
+ * value: then the facet is not offered.
+ */
+function counterOf(facet: Facet, vehicles: Vehicle[]): Counter | null {
+  switch (facet.kind) {
+    case 'options': {
+      const counts = new Map(vehicles.flatMap((vehicle) => facet.valueOf(vehicle) ?? []).map((value) => [value, 0]))
+      const add = (vehicle: Vehicle) => {
+        const value = facet.valueOf(vehicle)
+        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+      }
+      const result = () =>
+        [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => facet.compare(a, b))
+      return counts.size > 0 ? { add, result: result as Counter['result'] } : null
+    }
+    case 'range': {
+      const values: number[] = []
+      const add = (vehicle: Vehicle) => values.push(...[facet.valueOf(vehicle) ?? []].flat())
+      const isKnown = vehicles.some((vehicle) => facet.valueOf(vehicle) !== null)
+      return isKnown ? { add, result: () => histogram(values, facet.scale) } : null
+    }
+    case 'switch': {
+      let count = 0
+      const add = (vehicle: Vehicle) => {
+        if (facet.test(vehicle)) count++
+      }
+      return vehicles.some(facet.test) ? { add, result: () => count } : null
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { type ActiveFilter, ActiveFilters, RemoveFilterLinks } from '#app/ui/lis
 import { memo, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { VehicleRow } from '#app/features/vehicles/vehicle-row.tsx'
+import { VehicleRow } from '#app/features/vehicles/vehicle-card.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
@@ -10,18 +10,19 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import { type CataloguePageData, vehicleListingOf } from './catalogue-page-data.ts'
-import { CatalogueToolbar } from './catalogue-toolbar.tsx'
-import type { CatalogueSubject } from './catalogue-subject.ts'
-import { filterChips } from './filter-chips.ts'
-import { FilterForm } from './filter-form.tsx'
+import { CatalogueToolbar, foundCountElement } from './catalogue-toolbar.tsx'
+import type { CatalogueSubject } from './catalogue-meta.ts'
+import { ClearFilters, FilterForm } from './filter-form.tsx'
 import { focusAfter } from './focus-after.ts'
-import { foundCountElement } from './result-count.tsx'
 import { GrowingVehicles } from './growing-vehicles.tsx'
 import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
-import { VehicleCards } from './vehicle-cards.tsx'
+import { EmptyPlate, VehicleCards } from './vehicle-cards.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { ClearFilters } from './clear-filters.tsx'
-import { EmptyPlate } from './empty-plate.tsx'
+import { facetOf } from './facets.ts'
+import type { FilterRange } from './range-scale.ts'
+import { type Filter, type FilterKey, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
+import { pageTitle } from '#app/features/site/site.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
 type Props = {
   data: CataloguePageData
@@ -146,4 +147,47 @@ function activeFilters(address: CatalogueAddress, wanted: CatalogueAddress): Act
     label,
     href: catalogueHref({ ...wanted, filters: rest, page: 1 }),
   }))
+}
+
+type FilterChip = { label: string; rest: VehicleFilters }
+
+/** One removable chip per value that filters, with what remains of the wanted filters when it is taken away. */
+function filterChips(filters: VehicleFilters, wanted: VehicleFilters): FilterChip[] {
+  return (Object.entries(filters) as [FilterKey, Filter][]).flatMap(([key, value]) =>
+    Array.isArray(value)
+      ? value.map((one) => ({ label: labelOf(key, one), rest: withoutFilter(wanted, key, one) }))
+      : [{ label: labelOf(key, value), rest: withoutFilter(wanted, key) }],
+  )
+}
+
+function labelOf(key: FilterKey, value: Exclude<Filter, unknown[]> | number): string {
+  if (key === 'search') return `“${String(value)}”`
+  const facet = facetOf(key)
+  switch (facet.kind) {
+    case 'options':
+      return facet.chip(value as string | number)
+    case 'range':
+      return rangeLabel(value as FilterRange, facet.chip)
+    case 'switch':
+      return facet.chip
+  }
+}
+
+function rangeLabel({ min, max }: FilterRange, write: (value: number) => string): string {
+  if (min === null && max === null) return ''
+  if (min === null) return `Até ${write(max ?? 0)}`
+  if (max === null) return `A partir de ${write(min)}`
+  return `${write(min)} a ${write(max)}`
+}
+
+export function CatalogueFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle('Erro no catálogo')}
+      trail={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]}
+      heading="Erro ao carregar catálogo"
+      message={message}
+      wayOut={{ label: 'Voltar ao início', to: '/' }}
+    />
+  )
 }

@@ -4,7 +4,6 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { type CatalogueAddress, catalogueHref, type CatalogueMode } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
-import { ResultCount } from './result-count.tsx'
 import type { FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { type SubmitFunction, useSubmit } from 'react-router'
@@ -179,4 +178,19 @@ function FilterSheet({ activeCount, foundCount, onClose, children }: FilterSheet
       </dialog>
     </div>
   )
+}
+
+const id = 'encontrados'
+
+/** Takes the focus over from what vanishes when the list changes. */
+function ResultCount({ foundCount }: { foundCount: number }) {
+  return (
+    <p id={id} role="status" tabIndex={-1} className="mr-auto max-sm:basis-[calc(100%-108px)]">
+      <span className="font-semibold tabular-nums">{formatNumber(foundCount)}</span> veículo(s) encontrado(s)
+    </p>
+  )
+}
+
+export function foundCountElement(): HTMLElement | null {
+  return document.getElementById(id)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { facets } from './facets.ts'
 import { withLowerHandleAt, withUpperHandleAt } from './range-scale.ts'
-import { rangeWords } from './range-words.ts'
+import { rangeWords } from './range-filter.tsx'
 
 const scale = facets.priceRange.scale
 const write = (reais: number) => `R$ ${reais / 1000}k`

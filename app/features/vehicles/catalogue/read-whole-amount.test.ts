@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWholeAmount } from './read-whole-amount.ts'
+import { readWholeAmount } from './vehicle-filters.ts'
 
 test.each([
   ['159800', 159_800],

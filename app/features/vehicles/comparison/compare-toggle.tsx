@@ -1,8 +1,7 @@
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { asIsland } from '#app/ui/islands/island.tsx'
-import { CompareButton } from './compare-button.tsx'
-import { toggleComparison } from './toggle-comparison.ts'
+import { CompareButton, toggleComparison } from './compare-button.tsx'
 import { storageKey } from './stored-slots.ts'
 
 type Props = { vehicle: VehicleCardData }

@@ -6,7 +6,7 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { comparisonTable, type TableGroup, type TableRow } from './comparison-table.ts'
 import { FacetCell } from './facet-cell.tsx'
 import type { PlacedVehicle } from './size-overlay.tsx'
-import { SlotLetter } from './slot-letter.tsx'
+import { SlotLetter } from './slot-cards.tsx'
 
 type Props = { vehicles: PlacedVehicle[]; onlyDifferences: boolean }
 

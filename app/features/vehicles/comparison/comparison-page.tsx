@@ -2,10 +2,9 @@ import { lazy, Suspense } from 'react'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { AddVehicleForm } from './add-vehicle-form.tsx'
 import type { ComparisonData } from './comparison-data.ts'
 import { comparisonTitle, comparisonTrail } from './comparison-meta.ts'
-import { countFilled, emptySlots, slotCount } from './comparison-slots.ts'
+import { addToSlots, countFilled, emptySlots, idsOf, slotCount } from './comparison-slots.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { type PlacedVehicle, SizeOverlay } from './size-overlay.tsx'
 import { focusFirstSlot, SlotCards } from './slot-cards.tsx'
@@ -15,8 +14,11 @@ import { VisitScript } from './visit-script.tsx'
 import { Link2, Undo2 } from '#app/ui/icons.tsx'
 import { leavingFrom, useUndo } from './comparison-undo.ts'
 import { useComparisonSlots } from './comparison-store.ts'
-import { isWhole } from './stored-slots.ts'
+import { isWhole, readId } from './stored-slots.ts'
 import { Link } from '#app/ui/link.tsx'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
+import { addParameter } from './comparison-address.ts'
 
 // A page that compares, which most visits are, shows neither.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
@@ -162,5 +164,49 @@ function SharedNotice({ comparison }: { comparison: Comparison }) {
       )}
       <Button onClick={take}>Usar esta comparação</Button>
     </section>
+  )
+}
+
+type Props = { comparison: Comparison; models: ModelChoice[] | null }
+
+/** Adds a model by its name, keeping the others. */
+function AddVehicleForm({ comparison, models }: Props) {
+  const { slots, onlyDifferences } = comparison
+  const add = (form: HTMLFormElement) => {
+    const id = readId(new FormData(form).get(addParameter))
+    if (id !== null) comparison.change(addToSlots(slots, { id }))
+    form.reset()
+  }
+  return (
+    <SlotForm slots={slots} onlyDifferences={onlyDifferences} onSubmit={add} className="no-print mt-5 max-w-140">
+      <label htmlFor="adicionar-veiculo" className="mb-1.5 block text-14 font-semibold">
+        Adicionar pelo nome
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <ModelPicker
+          // A list kept in this browser comes after the server's page.
+          key={models?.length}
+          by="id"
+          none="Escolha um modelo"
+          all={models}
+          taken={idsOf(slots).filter((id) => id !== null)}
+        >
+          {(options) => (
+            <select
+              id="adicionar-veiculo"
+              name={addParameter}
+              required
+              defaultValue=""
+              className="field select-field min-w-0 flex-1"
+            >
+              {options}
+            </select>
+          )}
+        </ModelPicker>
+        <Button type="submit" look="secondary" className="min-h-12">
+          Adicionar
+        </Button>
+      </div>
+    </SlotForm>
   )
 }

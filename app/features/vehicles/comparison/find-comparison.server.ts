@@ -1,4 +1,4 @@
-import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
+import { findThreeYearAnalysis } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'

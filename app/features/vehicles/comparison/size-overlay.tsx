@@ -1,7 +1,7 @@
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
-import { SlotLetter } from './slot-letter.tsx'
+import { SlotLetter } from './slot-cards.tsx'
 
 export type PlacedVehicle = { place: number; vehicle: ComparedVehicle }
 

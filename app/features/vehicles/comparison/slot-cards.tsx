@@ -6,9 +6,8 @@ import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
 import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
-import { removeFromSlots } from './comparison-slots.ts'
+import { removeFromSlots, slotLetters } from './comparison-slots.ts'
 import { SlotForm } from './slot-form.tsx'
-import { SlotLetter } from './slot-letter.tsx'
 import { isWhole } from './stored-slots.ts'
 import type { Comparison } from './use-comparison.ts'
 
@@ -125,5 +124,18 @@ function EmptySlot({ place }: { place: number }) {
         Adicionar veículo
       </Link>
     </li>
+  )
+}
+
+type Props = { place: number; className?: string }
+
+/** A, B, C or D: the name of a slot in the cards, the table and the overlay. */
+export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
+  return (
+    <span
+      className={`grid size-6 flex-none place-items-center rounded-1 text-13 font-semibold print:border print:border-ink print:bg-transparent print:text-ink ${className}`}
+    >
+      {slotLetters[place]}
+    </span>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { comparisonHref, comparisonPath, readComparisonAddress } from './comparison-address.ts'
-import type { ComparedVehicle } from './compared-vehicle.ts'
-import { comparedFromCard } from './compared-vehicle.ts'
+import { comparisonHref, comparisonPath, readComparisonAddress, slotsParameter } from './comparison-address.ts'
+import { comparedFromCard, type ComparedVehicle } from './compared-vehicle.ts'
 import type { ComparisonData } from './comparison-data.ts'
 import {
   addToSlots,
@@ -14,7 +13,7 @@ import {
   type Slots,
   type SlotVehicle,
 } from './comparison-slots.ts'
-import { keepSlots, useComparisonSlots } from './comparison-store.ts'
+import { currentSlots, keepSlots, useComparisonSlots } from './comparison-store.ts'
 import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
@@ -123,4 +122,10 @@ function comparedIn(data: ComparisonData, slot: SlotVehicle): ComparedVehicle | 
 function keepFresh(own: Slots, data: ComparisonData): void {
   const fresh = mapSlots(own, (slot) => comparedIn(data, slot)?.card ?? null)
   if (writeStoredSlots(fresh) !== writeStoredSlots(own)) keepSlots(fresh)
+}
+
+/** The target of an address without slots in a browser that holds some; null if it is the right place. */
+export function ownComparisonHref({ searchParams }: { searchParams: URLSearchParams }): string | null {
+  const own = currentSlots()
+  return searchParams.has(slotsParameter) || countFilled(own) === 0 ? null : comparisonHref(idsOf(own))
 }

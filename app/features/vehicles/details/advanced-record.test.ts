@@ -4,7 +4,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import type { Database } from '#database/database.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import { writeAdvancedRecord } from './advanced-record.ts'
-import { findThreeYearAnalysis } from './analyse-three-years.server.ts'
+import { findThreeYearAnalysis } from './owned-vehicle-queries.server.ts'
 import { listActiveVehicleDetails } from './vehicle-details-queries.server.ts'
 import { readAdvancedRecords } from './read-advanced-record.ts'
 

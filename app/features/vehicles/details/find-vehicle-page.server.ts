@@ -1,14 +1,20 @@
-import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress, findVehicleBySlug } from '#app/features/vehicles/find-vehicle.ts'
-import { findFormerSlugs } from '#app/features/vehicles/former-slugs.server.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import { type Content, cacheEachPerContentVersion } from '#app/platform/content/content-cache.server.ts'
-import { findThreeYearAnalysis } from './analyse-three-years.server.ts'
+import {
+  cacheEachPerContentVersion,
+  cachePerContentVersion,
+  type Content,
+} from '#app/platform/content/content-cache.server.ts'
+import { findThreeYearAnalysis } from './owned-vehicle-queries.server.ts'
 import { listActiveVehicleDetails } from './vehicle-details-queries.server.ts'
-import { type VehiclePageData, inContext } from './vehicle-page-data.ts'
+import { inContext, type VehiclePageData } from './vehicle-page-data.ts'
 import { findPriceHistory } from './price-history-queries.server.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
 
 /**
  * The model that an address names, with its place on the market and its prices until today; null where no active model has
@@ -51,3 +57,25 @@ async function findWithoutSlug(content: Content, all: Vehicle[], idOrSlug: strin
   const formerId = /^\d+$/.test(idOrSlug) ? undefined : (await findFormerSlugs(content)).get(idOrSlug.toLowerCase())
   return all.find(({ id }) => id === formerId) ?? findVehicleByAddress(all, idOrSlug)
 }
+
+/** Addresses that are remembered; far more than editors ever change. */
+const mostRemembered = 20_000
+
+const wasActive = sql`(${vehicleRevisions.record} -> 'vehicle' ->> 'is_active')::boolean`
+const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'slug'`
+
+/**
+ * The ids of active models by the addresses that they had in an earlier revision, so that an old link still leads to the car
+ * (T-14); where two had the same one, the model that had it last. What a model was called before visitors saw it is nobody's link.
+ * Read once per content version.
+ */
+const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectDistinctOn([recordedSlug], { slug: recordedSlug, id: vehicleRevisions.vehicleId })
+    .from(vehicleRevisions)
+    .innerJoin(vehicles, eq(vehicles.id, vehicleRevisions.vehicleId))
+    .where(and(isActiveVehicle, wasActive, sql`${recordedSlug} <> ${vehicles.slug}`))
+    .orderBy(recordedSlug, sql`${vehicleRevisions.savedAt} desc`)
+    .limit(mostRemembered)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+})

@@ -1,6 +1,7 @@
 import { SearchX } from '#app/ui/icons.tsx'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 
 /** The card of a vehicle that is not there, or that could not be read. */
 export function MissingVehicle({ failure }: { failure?: string }) {
@@ -21,5 +22,24 @@ export function MissingVehicle({ failure }: { failure?: string }) {
         <ButtonLink to="/">Voltar ao início</ButtonLink>
       </div>
     </section>
+  )
+}
+
+/** The page of an address that names no model on the market. */
+export function MissingVehiclePage() {
+  return (
+    <NotFoundPage>
+      <MissingVehicle />
+    </NotFoundPage>
+  )
+}
+
+/** @param message one of our sentences, with the number that the log has too */
+export function VehiclePageFailure({ message }: { message: string }) {
+  return (
+    <main id="conteudo" className="wrap py-section">
+      <h1 className="mb-6">Não foi possível abrir o veículo</h1>
+      <MissingVehicle failure={message} />
+    </main>
   )
 }

@@ -1,9 +1,21 @@
-import type { OwnedVehicle } from '#app/features/costs/ownership/owned-vehicle.ts'
+import type {
+  CatalogueFigure,
+  OwnedVehicle,
+  TypedFigures,
+  TypedLine,
+} from '#app/features/costs/ownership/owned-vehicle.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { listActiveVehicleDetails } from './vehicle-details-queries.server.ts'
-import { ownedVehicleOf } from './owned-vehicle-of.ts'
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { threeYearsOf } from '#app/features/costs/ownership/three-years.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import type { ThreeYearCosts, VehicleDetails } from './vehicle-details.ts'
+import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 
 /**
  * The models that ids or slugs name, read together, with what their costs are reckoned from.
@@ -17,4 +29,73 @@ export async function findOwnedVehicles(content: Content, addresses: string[]): 
     const details = vehicleDetails.find((one) => one.id === id)
     return details ? ownedVehicleOf(details) : null
   })
+}
+
+/** Analyses models with the tables of today; one read, whatever the number of models. */
+export async function findThreeYearAnalysis(
+  content: Content,
+  clock: Clock,
+): Promise<(details: VehicleDetails) => ThreeYearAnalysis> {
+  const tables = await findCostTables(content)
+  const today = dayInSaoPaulo(clock.now())
+  return (details) => {
+    const vehicle = ownedVehicleOf(details)
+    return threeYearAnalysis(details, vehicle.typed, threeYearsOf({ vehicle, tables, today }))
+  }
+}
+
+/** The input of a model's costs, each figure with its source. */
+export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
+  const { id, slug, version, year, type } = details
+  return {
+    id,
+    slug,
+    name: nameOf(details),
+    version,
+    year,
+    type,
+    priceBrl: statedFigure(details, 'priceBrl'),
+    kwhPer100Km: {
+      combined: statedFigure(details, 'consumptionKwhPer100Km'),
+      city: statedFigure(details, 'consumptionCityKwhPer100Km'),
+      road: statedFigure(details, 'consumptionHighwayKwhPer100Km'),
+    },
+    kmPerLitre: { city: statedFigure(details, 'fuelCityKmPerL'), road: statedFigure(details, 'fuelHighwayKmPerL') },
+    wheelInches: statedFigure(details, 'wheelIn'),
+    powerCv: statedFigure(details, 'powerCv'),
+    // Inmetro measures with ethanol only what runs on it.
+    isFlex: details.ethanolCityKmPerL === null ? null : true,
+    typed: typedFigures(details),
+  }
+}
+
+/** A loss of value that stands alone says what the car is sold for. */
+function typedFigures({ costs, priceBrl }: VehicleDetails): TypedFigures {
+  if (!costs) return {}
+  const { purchaseBrl, depreciationBrl, typedOn } = costs
+  const price = purchaseBrl ?? priceBrl
+  const soldFor = price === null || depreciationBrl === null ? null : price - depreciationBrl
+  const typed: Record<TypedLine, [keyof ThreeYearCosts, number | null]> = {
+    purchase: ['purchaseBrl', purchaseBrl],
+    documentation: ['documentationBrl', costs.documentationBrl],
+    ipva: ['ipva3YearsBrl', costs.ipva3YearsBrl],
+    servicing: ['servicingBrl', costs.servicingBrl],
+    energy: ['electricityBrl', costs.electricityBrl],
+    resale: costs.resaleBrl === null ? ['depreciationBrl', soldFor] : ['resaleBrl', costs.resaleBrl],
+  }
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([line, [key, brl]]) =>
+      brl === null ? [] : [[line, { brl, date: typedOn[key] ?? null }]],
+    ),
+  )
+}
+
+function statedFigure(details: VehicleDetails, key: FigureKey): CatalogueFigure {
+  const source = details.figureSources[key]
+  return {
+    value: details[key],
+    source: source?.pages[0]?.name ?? source?.pages[0]?.text ?? null,
+    referenceDate: source?.referenceDate ?? null,
+    confidence: source?.confidence ?? null,
+  }
 }

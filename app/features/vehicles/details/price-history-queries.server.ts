@@ -5,8 +5,7 @@ import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.
 import { sources } from '#database/schema/vehicles.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { SourcePage } from './vehicle-details.ts'
-import { priceChartOf } from './price-chart.ts'
-import type { PriceHistory } from './price-history.ts'
+import { priceChartOf, type PriceHistory } from './price-history.ts'
 
 /** A chart of more has no room for its steps. */
 const mostEntries = 60

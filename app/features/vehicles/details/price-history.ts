@@ -1,5 +1,6 @@
 import type { SourcePage } from './vehicle-details.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
+import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 
 /** A price of a model, as the portal stated it. */
 export type PriceEntry = {
@@ -38,3 +39,74 @@ export type PriceChart = {
 
 /** `isBelow`: the line comes from above, so its words stand below it. */
 export type LineEnd = { reais: number; x: number; y: number; isBelow: boolean }
+
+/**
+ * Each price holds until the next one. The scale of reais begins at zero, that of days at the first price.
+ * @param entries at least one, in the order in which they became known
+ * @param until 'YYYY-MM-DD', where the last price ends; null: it holds no longer, nobody knows since when
+ */
+export function priceChartOf(entries: PriceEntry[], until: string | null): PriceChart {
+  const placed = placeOnDays(entries)
+  const [from = noPlace] = placed
+  const newest = placed.at(-1) ?? noPlace
+  const to = until && until > newest.day ? { day: until, words: until } : newest
+  const span = daysBetween(from.day, to.day)
+  const { top, ticks } = scaleFor(Math.max(...entries.map(({ priceBrl }) => priceBrl)))
+  const yOf = (reais: number) => rounded(100 - (reais / top) * 100)
+  const points = placed.map(({ priceBrl, day }) => ({
+    reais: priceBrl,
+    x: span === 0 ? 0 : rounded((daysBetween(from.day, day) / span) * 100),
+    y: yOf(priceBrl),
+  }))
+  const [first = origin, second = first] = points
+  const last = points.at(-1) ?? first
+  const beforeLast = points.at(-2) ?? last
+  return {
+    path: pathThrough(points),
+    marks: [...new Set(points.map(({ x }) => x))],
+    ticks: ticks.map((reais) => ({ reais, y: yOf(reais) })),
+    first: { ...first, isBelow: second.reais > first.reais },
+    last: { ...last, x: 100, isBelow: beforeLast.reais > last.reais },
+    from: from.words,
+    to: to.words,
+  }
+}
+
+const noPlace = { priceBrl: 0, day: '', words: '' }
+const origin = { reais: 0, x: 0, y: 100 }
+
+/**
+ * The day of a price is the end of its reference date, but none after the day on which the portal learned of it, and none
+ * before the price that it took the place of: a correction stands where what it corrects stood.
+ */
+function placeOnDays(entries: PriceEntry[]): { priceBrl: number; day: string; words: string }[] {
+  let earliest = ''
+  return entries.map(({ priceBrl, referenceDate, knownSince }) => {
+    const end = endOfReference(referenceDate) ?? knownSince
+    const day = [end < knownSince ? end : knownSince, earliest].toSorted().at(-1) ?? knownSince
+    earliest = day
+    return { priceBrl, day, words: day === end && referenceDate ? referenceDate : day }
+  })
+}
+
+function pathThrough(points: { x: number; y: number }[]): string {
+  const [first, ...others] = points
+  return [`M${first?.x ?? 0} ${first?.y ?? 0}`, ...others.map(({ x, y }) => `H${x}V${y}`), 'H100'].join('')
+}
+
+/** Round steps up to a tenth above the highest price, so that its words have room. */
+function scaleFor(highest: number): { top: number; ticks: number[] } {
+  const wanted = highest * 1.2
+  const magnitude = 10 ** Math.floor(Math.log10(wanted / 3))
+  const step = magnitude * ([1, 2, 2.5, 5, 10].find((factor) => factor * magnitude * 3 >= wanted) ?? 10)
+  const count = Math.ceil(wanted / step)
+  return { top: step * count, ticks: Array.from({ length: count + 1 }, (_, place) => step * place) }
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100
+}

@@ -4,7 +4,7 @@ import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-ve
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
 import type { VehicleDetails, ThreeYearCosts } from './vehicle-details.ts'
-import { ownedVehicleOf } from './owned-vehicle-of.ts'
+import { ownedVehicleOf } from './owned-vehicle-queries.server.ts'
 import { analysisInList, type CostKey, costKeys, threeYearAnalysis } from './three-year-analysis.ts'
 
 const tables = exampleCostTables()

@@ -5,7 +5,7 @@ import { isOnSale, nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
-import { type FaqItem, parseFaq } from './faq.ts'
+import { type FaqItem, parseFaq } from './faq-section.tsx'
 import { galleryOf } from './gallery.ts'
 
 /** The head of an address of a model: its page, or none. */

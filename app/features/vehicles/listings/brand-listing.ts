@@ -1,10 +1,14 @@
 import type { ListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
-import { brandNameFromSlug, brandPath, brandSlugOf, canonicalBrandSlug } from '#app/features/vehicles/brand.ts'
-import type { BrandFacts } from '#app/features/vehicles/brand-facts.ts'
+import {
+  type BrandFacts,
+  brandNameFromSlug,
+  brandPath,
+  brandSlugOf,
+  canonicalBrandSlug,
+} from '#app/features/vehicles/brand.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { brandLinks } from './listing-links.ts'
+import { brandLinks, vehiclesOfBrand } from './listing-links.ts'
 import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
-import { vehiclesOfBrand } from './listing-selection.ts'
 
 export type BrandListing = {
   brand: BrandFacts

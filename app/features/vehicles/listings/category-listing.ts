@@ -2,9 +2,8 @@ import type { ListedPages } from '#app/features/vehicles/catalogue/listed-pages.
 import { bodyCategories, type BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { categoryLinks, categoryPath } from './listing-links.ts'
+import { categoryLinks, categoryPath, vehiclesOfCategory } from './listing-links.ts'
 import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
-import { vehiclesOfCategory } from './listing-selection.ts'
 
 export type CategoryListing = {
   /** Null where the address names none of the four: then all models are shown. */

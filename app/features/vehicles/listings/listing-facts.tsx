@@ -6,10 +6,10 @@ import type { ListingPageData } from './listing-page-data.ts'
 
 export type ListingFact = { label: string; value: string }
 
-type Props = { facts: ListingFact[]; listing: ListingPageData; catalogueHref: string }
+type Props = { facts: ListingFact[]; listing: ListingPageData; catalogueLink: string }
 
 /** The facts of the whole listing, whatever page of it is shown, and the link to its models with filters. */
-export function ListingFacts({ facts, listing, catalogueHref }: Props) {
+export function ListingFacts({ facts, listing, catalogueLink }: Props) {
   const { foundCount, cheapest, dearest } = listing
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-14 gap-y-5 border-y border-line py-5">
@@ -34,7 +34,7 @@ export function ListingFacts({ facts, listing, catalogueHref }: Props) {
         )}
       </dl>
       {foundCount > 1 && (
-        <ButtonLink to={catalogueHref} className="no-print">
+        <ButtonLink to={catalogueLink} className="no-print">
           Filtrar e ordenar
         </ButtonLink>
       )}

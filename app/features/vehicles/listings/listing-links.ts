@@ -1,8 +1,12 @@
-import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
+import { bodyCategories, isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
-import { findPriceRange, linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
+import {
+  findPriceRange,
+  isInPriceRange,
+  linkedPriceRanges,
+  type PriceRange,
+} from '#app/features/vehicles/price-range.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { vehiclesInPriceRange, vehiclesOfCategory } from './listing-selection.ts'
 
 /** A listing with how many models it holds. */
 export type ListingLink = { label: string; to: string; count: number }
@@ -37,4 +41,19 @@ export function priceLinks(vehicles: Vehicle[]): ListingLink[] {
     const range = findPriceRange(slug)
     return { label, to: pricePath(slug), count: range ? vehiclesInPriceRange(vehicles, range).length : 0 }
   })
+}
+
+/** The models of a brand, in list order. `slug` is the canonical one: 'mercedes', never 'mercedes-benz'. */
+export function vehiclesOfBrand(vehicles: Vehicle[], slug: string): Vehicle[] {
+  return vehicles.filter((vehicle) => brandSlugOf(vehicle) === slug)
+}
+
+/** The models of a body type, in list order; a category that does not exist shows all of them (LIST-10). */
+export function vehiclesOfCategory(vehicles: Vehicle[], slug: string): Vehicle[] {
+  return isBodyCategory(slug) ? vehicles.filter((vehicle) => vehicle.category === slug) : vehicles
+}
+
+/** The models of a price range, in list order. A price that is unknown is in no range. */
+export function vehiclesInPriceRange(vehicles: Vehicle[], range: PriceRange): Vehicle[] {
+  return vehicles.filter((vehicle) => isInPriceRange(vehicle, range))
 }

@@ -5,8 +5,8 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { BrandListing } from './brand-listing.ts'
 import type { CategoryListing } from './category-listing.ts'
 import type { ListingPageData } from './listing-page-data.ts'
-import { brandTrail, categoryTrail, priceTrail } from './listing-trails.ts'
 import type { PriceListing } from './price-listing.ts'
+import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 
 /** `year`: the current one in São Paulo, which the titles carry (T-83). */
 type Site = { siteUrl: string; year: number }
@@ -93,4 +93,20 @@ function listingMeta({ title, description, trail, listing, path, isIndexed = tru
 
 function inModels(count: number): string {
   return count === 1 ? '1 modelo' : `${formatNumber(count)} modelos`
+}
+
+const home: BreadcrumbPart = { label: 'Início', to: '/' }
+const catalogue: BreadcrumbPart = { label: 'Catálogo', to: '/catalogo' }
+
+export function brandTrail({ brand }: Pick<BrandListing, 'brand'>): BreadcrumbPart[] {
+  return [home, catalogue, { label: brand.name }]
+}
+
+export function categoryTrail({ category }: Pick<CategoryListing, 'category'>): BreadcrumbPart[] {
+  return [home, catalogue, { label: category ? bodyCategories[category].plural : 'Todos os modelos' }]
+}
+
+/** Two parts, as the specification states them (LIST-14). */
+export function priceTrail({ label }: Pick<PriceListing, 'label'>): BreadcrumbPart[] {
+  return [home, { label }]
 }

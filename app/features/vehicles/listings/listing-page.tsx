@@ -3,13 +3,18 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb, type BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { type ListingFact, ListingFacts } from './listing-facts.tsx'
 import type { ListingPageData } from './listing-page-data.ts'
-import { EmptyPlate } from '#app/features/vehicles/catalogue/empty-plate.tsx'
+import { EmptyPlate, VehicleCards } from '#app/features/vehicles/catalogue/vehicle-cards.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ListingLink } from './listing-links.ts'
 import { type ListedPages, onePage, writeListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
-import { VehicleCards } from '#app/features/vehicles/catalogue/vehicle-cards.tsx'
+import { pageTitle } from '#app/features/site/site.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+import type { BrandListing } from './brand-listing.ts'
+import { catalogueHref } from '#app/features/vehicles/catalogue/catalogue-address.ts'
+import { brandTrail, categoryTrail } from './listing-meta.ts'
+import type { CategoryListing } from './category-listing.ts'
 
 type Props = {
   trail: BreadcrumbPart[]
@@ -20,20 +25,20 @@ type Props = {
   listing: ListingPageData
   path: string
   /** The same models in the catalogue, where they can be filtered and sorted. */
-  catalogueHref: string
+  catalogueLink: string
   siblingsTitle: string
   compare: (vehicle: VehicleCardData) => ReactNode
 }
 
 export function ListingPage(props: Props) {
-  const { trail, name, lead, facts = [], listing, path, catalogueHref, siblingsTitle, compare } = props
+  const { trail, name, lead, facts = [], listing, path, catalogueLink, siblingsTitle, compare } = props
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={trail} />
       <header className="pt-2 pb-8">
         <h1 className="max-w-[24ch]">{name}</h1>
         {lead && <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">{lead}</p>}
-        <ListingFacts facts={facts} listing={listing} catalogueHref={catalogueHref} />
+        <ListingFacts facts={facts} listing={listing} catalogueLink={catalogueLink} />
       </header>
       {listing.vehicles.length > 0 ? (
         <ListedVehicles listing={listing} path={path} compare={compare} />
@@ -140,4 +145,60 @@ function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
 function listingHref(path: string, listed: ListedPages): string {
   const pages = writeListedPages(listed)
   return pages ? `${path}?pagina=${pages}` : path
+}
+
+export function ListingFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle('Erro ao carregar veículos')}
+      trail={[
+        { label: 'Início', to: '/' },
+        { label: 'Catálogo', to: '/catalogo' },
+      ]}
+      heading="Erro ao carregar veículos"
+      message={message}
+      wayOut={{ label: 'Voltar ao início', to: '/' }}
+    />
+  )
+}
+
+type BrandPageProps = { page: BrandListing; compare: (vehicle: VehicleCardData) => ReactNode }
+
+export function BrandPage({ page, compare }: BrandPageProps) {
+  const { brand, listing, path } = page
+  const facts: ListingFact[] = [
+    ...(brand.country ? [{ label: 'País de origem', value: brand.country }] : []),
+    ...(brand.foundedYear ? [{ label: 'Ano de fundação', value: String(brand.foundedYear) }] : []),
+  ]
+  return (
+    <ListingPage
+      trail={brandTrail(page)}
+      name={brand.name}
+      lead={brand.description}
+      facts={facts}
+      listing={listing}
+      path={path}
+      catalogueLink={catalogueHref({ filters: { brand: [listing.vehicles[0]?.brand ?? brand.name] } })}
+      siblingsTitle="Outras marcas"
+      compare={compare}
+    />
+  )
+}
+
+type CategoryPageProps = { page: CategoryListing; compare: (vehicle: VehicleCardData) => ReactNode }
+
+export function CategoryPage({ page, compare }: CategoryPageProps) {
+  const { category, name, listing, path } = page
+  return (
+    <ListingPage
+      trail={categoryTrail(page)}
+      name={name}
+      lead={category ? null : 'Esta categoria não existe no portal; aqui estão todos os modelos.'}
+      listing={listing}
+      path={path}
+      catalogueLink={catalogueHref({ filters: category ? { body: [category] } : {} })}
+      siblingsTitle={category ? 'Outras categorias' : 'Categorias'}
+      compare={compare}
+    />
+  )
 }

@@ -2,9 +2,8 @@ import type { ListedPages } from '#app/features/vehicles/catalogue/listed-pages.
 import { findPriceRange } from '#app/features/vehicles/price-range.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { FilterRange } from '#app/features/vehicles/catalogue/range-scale.ts'
-import { priceLinks, pricePath } from './listing-links.ts'
+import { priceLinks, pricePath, vehiclesInPriceRange } from './listing-links.ts'
 import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
-import { vehiclesInPriceRange } from './listing-selection.ts'
 
 export type PriceListing = {
   label: string

@@ -4,7 +4,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { portalState } from '#database/schema/portal.ts'
 
-const key = 'indexnow-pinging'
+const leaseKey = 'indexnow-pinging'
 /** Longer than a ping can take; a node that died in the middle of one is waited for no longer. */
 const leaseMs = 60_000
 
@@ -18,7 +18,7 @@ export async function takePingLease(db: Database, clock: Clock): Promise<string 
   const token = randomUUID()
   const [taken] = await db
     .insert(portalState)
-    .values({ key, value: token, updatedAt: now })
+    .values({ key: leaseKey, value: token, updatedAt: now })
     .onConflictDoUpdate({
       target: portalState.key,
       set: { value: token, updatedAt: now },
@@ -29,5 +29,5 @@ export async function takePingLease(db: Database, clock: Clock): Promise<string 
 }
 
 export async function returnPingLease(db: Database, token: string): Promise<void> {
-  await db.delete(portalState).where(and(eq(portalState.key, key), eq(portalState.value, token)))
+  await db.delete(portalState).where(and(eq(portalState.key, leaseKey), eq(portalState.value, token)))
 }

@@ -1,5 +1,5 @@
 import { type DisplayedFigure, displayedFigures, textOfFigure } from '#app/features/vehicles/display-texts.ts'
-import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
+import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import { type VehicleEntry, zeroEmissions } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'

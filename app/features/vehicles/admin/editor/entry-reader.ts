@@ -1,4 +1,4 @@
-import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
+import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'

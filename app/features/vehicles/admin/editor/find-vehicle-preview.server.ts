@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
+import { findThreeYearAnalysis } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import {
   assembleVehicleDetails,
   selectVehicleDetailRows,
-} from '#app/features/vehicles/details/assemble-vehicle-details.server.ts'
+} from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { inContext, type VehiclePageData } from '#app/features/vehicles/details/vehicle-page-data.ts'
 import { galleryUrlsForEditors } from '#app/features/vehicles/details/gallery.ts'
 import { findPriceHistory } from '#app/features/vehicles/details/price-history-queries.server.ts'

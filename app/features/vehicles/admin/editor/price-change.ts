@@ -1,5 +1,5 @@
 import type { PriceRecording } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
-import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
+import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { VehicleProblems } from './entry-reader.ts'

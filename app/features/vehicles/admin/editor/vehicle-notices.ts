@@ -1,6 +1,5 @@
 import { figureKeys } from '#app/features/vehicles/facts/facts.ts'
-import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
-import { parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
+import { parsePriceBRL, readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'

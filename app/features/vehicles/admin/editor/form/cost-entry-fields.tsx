@@ -9,7 +9,7 @@ import {
   typedCostKeys,
   typedCosts,
 } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
-import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
+import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { FormSection, VehicleTextField } from './vehicle-text-field.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'

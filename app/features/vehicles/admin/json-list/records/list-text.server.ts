@@ -1,5 +1,5 @@
 import { type AdvancedRecord, writeAdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
-import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
+import { findThreeYearAnalysis } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { byListOrder } from '#app/features/vehicles/vehicle.ts'

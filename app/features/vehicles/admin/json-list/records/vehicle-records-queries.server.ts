@@ -10,7 +10,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { readListedVehicle } from '#app/features/vehicles/admin/json-list/text/read-listed-vehicle.ts'
 import { writeAdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
-import { toVehicleDetails } from '#app/features/vehicles/details/assemble-vehicle-details.server.ts'
+import { toVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 
 /** Models that are in memory at once, and that one statement writes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFaq } from './faq.ts'
+import { parseFaq } from './faq-section.tsx'
 
 test('VEH-21 a line in double asterisks is a question, the lines below it are its answer', () => {
   expect(parseFaq('**Quanto anda?**\nCerca de 280 km.\nPelo Inmetro.\n\n**E na estrada?**\nMenos.')).toEqual([

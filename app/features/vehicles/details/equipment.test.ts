@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import type { FeatureLists } from './vehicle-details.ts'
-import { countedSeal, safetySeal } from './equipment.tsx'
-import { comfortChecklist, comfortItems, digitalChecklist, digitalItems } from './equipment-checklist.ts'
+import {
+  comfortChecklist,
+  comfortItems,
+  countedSeal,
+  digitalChecklist,
+  digitalItems,
+  safetySeal,
+} from './equipment.tsx'
 
 const none: FeatureLists = { safety: [], comfort: [], convenience: [], multimedia: [] }
 const there = (list: ReturnType<typeof comfortChecklist>) =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceChartOf } from './price-chart.ts'
-import type { PriceEntry } from './price-history.ts'
+import { priceChartOf, type PriceEntry } from './price-history.ts'
 
 const today = '2026-11-20'
 const entry = (priceBrl: number, referenceDate: string | null, knownSince = today): PriceEntry => ({

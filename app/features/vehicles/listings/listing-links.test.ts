@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
 import { findPriceRange } from '#app/features/vehicles/price-range.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
-import { vehiclesInPriceRange, vehiclesOfBrand, vehiclesOfCategory } from './listing-selection.ts'
+import { vehiclesInPriceRange, vehiclesOfBrand, vehiclesOfCategory } from './listing-links.ts'
 
 const idsOf = (vehicles: { id: number }[]) => vehicles.map((vehicle) => vehicle.id)
 
