@@ -1,4 +1,4 @@
-import { clearWebhookLogs } from '#app/features/admin/webhooks/admin/clear-webhook-logs.server.ts'
+import { clearWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-actions.server.ts'
 import { readWebhookLogAddress } from '#app/features/admin/webhooks/admin/webhook-log-address.ts'
 import { listWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-log-queries.server.ts'
 import { countWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-stats-queries.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakEvenMonth, paidByMonth } from './break-even.ts'
+import { breakEvenMonth, paidByMonth } from '#app/features/costs/ownership/cost-comparison.ts'
 import { costParts, type OwnershipAssumptions, ownershipCost } from './ownership-cost.ts'
 
 const nothing: OwnershipAssumptions = {

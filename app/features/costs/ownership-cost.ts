@@ -1,5 +1,5 @@
 import { type Cents, centsOf } from './cents.ts'
-import { valuesAfterYears } from './depreciation.ts'
+import { valuesAfterYears } from './loss-of-value.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
 import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 

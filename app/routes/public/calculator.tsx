@@ -5,10 +5,10 @@ import {
   calculatorParameters,
   calculatorPath,
   readCalculatorAddress,
+  readSavings,
   savingsHref,
 } from '#app/features/costs/calculator/savings-address.ts'
 import { findSavingsStart } from '#app/features/costs/calculator/calculator-usage.server.ts'
-import { readSavings } from '#app/features/costs/calculator/savings-form.ts'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'

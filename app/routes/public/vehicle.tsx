@@ -12,7 +12,7 @@ import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { chargingStateField } from '#app/features/costs/charging/charging-state.ts'
+import { chargingStateField } from '#app/features/costs/charging/charging-car.ts'
 import { dayFields } from '#app/features/advisor/range/day-address.ts'
 import type { Route } from './+types/vehicle.ts'
 

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { chargingStateField } from '#app/features/costs/charging/charging-state.ts'
+import { chargingStateField } from '#app/features/costs/charging/charging-car.ts'
 
 /**
  * What 'Cabe no meu dia?' asks is worked out from the address alone: the page of a model needs nothing new for it, unlike for the

@@ -8,8 +8,7 @@ import {
   rangeConditions,
   type RangeEstimate,
 } from './estimate-range.ts'
-import { RangeHypotheses } from './range-hypotheses.tsx'
-import { RangeChart } from './range-chart.tsx'
+import { RangeChart, RangeHypotheses } from './range-chart.tsx'
 import { type RangeVehicle, rangeVehicleOf } from './range-assumptions.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { dayChoices, dayFields, type DayProblems, daySection, readDay, type TypedDay } from './day-address.ts'

@@ -1,7 +1,6 @@
 import { type ChargingPoint, type Connector, connectorName } from '#app/features/charging/charging-point.ts'
-import type { ChargingCar } from '#app/features/costs/charging/charging-car.ts'
+import { type ChargingCar, readChargeWindow } from '#app/features/costs/charging/charging-car.ts'
 import type { ChargingCurve } from '#app/features/costs/charging/charging-queries.server.ts'
-import { readChargeWindow } from '#app/features/costs/charging/charging-words.ts'
 import { acHours, acLossPercent, type ChargeWindow, socketKwh } from '#app/features/costs/charging-time.ts'
 import type { Current } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { plugsOfInlet } from './car-plugs.ts'

@@ -1,5 +1,10 @@
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
-import { type NetworkTariff, tariffsAt } from '#app/features/costs/network-tariffs/network-tariff.ts'
+import {
+  type NetworkTariff,
+  priceInWords,
+  scopeInWords,
+  tariffsAt,
+} from '#app/features/costs/network-tariffs/network-tariff.ts'
 import {
   pricePerKwh,
   readPrice,
@@ -7,7 +12,6 @@ import {
   sessionCost,
   type SessionPrice,
 } from '#app/features/costs/network-tariffs/session-price.ts'
-import { priceInWords, scopeInWords } from '#app/features/costs/network-tariffs/tariff-words.ts'
 import type { Provenance, ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { PossibleCharge } from './charge-here.ts'
 

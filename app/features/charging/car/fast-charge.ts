@@ -4,7 +4,7 @@ import {
   meanDcPowerShare,
   minutesAlongCurve,
 } from '#app/features/costs/charging-time.ts'
-import { readChargeWindow } from '#app/features/costs/charging/charging-words.ts'
+import { readChargeWindow } from '#app/features/costs/charging/charging-car.ts'
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 
 /** The data of a fast charge. A stated time comes with its window in percent. */

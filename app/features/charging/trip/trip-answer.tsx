@@ -1,7 +1,7 @@
 import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
 import { pointPath } from '#app/features/charging/charging-point.ts'
-import { costInWords } from '#app/features/costs/network-tariffs/tariff-words.ts'
+import { costInWords } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'

@@ -1,7 +1,7 @@
 import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { type ChargeOffer, offerWords } from '#app/features/charging/car/charge-offers.ts'
 import type { SessionCost } from '#app/features/costs/network-tariffs/session-price.ts'
-import { costInWords } from '#app/features/costs/network-tariffs/tariff-words.ts'
+import { costInWords } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'

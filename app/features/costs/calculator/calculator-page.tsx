@@ -1,8 +1,16 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { calculatorPath, type CalculatorView, savingsHref, tailoredPath, stepParameter } from './savings-address.ts'
+import {
+  calculatorPath,
+  type CalculatorView,
+  readSavings,
+  savingsHref,
+  type SavingsProblems,
+  stepParameter,
+  tailoredPath,
+  type TypedSavings,
+} from './savings-address.ts'
 import { CalculatorShell } from './calculator-shell.tsx'
-import { readSavings, type SavingsProblems, type TypedSavings } from './savings-form.ts'
 import { SavingsResult } from './savings-result.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { NumberField } from './number-field.tsx'

@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
-import { countCalculation } from './count-calculation.server.ts'
 import { type SavingsStart, savingsStartOf } from './savings-start.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import type { Database } from '#database/database.ts'
 
 /** The number of uses of the calculator; null if it could not be read (CALC-21). */
 export async function findCalculatorUsage({ db, log }: Pick<FormDeps, 'db' | 'log'>): Promise<number | null> {
@@ -46,4 +48,21 @@ export async function findSavingsStart(context: Readonly<RouterContextProvider>)
     context.get(contexts.log).error({ failure: failureName(error) }, 'the prices of the calculator could not be read')
     return savingsStartOf([])
   }
+}
+
+/** More of one visitor are a program's. */
+const limit = 60
+const windowMs = 10 * 60 * 1000
+
+/** The specification's increment_calculator_usage. @returns the count afterwards; null where this one was not counted */
+function countCalculation(db: Database, clock: Clock, visitor: string): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    if (!(await allowWithin(tx, clock, { purpose: 'calculator', visitor, limit, windowMs }))) return null
+    const [usage] = await tx
+      .insert(calculatorUsage)
+      .values({ id: 1, count: 1 })
+      .onConflictDoUpdate({ target: calculatorUsage.id, set: { count: sql`${calculatorUsage.count} + 1` } })
+      .returning({ count: calculatorUsage.count })
+    return usage?.count ?? null
+  })
 }

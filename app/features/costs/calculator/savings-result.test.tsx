@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { SavingsFields } from './calculator-page.tsx'
-import { typedOf } from './savings-form.ts'
+import { typedOf } from './savings-address.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
 import { SavingsResult } from './savings-result.tsx'
 

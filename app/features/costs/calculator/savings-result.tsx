@@ -6,7 +6,7 @@ import { formatPercent } from '#app/ui/format/format-percent.ts'
 import { reopenedHref } from './savings-address.ts'
 import { CostBar } from './cost-bar.tsx'
 import { CumulativeChart, lineLooks } from './cumulative-chart.tsx'
-import { type Savings, type SavingsScenario, savingsOf } from './savings.ts'
+import { type Savings, savingsOf, type SavingsScenario } from './savings-inputs.ts'
 
 /** The result of the scenario (CALC-12 to CALC-16); a loss is an extra cost with a minus sign (T-40). */
 export function SavingsResult({ scenario }: { scenario: SavingsScenario }) {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { savingsOf } from './savings.ts'
-import { initialSavingsScenario } from './savings-inputs.ts'
+import { initialSavingsScenario, savingsOf } from './savings-inputs.ts'
 import { savingsStartOf } from './savings-start.ts'
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]

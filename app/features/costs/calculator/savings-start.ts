@@ -1,8 +1,7 @@
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
-import { initialSavingsScenario } from './savings-inputs.ts'
-import type { SavingsScenario } from './savings.ts'
+import { initialSavingsScenario, type SavingsScenario } from './savings-inputs.ts'
 
 /** What the calculator begins with: the stated distance and consumptions, at the prices of the portal's tables. */
 export type SavingsStart = {

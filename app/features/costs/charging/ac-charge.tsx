@@ -1,9 +1,15 @@
 import { useToday } from '#app/ui/format/today.ts'
 import { acHours, acLossPercent, socketKwh } from '#app/features/costs/charging-time.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
-import { acPointsKw, acWindows, type ChargingCar } from './charging-car.ts'
+import {
+  acPointsKw,
+  acWindows,
+  type ChargingCar,
+  chargingStateField,
+  hoursInWords,
+  windowInWords,
+} from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
-import { hoursInWords, windowInWords } from './charging-words.ts'
 import { useLocation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
@@ -11,7 +17,6 @@ import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import { chargingStateField } from './charging-state.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = { car: ChargingCar; tables: ChargingTables }

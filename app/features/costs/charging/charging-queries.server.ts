@@ -13,7 +13,7 @@ import {
 } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves } from '#database/schema/costs.ts'
-import { readChargingState } from './charging-state.ts'
+import { readChargingState } from './charging-car.ts'
 
 /** A measured curve and who measured it. */
 export type ChargingCurve = Provenance & { points: ChargePoint[] }

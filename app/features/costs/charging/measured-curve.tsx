@@ -3,9 +3,8 @@ import { type ChargePoint, minutesAlongCurve } from '#app/features/costs/chargin
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { dcWindow } from './charging-car.ts'
+import { dcWindow, windowInWords } from './charging-car.ts'
 import type { ChargingCurve } from './charging-queries.server.ts'
-import { windowInWords } from './charging-words.ts'
 
 /** The time that a curve comes to, the curve, and its points as numbers. */
 export function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh: number | null }) {

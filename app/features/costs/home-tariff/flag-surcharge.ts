@@ -1,7 +1,7 @@
-import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { type FlagChoice, type FlagMonth, type TariffFlag, tariffFlags } from './tariff-flag.ts'
+import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 
 /** The tables of a surcharge, and the month for which it is asked. */
 export type FlagTables = {
@@ -102,4 +102,35 @@ export function flagChoiceWords(choice: FlagChoice, tables: Omit<FlagTables, 'fi
   if (choice !== 'mes') return tariffFlags[choice].label
   const current = tables.flags.find(({ referenceDate }) => referenceDate === tables.month)
   return `A deste mês (${current ? `${tariffFlags[current.flag].inWords}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
+}
+
+/** The colours that ANEEL announces for a month, each with the figure of its surcharge; green has none. */
+export const tariffFlags = {
+  verde: { label: 'Verde', inWords: 'verde', figure: null },
+  amarela: { label: 'Amarela', inWords: 'amarela', figure: 'flag-yellow-brl-per-kwh' },
+  'vermelha-1': { label: 'Vermelha, patamar 1', inWords: 'vermelha, patamar 1', figure: 'flag-red-1-brl-per-kwh' },
+  'vermelha-2': { label: 'Vermelha, patamar 2', inWords: 'vermelha, patamar 2', figure: 'flag-red-2-brl-per-kwh' },
+} as const satisfies Record<string, { label: string; inWords: string; figure: ReferenceFigureKey | null }>
+
+export type TariffFlag = keyof typeof tariffFlags
+const tariffFlagKeys = Object.keys(tariffFlags) as TariffFlag[]
+
+export function isTariffFlag(text: unknown): text is TariffFlag {
+  return typeof text === 'string' && Object.hasOwn(tariffFlags, text)
+}
+
+/** The colour of one month; its `referenceDate` is the month, 'YYYY-MM'. A month without a row is not known. */
+export type FlagMonth = Provenance & { flag: TariffFlag }
+
+/** The flag that a visitor reckons with. */
+export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
+
+/** In the order of the list. */
+export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
+
+/** What costs of months and years begin with: months of every colour are among them. */
+const usualFlagChoice: FlagChoice = 'media'
+
+export function readFlagChoice(text: string | null): FlagChoice {
+  return flagChoices.find((choice) => choice === text) ?? usualFlagChoice
 }

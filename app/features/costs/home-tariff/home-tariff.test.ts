@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { flagChoiceWords, flagSurcharge, type FlagTables, withoutFlagWords } from './flag-surcharge.ts'
-import { type FlagMonth, readFlagChoice } from './tariff-flag.ts'
+import {
+  flagChoiceWords,
+  type FlagMonth,
+  flagSurcharge,
+  type FlagTables,
+  readFlagChoice,
+  withoutFlagWords,
+} from './flag-surcharge.ts'
 import { chargingBill, discountedPrice, whiteTariffBill } from './white-tariff.ts'
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]

@@ -5,8 +5,7 @@ import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queri
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
-import { type IpvaForecast, ipvaForecast } from './ipva-years.ts'
-import { listStateIpva, type StateIpva } from './state-ipva.ts'
+import { type IpvaForecast, ipvaForecast, listStateIpva, type StateIpva } from './state-ipva.ts'
 
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]

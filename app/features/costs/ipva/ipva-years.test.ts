@@ -6,7 +6,7 @@ import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import type { OwnCar } from './ipva-form.ts'
-import { ipvaForecast } from './ipva-years.ts'
+import { ipvaForecast } from './state-ipva.ts'
 
 const rules = seededIpvaRules()
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]

@@ -11,7 +11,7 @@ import { stateAnchor } from './ipva-address.ts'
 import type { OwnCar } from './ipva-form.ts'
 import { checkWords, conditionOf, conditionWords, gapWords, lapsedRuleWords } from './ipva-notices.ts'
 import { decidingWords, ipvaStandings, ipvaTechnologies } from './ipva-words.ts'
-import type { IpvaForecast, IpvaYear } from './ipva-years.ts'
+import type { IpvaForecast, IpvaYear } from './state-ipva.ts'
 
 type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
 

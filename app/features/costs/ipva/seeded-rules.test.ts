@@ -5,7 +5,7 @@ import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-state
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import type { OwnCar } from './ipva-form.ts'
 import { gapWords } from './ipva-notices.ts'
-import { ipvaForecast } from './ipva-years.ts'
+import { ipvaForecast } from './state-ipva.ts'
 
 const rules = seededIpvaRules()
 const kinds: { technology: IpvaTechnology; isFlex: boolean }[] = [

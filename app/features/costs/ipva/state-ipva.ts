@@ -1,7 +1,10 @@
-import type { Provenance } from '#app/features/costs/reference-figure.ts'
+import type { Provenance, ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import type { IpvaRule, IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
+import { decideIpva, ipvaBrl, type IpvaGap, type IpvaRule, type IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { ipvaOf, ipvaTechnologies, type KindOfIpva } from './ipva-words.ts'
+import { centsOf, reaisOf } from '#app/features/costs/cents.ts'
+import { lossesFrom, type LossKind, lossOfValueFor, valuesAfterYears } from '#app/features/costs/loss-of-value.ts'
+import type { OwnCar } from './ipva-form.ts'
 
 type StatedRule = IpvaRule & Provenance & { validUntil: string | null }
 
@@ -41,4 +44,65 @@ function sourcesOf(rules: StatedRule[]): RuleSource[] {
     found.set(key, entry)
   }
   return [...found.values()]
+}
+
+const shownYears = 5
+
+export type IpvaYear<Rule extends IpvaRule> = {
+  calendarYear: number
+  ownershipYear: number
+  /** At its beginning; the first one is the visitor's, later ones are estimated. Null: not known. */
+  valueBrl: number | null
+  /** Null: none that the portal knows. */
+  rule: Rule | null
+  /** Why there is none. */
+  gap: IpvaGap | null
+  /** To the cent; null: not known, the state's treasury has to be asked. */
+  brl: number | null
+}
+
+export type IpvaForecast<Rule extends IpvaRule> = {
+  years: IpvaYear<Rule>[]
+  /** The sum of the known years, to the cent. */
+  knownBrl: number
+  /** Years that the sum leaves out. */
+  unknownYears: number
+  /** The loss that the values of later years were estimated with; null if nothing is known. */
+  loss: ReferenceFigure | null
+}
+
+/**
+ * What a car pays in this calendar year and the four after it. Whether it is below a cap on the price is decided by the value that was
+ * typed in: a loss that is only estimated promises nobody an exemption.
+ */
+export function ipvaForecast<Rule extends IpvaRule>(
+  { rules, figures }: { rules: Rule[]; figures: ReferenceFigure[] },
+  car: OwnCar,
+  calendarYear: number,
+): IpvaForecast<Rule> {
+  const loss = lossOfValueFor(figures, lossKinds[car.technology], car.valueBrl) ?? null
+  const later = valuesAfterYears(car.valueBrl, lossesFrom(loss?.values ?? [], car.ownershipYear), shownYears - 1)
+  const years = [car.valueBrl, ...later].map((valueBrl, index) => {
+    const when = { calendarYear: calendarYear + index, ownershipYear: car.ownershipYear + index }
+    const { rule, gap } = decideIpva(rules, { ...car, ...when, priceBrl: car.valueBrl })
+    return { ...when, valueBrl, rule, gap, brl: amountOf(valueBrl, rule) }
+  })
+  const known = years.flatMap(({ brl }) => brl ?? [])
+  const cents = known.reduce((sum, brl) => sum + centsOf(brl), 0)
+  return { years, knownBrl: reaisOf(cents), unknownYears: years.length - known.length, loss }
+}
+
+/** Nothing of a value that is not known is nothing all the same. */
+function amountOf(valueBrl: number | null, rule: IpvaRule | null): number | null {
+  const ratePercent = rule?.ratePercent ?? null
+  if (ratePercent === 0) return 0
+  if (ratePercent === null || valueBrl === null) return null
+  return reaisOf(centsOf(ipvaBrl(valueBrl, ratePercent)))
+}
+
+const lossKinds: Record<IpvaTechnology, LossKind> = {
+  bev: 'electric',
+  phev: 'plug-in',
+  hev: 'hybrid',
+  combustion: 'combustion',
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pricePerKwh, readPrice, sessionCost, type SessionPrice } from './session-price.ts'
-import { costInWords, priceInWords } from './tariff-words.ts'
+import { costInWords, priceInWords } from './network-tariff.ts'
 
 const volvo: SessionPrice = { ...pricePerKwh(4), brlPerSession: 2.5, idleBrlPerMinute: 5, idleGraceMinutes: 15 }
 

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { amountText } from './amount-text.ts'
+import { AmountField, amountText, ChoiceField, scenarioFormId, typedLineWords } from './scenario-field.tsx'
 import { originWords, type Stated } from './assumption.ts'
 import { partLabel } from './cost-words.ts'
 import { ipvaYearWords } from './ipva-year-words.ts'
 import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipView } from './ownership-view.ts'
-import { typedLineWords } from './typed-lines.ts'
-import { chosenFields } from './read-scenario.ts'
-import { AmountField, ChoiceField, scenarioFormId } from './scenario-field.tsx'
+import { chosenFields } from './ownership-scenario.ts'
 
 type Group = { title: string; keys: OwnershipKey[]; choice?: 'charger' | 'loan' }
 

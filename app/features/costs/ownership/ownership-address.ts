@@ -1,9 +1,14 @@
 import { inputOf, isAskedOf, ownershipKeys } from './ownership-inputs.ts'
 import type { Ownership } from './ownership-of.ts'
-import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import {
+  chosenFields,
+  initialOwnershipScenario,
+  type OwnershipScenario,
+  scenarioNames,
+  unknownYear,
+} from './ownership-scenario.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { againstParameter, ownershipPath, totalsParameter, withScenario } from './ownership-paths.ts'
-import { chosenFields, scenarioNames, unknownYear } from './read-scenario.ts'
 
 const initialTexts: Record<string, string> = {
   [chosenFields.years]: String(initialOwnershipScenario.years),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ipvaForecast } from '#app/features/costs/ipva/ipva-years.ts'
+import { ipvaForecast } from '#app/features/costs/ipva/state-ipva.ts'
 import { costParts } from '#app/features/costs/ownership-cost.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
@@ -13,8 +13,7 @@ import type { OwnedVehicle } from './owned-vehicle.ts'
 import { fixedHref } from './ownership-address.ts'
 import { inputOf, ownershipKeys } from './ownership-inputs.ts'
 import { ownershipOf } from './ownership-of.ts'
-import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
-import { readScenario } from './read-scenario.ts'
+import { initialOwnershipScenario, type OwnershipScenario, readScenario } from './ownership-scenario.ts'
 
 const tables = seededCostTables()
 const today = '2026-02-01'

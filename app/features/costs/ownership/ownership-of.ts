@@ -3,14 +3,13 @@ import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import type { Loan } from '#app/features/costs/financing.ts'
 import { decideIpva, type IpvaGap } from '#app/features/costs/ipva-rule.ts'
 import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#app/features/costs/ownership-cost.ts'
-import { typedYears } from '#app/features/costs/typed-costs.ts'
+import { type TypedCosts, typedYears } from '#app/features/costs/typed-costs.ts'
 import { energyFor } from '#app/features/costs/running-energy.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { Assumptions } from './assumption.ts'
-import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
+import type { OwnedVehicle, TypedFigures, TypedLine } from './owned-vehicle.ts'
 import { type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
-import { standingFigures, typedCostsOf } from './standing-figures.ts'
 import { datedFigures, ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
 
 /** Prices, factors and rules in force today. */
@@ -176,4 +175,50 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
   const use = { kwhPer100Km: kwhPer100Km.value, kmPerLitre: kmPerLitre.value, electricShare }
   const prices = { brlPerKwh: brlPerKwh.value ?? 0, brlPerLitre: brlPerLitre.value ?? 0 }
   return energyFor((kmPerMonth.value ?? 0) * 12, use, prices)?.brl ?? null
+}
+
+/**
+ * Which of an editor's figures stand in a scenario: they are for the portal's own one, so that each holds as long as the visitor has
+ * changed nothing that it follows from.
+ * @param asked what the scenario comes to; null without a price, where there is no total that a figure could be wrong in
+ * @param standard the same for the portal's scenario
+ */
+function standingFigures(
+  typed: TypedFigures,
+  asked: OwnershipAssumptions | null,
+  standard: () => OwnershipAssumptions | null,
+): TypedFigures {
+  if (Object.keys(typed).length === 0) return typed
+  const portals = standard()
+  if (!asked || !portals) return typed
+  const standing = Object.entries(typed).filter(([line]) => {
+    const [own, others] = [asked, portals].map(followsFrom[line as TypedLine])
+    return own?.every((number, index) => isSame(number, others?.[index] ?? null))
+  })
+  return Object.fromEntries(standing)
+}
+
+/** The same for the engine. The price is one of its figures already. */
+function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCosts {
+  return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
+}
+
+/** The numbers that decide each line in the years that an editor's figures are for. */
+const followsFrom: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
+  purchase: ({ priceBrl }) => [priceBrl],
+  documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],
+  ipva: (given) => [given.priceBrl, ...lossesOf(given), ...given.ipvaPercent.slice(0, typedYears)],
+  servicing: ({ yearlyServicingBrl }) => [yearlyServicingBrl],
+  energy: ({ yearlyEnergyBrl }) => [yearlyEnergyBrl],
+  resale: (given) => [given.priceBrl, ...lossesOf(given)],
+}
+
+/** One for each of the years; the last one goes on. */
+function lossesOf({ depreciationPercent: losses }: OwnershipAssumptions): (number | null)[] {
+  return Array.from({ length: typedYears }, (_, index) => losses[index] ?? losses.at(-1) ?? null)
+}
+
+/** An address carries four decimals, so that a figure which it fixes may differ by less than a cent. */
+function isSame(one: number | null, other: number | null): boolean {
+  return one === null || other === null ? one === other : Math.abs(one - other) < 0.005
 }

@@ -10,9 +10,8 @@ import { withoutLicensing } from './portal-figures.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import type { TypedFigures } from './owned-vehicle.ts'
 import type { OwnershipView } from './ownership-view.ts'
-import { YearBars } from './year-bars.tsx'
-import { largestParts } from './cost-parts.ts'
-import { editorMarkOf } from './typed-lines.ts'
+import { largestParts, YearBars } from './year-bars.tsx'
+import { editorMarkOf } from './scenario-field.tsx'
 
 /** The cost of owning the car, and its parts. */
 export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { view: OwnershipView }) {

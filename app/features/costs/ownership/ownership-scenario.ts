@@ -1,6 +1,19 @@
-import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { portalScenario } from './owned-vehicle.ts'
-import { type ChargerChoice, inputOf, type LoanChoice, type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
+import {
+  type ChargerChoice,
+  chargerChoices,
+  inputOf,
+  type LoanChoice,
+  loanChoices,
+  longestOwnership,
+  type OwnershipInput,
+  type OwnershipKey,
+  ownershipKeys,
+} from './ownership-inputs.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
 
 /** The visitor's decisions; everything else is the portal's own figure. */
 export type OwnershipScenario = {
@@ -31,4 +44,109 @@ export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
     return value === undefined ? [] : [[key, value] as const]
   })
   return { ...scenario, numbers: Object.fromEntries(kept), perYear: {} }
+}
+
+/** The values of the fields, by their names; an empty one is left out. */
+export type TypedScenario = Record<string, string>
+/** A sentence for each field that is wrong, by its name. */
+export type ScenarioProblems = Record<string, string>
+
+/** `scenario` holds what could be read; it is the visitor's only where nothing is wrong. */
+type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
+
+/** The longest text of a field; longer ones are refused. */
+export const longestText = 100
+
+/** Names of the fields that are chosen and not typed. */
+export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
+
+/** Reads an address. An empty field is the portal's own figure; what cannot be read stays as it was typed, with its sentence. */
+export function readScenario(parameters: URLSearchParams): ScenarioReading {
+  const typed = typedIn(parameters)
+  const problems: ScenarioProblems = {}
+  const numbers: OwnershipScenario['numbers'] = {}
+  const perYear: OwnershipScenario['perYear'] = {}
+  for (const key of ownershipKeys) {
+    const { name } = inputOf(key)
+    const text = typed[name]
+    if (text === undefined) continue
+    const years = inputOf(key).isPerYear ? yearsFor(key, text) : null
+    if (years) {
+      perYear[key] = years
+      continue
+    }
+    const value = numberFor(key, text)
+    if (value === null) problems[name] = problemOf(key)
+    else numbers[key] = value
+  }
+  const choices = readChoices(typed, problems)
+  return { typed, scenario: { ...choices, numbers, perYear }, problems }
+}
+
+/** Every field of a scenario, as the address names it. */
+export const scenarioNames: string[] = [
+  ...Object.values(chosenFields),
+  ...ownershipKeys.map((key) => inputOf(key).name),
+]
+
+function typedIn(parameters: URLSearchParams): TypedScenario {
+  return Object.fromEntries(
+    scenarioNames.flatMap((name) => {
+      const text = (parameters.get(name) ?? '').trim().slice(0, longestText)
+      return text === '' ? [] : [[name, text]]
+    }),
+  )
+}
+
+function numberFor(key: OwnershipKey, text: string): number | null {
+  const input = inputOf(key)
+  const { min, max, isWhole = false } = input
+  const value = readTypedNumber(text, input)
+  if (value === null || value < min || value > max) return null
+  return isWhole && !Number.isInteger(value) ? null : value
+}
+
+/** The mark of an unknown year in a list: the fixed address of a scenario must not learn it later. */
+export const unknownYear = '?'
+
+/** Null where it is no list of years, or one of them cannot be read: then the whole text is wrong as a number, too. */
+function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
+  const parts = text.split(';').map((part) => part.trim())
+  if (parts.length > longestOwnership || (parts.length === 1 && parts[0] !== unknownYear)) return null
+  const years = parts.map((part) => (part === unknownYear ? null : (numberFor(key, part) ?? undefined)))
+  return years.includes(undefined) ? null : years.map((year) => year ?? null)
+}
+
+function problemOf(key: OwnershipKey): string {
+  const { label, min, max, isWhole, isCalendarYear } = inputOf(key)
+  if (isCalendarYear) return `${label}: escreva um ano de ${min} a ${max}`
+  return `${label}: escreva um número ${isWhole ? 'inteiro ' : ''}de ${formatNumber(min, 1)} a ${formatNumber(max)}`
+}
+
+function readChoices(typed: TypedScenario, problems: ScenarioProblems): Omit<OwnershipScenario, 'numbers' | 'perYear'> {
+  const years = typed[chosenFields.years] ?? String(initialOwnershipScenario.years)
+  const state = typed[chosenFields.state]?.toUpperCase() ?? initialOwnershipScenario.state
+  const charger = typed[chosenFields.charger] ?? initialOwnershipScenario.charger
+  const loan = typed[chosenFields.loan] ?? initialOwnershipScenario.loan
+  const isYears = /^\d{1,2}$/.test(years) && Number(years) >= 1 && Number(years) <= longestOwnership
+  if (!isYears) problems[chosenFields.years] = `Tempo com o carro: escolha de 1 a ${longestOwnership} anos`
+  if (!isStateCode(state)) problems[chosenFields.state] = 'Estado: escolha um dos 27 da lista'
+  if (!isOneOf(chargerChoices, charger)) problems[chosenFields.charger] = 'Recarga em casa: escolha uma da lista'
+  if (!isOneOf(loanChoices, loan)) problems[chosenFields.loan] = 'Pagamento: escolha um da lista'
+  return {
+    years: isYears ? Number(years) : initialOwnershipScenario.years,
+    state: isStateCode(state) ? state : initialOwnershipScenario.state,
+    charger: isOneOf(chargerChoices, charger) ? charger : initialOwnershipScenario.charger,
+    loan: isOneOf(loanChoices, loan) ? loan : initialOwnershipScenario.loan,
+  }
+}
+
+function isOneOf<Choices extends object>(choices: Choices, text: string): text is Extract<keyof Choices, string> {
+  return Object.hasOwn(choices, text)
+}
+
+/** A number as somebody writes it; of prices per unit and percentages a point begins the decimals ('0.955'). Null where it is none. */
+function readTypedNumber(typed: string, { isLarge, min }: OwnershipInput): number | null {
+  const text = typed.replaceAll(/\s/g, '').replace(/%$/, '')
+  return isLarge ? readLargeAmount(text, min) : readDecimal(text.replace(/^R\$/i, ''))
 }

@@ -1,12 +1,18 @@
 import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
-import { fairCosts, type LeftOut, type BreakEven, breakEvenOf } from './cost-comparison.ts'
-import { type LoanSummary, loanSummaryOf } from './loan-summary.ts'
+import { type BreakEven, breakEvenOf, fairCosts, type LeftOut } from './cost-comparison.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { againstParameter } from './ownership-paths.ts'
 import { inputOf } from './ownership-inputs.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
-import { forAnotherCar, type OwnershipScenario } from './ownership-scenario.ts'
-import { readScenario, type ScenarioProblems, type TypedScenario } from './read-scenario.ts'
+import {
+  forAnotherCar,
+  type OwnershipScenario,
+  readScenario,
+  type ScenarioProblems,
+  type TypedScenario,
+} from './ownership-scenario.ts'
+import type { Cents } from '#app/features/costs/cents.ts'
+import { instalmentsOf, type Loan } from '#app/features/costs/financing.ts'
 
 /** Two cars over the same years, each without what is not known of both. */
 export type CostComparison = {
@@ -99,4 +105,25 @@ function downPaymentProblem({ assumptions }: Ownership, { loan }: OwnershipScena
   if (loan === 'nao' || price === null || down === null || down < price) return {}
   const { name, label } = inputOf('downPaymentBrl')
   return { [name]: `${label}: precisa ser menor que o preço de compra` }
+}
+
+export type LoanSummary = Loan & {
+  firstCents: Cents
+  lastCents: Cents
+  /** The interest of the whole contract, however long the car is kept. */
+  interestCents: Cents
+  /** Still owed when the car is sold. */
+  leftCents: Cents
+}
+
+/** A loan in the figures that a bank's offer states. @param years that the car is kept */
+function loanSummaryOf(loan: Loan, years: number): LoanSummary {
+  const plan = instalmentsOf(loan)
+  return {
+    ...loan,
+    firstCents: plan[0]?.paymentCents ?? 0,
+    lastCents: plan.at(-1)?.paymentCents ?? 0,
+    interestCents: plan.reduce((sum, { interestCents }) => sum + interestCents, 0),
+    leftCents: plan[years * 12 - 1]?.leftCents ?? 0,
+  }
 }

@@ -1,8 +1,16 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
 import { useFollowedValue } from '#app/ui/use-followed-value.ts'
-import { longestText } from './read-scenario.ts'
+import { longestText } from './ownership-scenario.ts'
+import { useNavigate, useNavigation } from 'react-router'
+import { saidIn } from './ownership-address.ts'
+import { withScenario } from './ownership-paths.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import type { LeftOut } from './cost-comparison.ts'
+import { editorMark, partLabel } from './cost-words.ts'
+import type { TypedFigures, TypedLine } from './owned-vehicle.ts'
 
 export const scenarioFormId = 'custo'
 
@@ -97,4 +105,49 @@ function Labelled({ name, label, hint, problem, children }: SelectProps) {
       )}
     </div>
   )
+}
+
+/** With script the page stays where it is, and the address holds only what was said. */
+export function useScenarioForm(action: string) {
+  const navigate = useNavigate()
+  const isReckoning = useNavigation().state !== 'idle'
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(withScenario(action, saidIn(new FormData(event.currentTarget))), { preventScrollReset: true })
+  }
+  return { submit, isReckoning }
+}
+
+/** '122.800', '0,92'; empty where it is not known. */
+export function amountText(value: number | null): string {
+  return value === null ? '' : formatNumber(value, 2)
+}
+
+/** As which part of a total an editor's figure is shown; the price is none. */
+const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
+  documentation: 'documentation',
+  ipva: 'ipva',
+  servicing: 'servicing',
+  energy: 'energy',
+  depreciation: 'resale',
+}
+
+/** 'valor do editor · 12/03/2026' beside a part; null where the engine reckoned it. */
+export function editorMarkOf(part: LeftOut, typed: TypedFigures): string | null {
+  const line = lineOfPart[part]
+  const figure = line && typed[line]
+  return figure ? editorMark(figure.date) : null
+}
+
+/** 'revisões (valor do editor · fev/2024)', for each of a car. */
+export function typedLineWords(typed: TypedFigures, type: VehicleType): string[] {
+  const labels: Record<TypedLine, string> = {
+    purchase: 'preço de compra',
+    documentation: 'documentação',
+    ipva: 'IPVA',
+    servicing: 'revisões',
+    energy: partLabel('energy', type).toLowerCase(),
+    resale: 'valor de revenda',
+  }
+  return Object.entries(typed).map(([line, { date }]) => `${labels[line as TypedLine]} (${editorMark(date)})`)
 }

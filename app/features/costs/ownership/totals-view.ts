@@ -5,8 +5,13 @@ import { fairCosts, type LeftOut } from './cost-comparison.ts'
 import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
 import { longestOwnership } from './ownership-inputs.ts'
 import { type CostTables, type IpvaYear, ownershipOf } from './ownership-of.ts'
-import { forAnotherCar, type OwnershipScenario } from './ownership-scenario.ts'
-import { readScenario, type ScenarioProblems, type TypedScenario } from './read-scenario.ts'
+import {
+  forAnotherCar,
+  type OwnershipScenario,
+  readScenario,
+  type ScenarioProblems,
+  type TypedScenario,
+} from './ownership-scenario.ts'
 
 /** The cost of cars that are sold at the end of each year: each with everything that is known of it, as on its own page (T-79). */
 export type TotalsView = {

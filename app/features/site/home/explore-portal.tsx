@@ -3,7 +3,7 @@ import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { electrifiedSales, withPlug } from './electrified-sales.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
-import { savingsOf, type SavingsScenario } from '#app/features/costs/calculator/savings.ts'
+import { savingsOf, type SavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 

@@ -1,4 +1,4 @@
-import type { SavingsScenario } from '#app/features/costs/calculator/savings.ts'
+import type { SavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
 import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
 import { countBrands } from '#app/features/vehicles/brand.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'

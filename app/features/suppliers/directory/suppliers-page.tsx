@@ -1,21 +1,30 @@
-import { ArrowDown } from '#app/ui/icons.tsx'
+import { ArrowDown, ChevronDown, MapPin } from '#app/ui/icons.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import type { DirectoryPageData } from './browse-directory.server.ts'
-import { type DirectoryAddress, isFiltered } from './directory-address.ts'
-import { DirectorySection } from './directory-section.tsx'
+import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from './directory-address.ts'
 import { SignupSection } from '#app/features/suppliers/signup/signup-section.tsx'
 import type { WaitlistAnswer } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import {
   directoryPath,
   directoryTrail,
   signupAnchor,
+  signupHref,
   type SignupKind,
   supplierPath,
 } from '#app/features/suppliers/supplier-address.ts'
 import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 import { pageTitle } from '#app/features/site/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+import { plural } from '#app/ui/format/plural.ts'
+import { formatResultCount } from '#app/ui/format/format-result-count.ts'
+import { DirectoryForm } from './directory-form.tsx'
+import { SupplierCards } from './supplier-cards.tsx'
+import { businessTypes, businessTypeWork } from '#app/features/suppliers/supplier.ts'
+import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
+import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
+import { PageLinks } from '#app/ui/lists/page-links.tsx'
 
 type Props = {
   data: DirectoryPageData
@@ -88,4 +97,145 @@ export function SuppliersFailure({ message }: { message: string }) {
       wayOut={{ label: 'Ver o guia desde o início', to: directoryPath }}
     />
   )
+}
+
+type DirectorySectionProps = {
+  data: DirectoryPageData
+  address: DirectoryAddress
+  /** Filters of the address that the directory does not know. */
+  unknown: string[]
+}
+
+/** The directory: filters, who was found, and pages; as long as nobody is in it, what it is for. */
+function DirectorySection({ data, address, unknown }: DirectorySectionProps) {
+  return (
+    <section id="guia" aria-labelledby="guia-titulo">
+      <h2 id="guia-titulo" className="sr-only">
+        Guia de fornecedores
+      </h2>
+      {data.isEmpty ? <EmptyGuide /> : <Directory data={data} address={address} unknown={unknown} />}
+      {!data.hasSamples && <ExampleEntry />}
+    </section>
+  )
+}
+
+function Directory({ data, address, unknown }: DirectorySectionProps) {
+  return (
+    <>
+      <DirectoryForm states={data.states} cities={data.cities} address={address} />
+      <ActiveFilters filters={activeFilters(address)} clearHref={directoryHref()} />
+      {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
+      <p role="status" className="mt-5 mb-4 text-14 text-ink-3 tabular-nums">
+        {countSentence(data, address)}
+      </p>
+      {data.suppliers.length > 0 ? <SupplierCards suppliers={data.suppliers} /> : <EmptyDirectory address={address} />}
+      <PageLinks
+        label="Páginas do guia"
+        page={data.page}
+        pageCount={data.pageCount}
+        hrefOf={(page) => `${directoryHref({ ...address, page })}#guia`}
+      />
+    </>
+  )
+}
+
+function unknownSentence(unknown: string[]): string {
+  const words = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
+  return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
+}
+
+/** Samples are in no count (T-69). */
+function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
+  if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
+  return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'
+}
+
+/** As long as nobody is in the guide: that it is so, and whom it is for (T-82). */
+function EmptyGuide() {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-ink pt-6">
+        <div>
+          <h3 className="text-22">O guia ainda está vazio</h3>
+          <p role="status" className="mt-1 max-w-[60ch] text-pretty text-ink-2">
+            Nenhum fornecedor publicado ainda. O seu negócio pode ser o primeiro.
+          </p>
+        </div>
+        <ButtonLink look="primary" to={signupHref('proprietario')}>
+          Cadastrar um negócio
+        </ButtonLink>
+      </div>
+      <h3 id="tipos-de-negocio" className="mt-8 text-18">
+        Tipos de serviço do guia
+      </h3>
+      <ul aria-labelledby="tipos-de-negocio" className="mt-3 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {businessTypes.map((type) => (
+          <li key={type} className="border-t border-line py-3">
+            <span className="block text-15 font-semibold">{type}</span>
+            <span className="block text-14 text-ink-3">{businessTypeWork[type]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** An example of an entry, folded, if no sample stands in the list (T-82). It leads nowhere and is in no count. */
+function ExampleEntry() {
+  return (
+    <details data-nosnippet="" className="group mt-8 border-y border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 text-15 font-semibold hover:text-accent">
+        <ChevronDown aria-hidden="true" className="size-4.5 flex-none transition-transform group-open:rotate-180" />
+        Ver um exemplo de entrada do guia
+      </summary>
+      <div className="pb-6">
+        <p className="max-w-[66ch] text-15 text-pretty text-ink-2">
+          Esta empresa não existe: nome, lugar e serviços são inventados para mostrar o que uma entrada traz.
+        </p>
+        <div className="mt-4 max-w-110 rounded-3 border border-dashed border-control p-5">
+          <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <span className="text-13 font-semibold text-accent">Instaladores</span>
+            <SampleBadge />
+          </p>
+          <p className="mt-2.5 text-18 font-semibold">Fornecedor Exemplo</p>
+          <p className="mt-1 flex items-start gap-1.5 text-14 text-ink-3">
+            <MapPin aria-hidden="true" className="mt-0.75 size-4 flex-none" strokeWidth={1.6} />
+            Cidade, UF
+          </p>
+          <p className="mt-3 text-15 text-pretty text-ink-2">
+            Instala carregadores em casas e prédios, com visita e orçamento antes da obra.
+          </p>
+          <ul className="mt-3 list-disc pl-5 text-15 text-ink-2">
+            <li>Serviços, cada um com o preço que o negócio informar</li>
+            <li>Horário, telefone, e-mail e site</li>
+            <li>Certificações e fotos</li>
+          </ul>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** The filters of the address that nobody passes, and the ways on. */
+function EmptyDirectory({ address }: { address: DirectoryAddress }) {
+  const filters = activeFilters(address)
+  return (
+    <EmptyResult
+      heading="h3"
+      title="Ninguém no guia atende a estes filtros"
+      text={`Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos.`}
+      filters={filters}
+    >
+      {filters.length > 0 && (
+        <ButtonLink look="primary" to={directoryHref()} preventScrollReset>
+          Ver todo o guia
+        </ButtonLink>
+      )}
+      <ButtonLink to={signupHref('indicacao')}>Indicar um negócio</ButtonLink>
+    </EmptyResult>
+  )
+}
+
+function activeFilters(address: DirectoryAddress): ActiveFilter[] {
+  return filterWords(address).map(({ label, rest }) => ({ label, href: directoryHref(rest) }))
 }

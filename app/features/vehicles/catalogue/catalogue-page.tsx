@@ -2,7 +2,7 @@ import { type ActiveFilter, ActiveFilters, RemoveFilterLinks } from '#app/ui/lis
 import { memo, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { VehicleRow } from '#app/features/vehicles/vehicle-card.tsx'
+import { VehicleRow } from '#app/features/vehicles/vehicle-row.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'

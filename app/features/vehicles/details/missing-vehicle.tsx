@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 
 /** The card of a vehicle that is not there, or that could not be read. */
-export function MissingVehicle({ failure }: { failure?: string }) {
+function MissingVehicle({ failure }: { failure?: string }) {
   return (
     <section role={failure ? 'alert' : undefined} className="max-w-180 rounded-3 border border-line bg-surface p-6">
       <SearchX aria-hidden="true" className="size-7 text-ink-3" strokeWidth={1.6} />

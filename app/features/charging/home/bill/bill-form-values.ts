@@ -1,4 +1,4 @@
-import { type FlagChoice, readFlagChoice } from '#app/features/costs/home-tariff/tariff-flag.ts'
+import { type FlagChoice, readFlagChoice } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'

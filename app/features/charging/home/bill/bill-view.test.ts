@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FlagMonth } from '#app/features/costs/home-tariff/tariff-flag.ts'
+import type { FlagMonth } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { billHref } from '#app/features/charging/home/home-charging-address.ts'

@@ -1,12 +1,13 @@
 import type { NightsFound } from '#app/features/charging/home/nights/find-nights.server.ts'
 import {
-  type FlagSurcharge,
+  type FlagChoice,
+  flagChoices,
   flagChoiceWords,
+  type FlagSurcharge,
   flagSurcharge,
   type FlagTables,
   roundedPerKwh,
 } from '#app/features/costs/home-tariff/flag-surcharge.ts'
-import { type FlagChoice, flagChoices } from '#app/features/costs/home-tariff/tariff-flag.ts'
 import {
   type ChargingBill,
   chargingBill,

@@ -9,7 +9,7 @@ import {
   type ReferenceFigureKind,
   referenceFigureKinds,
 } from '#app/features/costs/reference-figure-kinds.ts'
-import type { TariffFlag } from '#app/features/costs/home-tariff/tariff-flag.ts'
+import type { TariffFlag } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves, ipvaRules, localRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'

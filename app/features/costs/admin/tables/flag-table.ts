@@ -1,4 +1,4 @@
-import { isTariffFlag, tariffFlags } from '#app/features/costs/home-tariff/tariff-flag.ts'
+import { isTariffFlag, tariffFlags } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { monthsAfter } from '#app/platform/brazil/reference-date.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { type CellReading, type CostColumn, type CostEntry, type CostTable, plainFile } from './cost-table.ts'

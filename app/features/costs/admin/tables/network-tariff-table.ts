@@ -1,4 +1,4 @@
-import { priceInWords, scopeInWords, type TariffScope } from '#app/features/costs/network-tariffs/tariff-words.ts'
+import { priceInWords, scopeInWords, type TariffScope } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import {
   type CellReading,
   type CostColumn,

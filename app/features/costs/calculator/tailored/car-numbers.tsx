@@ -1,11 +1,8 @@
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import type { fuels as Fuels, Side } from './car.ts'
+import type { fuels as Fuels, Side } from './tailored-scenario.ts'
 import type { ChosenModel } from './chosen-model.ts'
-import { OptionRow } from './option-row.tsx'
-import { SourcedHint } from './sourced-hint.tsx'
-import type { PartProps } from './form-part.tsx'
-import { TailoredNumber } from './tailored-number.tsx'
+import { OptionRow, type PartProps, SourcedHint, TailoredNumber } from './form-fields.tsx'
 import { choicesOf } from './tailored-form.ts'
 import { type CarFieldKey, carNames, type Choices, numberInput } from './tailored-inputs.ts'
 

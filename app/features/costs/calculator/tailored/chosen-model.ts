@@ -1,7 +1,6 @@
-import type { CarKind, Side } from './car.ts'
+import type { CarKind, CarScenario, Side } from './tailored-scenario.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 import { type CarFieldKey, carFieldKeys, carNames } from './tailored-inputs.ts'
-import type { CarScenario } from './tailored-scenario.ts'
 
 /** One figure of a model of the catalogue. */
 export type ModelFigure = {

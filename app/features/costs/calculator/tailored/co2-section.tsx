@@ -3,10 +3,9 @@ import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import type { Side } from './car.ts'
-import { LetterBadge } from './letter-badge.tsx'
+import type { Side, TailoredScenario } from './tailored-scenario.ts'
+import { LetterBadge } from './form-fields.tsx'
 import { factorsUsed, type TailoredSavings } from './tailored-savings.ts'
-import type { TailoredScenario } from './tailored-scenario.ts'
 import { co2Words } from './tailored-words.ts'
 
 type Props = {

@@ -7,23 +7,31 @@ import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { listModelChoices } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { savingsStartOf } from '#app/features/costs/calculator/savings-start.ts'
-import { initialKinds, type Side, sides } from './car.ts'
+import { initialKinds, type Side, sides } from './tailored-scenario.ts'
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels } from './model-queries.server.ts'
-import { type FlagOption, flagOptionsOf, withHomeTariff } from './home-tariff-choice.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
 import {
+  formerCityName,
+  formerModelNames,
   readTailoredAddress,
   type Step,
   tailoredHref,
   type TailoredView,
-  formerCityName,
-  formerModelNames,
 } from './tailored-address.ts'
 import { stepParameter } from '#app/features/costs/calculator/savings-address.ts'
 import { readTailored, readTailoredForm, type TailoredReading, type TailoredTyped, typedIn } from './tailored-form.ts'
 import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
 import { savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
+import {
+  flagChoices,
+  flagChoiceWords,
+  flagSurcharge,
+  type FlagTables,
+  readFlagChoice,
+  roundedPerKwh,
+} from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { discountedPrice } from '#app/features/costs/home-tariff/white-tariff.ts'
 
 export type Tailored = {
   view: TailoredView
@@ -176,4 +184,40 @@ export function startOf(figures: ReferenceFigure[]): TailoredTyped {
     'combustivel-a': 'gasolina',
     'combustivel-b': 'gasolina',
   }
+}
+
+type FlagOption = { value: string; label: string }
+
+/** The usual flag is the empty choice, so that an address names only another one. */
+export function flagOptionsOf(tables: FlagTables): FlagOption[] {
+  return flagChoices.map((choice, index) => ({
+    value: index === 0 ? '' : choice,
+    label: flagChoiceWords(choice, tables),
+  }))
+}
+
+/** The figures with what the visitor said of the bill in the state's tariff: the flag, and charging off the peak of the white tariff. */
+export function withHomeTariff(
+  tables: FlagTables,
+  typed: Pick<TailoredTyped, 'uf' | 'bandeira' | 'tarifa'>,
+): ReferenceFigure[] {
+  const state = stateOf(typed)
+  if (!state) return tables.figures
+  const { brlPerKwh, words, gap } = flagSurcharge(readFlagChoice(typed.bandeira), state, tables)
+  const percent =
+    typed.tarifa === 'branca' ? figureFor(tables.figures, 'white-tariff-discount-percent')?.values[0] : undefined
+  const isOfState = ({ key, state: own }: ReferenceFigure) => key === 'electricity-brl-per-kwh' && own === state
+  return tables.figures.map((figure) => {
+    const [price] = figure.values
+    if (!isOfState(figure) || price === undefined) return figure
+    const base = percent === undefined ? price : discountedPrice(price, percent)
+    const white = percent === undefined ? '' : `, ${percent}% a menos como referência da tarifa branca fora de ponta`
+    const source = `${figure.source ?? 'Estimativa do portal'}${white}, ${words}`
+    return {
+      ...figure,
+      values: [roundedPerKwh(base + (brlPerKwh ?? 0))],
+      source,
+      note: [gap, figure.note].filter(Boolean).join(' '),
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paybackOf } from './payback.ts'
+import { paybackOf } from './tailored-savings.ts'
 
 test.for([
   // 37,000 / 354.33 = 104.4: the 105th month pays the last of it.

@@ -3,11 +3,9 @@ import { calculatorFieldId } from '#app/features/costs/calculator/number-field.t
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
-import { FormPart, type PartProps } from './form-part.tsx'
-import { PriceField } from './price-field.tsx'
+import { FormPart, type PartProps, PriceField, StepButton } from './form-fields.tsx'
 import type { Tailored } from './find-tailored.server.ts'
 import { stateOf } from './price-tables.ts'
-import { StepButton } from './step-button.tsx'
 import type { TailoredTyped } from './tailored-form.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 

@@ -3,25 +3,28 @@ import type { Tailored } from './find-tailored.server.ts'
 import { PlacePart } from './place-part.tsx'
 import { formerCityName, formerModelNames, type Step, type TailoredView } from './tailored-address.ts'
 import { choicesOf, type TailoredProblems, type TailoredTyped, typedIn } from './tailored-form.ts'
-import { TailoredNumber } from './tailored-number.tsx'
+import {
+  FormPart,
+  LetterBadge,
+  OptionRow,
+  type PartProps,
+  PriceField,
+  StepButton,
+  TailoredNumber,
+} from './form-fields.tsx'
 import { stateFields } from './price-tables.ts'
 import { carNames, shareKeys, shareNames, type TailoredName } from './tailored-inputs.ts'
 import { PlugZap } from '#app/ui/icons.tsx'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { FormPart, type PartProps } from './form-part.tsx'
-import { PriceField } from './price-field.tsx'
-import { carKinds, fuels, type Side } from './car.ts'
+import { carKinds, fuels, type Side } from './tailored-scenario.ts'
 import { CarNumbers } from './car-numbers.tsx'
 import type { ChosenModel } from './chosen-model.ts'
-import { LetterBadge } from './letter-badge.tsx'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
-import { OptionRow } from './option-row.tsx'
 import { carName } from './tailored-words.ts'
 import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
 import { useFollowedValue } from '#app/ui/use-followed-value.ts'
-import { StepButton } from './step-button.tsx'
 
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
 

@@ -2,8 +2,15 @@ import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { initialKinds, isCarKind, isFuel, type Side, sides } from './car.ts'
-import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
+import {
+  type CarScenario,
+  initialKinds,
+  isCarKind,
+  isFuel,
+  type Side,
+  sides,
+  type TailoredScenario,
+} from './tailored-scenario.ts'
 import {
   carNames,
   type Choices,

@@ -1,5 +1,5 @@
 import { savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
-import { type CarKind, carKinds, type Fuel, type Side, sides } from './car.ts'
+import { type CarKind, carKinds, type Fuel, type Side, sides } from './tailored-scenario.ts'
 
 /** The choices that decide which numbers are asked for. */
 export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {

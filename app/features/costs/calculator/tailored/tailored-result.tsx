@@ -4,12 +4,12 @@ import { Amount } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { formatPercent } from '#app/ui/format/format-percent.ts'
 import {
+  crossingYears,
   CumulativeChart,
   type LineLook,
   lineLooks,
   type NamedLine,
 } from '#app/features/costs/calculator/cumulative-chart.tsx'
-import { crossingYears } from '#app/features/costs/calculator/cumulative-cost.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { Co2Section } from './co2-section.tsx'
 import type { Tailored } from './find-tailored.server.ts'
@@ -17,12 +17,17 @@ import { FiguresUsed } from './figures-used.tsx'
 import { retailoredHref } from './tailored-address.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 import { type CarRunning, type Co2Factors, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
-import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
-import { crossingWords, electricShareSentence, fuelSentence, paybackWords, resultName } from './tailored-words.ts'
-import { carKinds, type Fuel, type Side, sides } from './car.ts'
-import { fuelsOf } from './fuel-comparison.ts'
+import { carKinds, type CarScenario, type Fuel, type Side, sides, type TailoredScenario } from './tailored-scenario.ts'
+import {
+  crossingWords,
+  electricShareSentence,
+  fuelSentence,
+  fuelsOf,
+  paybackWords,
+  resultName,
+} from './tailored-words.ts'
 import { CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
-import { LetterBadge } from './letter-badge.tsx'
+import { LetterBadge } from './form-fields.tsx'
 
 type Props = Pick<Tailored, 'figures' | 'chosen'> & { scenario: TailoredScenario; typed: TailoredTyped }
 

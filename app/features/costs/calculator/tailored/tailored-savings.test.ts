@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { savingsOf } from '#app/features/costs/calculator/savings.ts'
-import { initialSavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
+import { initialSavingsScenario, savingsOf } from '#app/features/costs/calculator/savings-inputs.ts'
 import { buildCarScenario, buildTailoredScenario, tableFactors } from './tailored-scenario.fixture.ts'
-import { fuelsOf } from './fuel-comparison.ts'
+import { fuelsOf } from './tailored-words.ts'
 import { tailoredSavingsOf } from './tailored-savings.ts'
 
 const above = (max: number) => fc.double({ min: 0.01, max, noNaN: true })

@@ -1,9 +1,7 @@
 import { co2GramsFor, electricShare, energyFor, meanBrlPerKwh } from '#app/features/costs/running-energy.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
-import { carKinds, type Fuel } from './car.ts'
-import { type Payback, paybackOf } from './payback.ts'
+import { carKinds, type CarScenario, type Fuel, type TailoredScenario } from './tailored-scenario.ts'
 import type { PricedField } from './price-tables.ts'
-import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
 
 /** Grams of fossil CO₂; null: not in the tables. */
 export type Co2Factors = { gramsPerKwh: number | null; gramsPerLitre: Record<Fuel, number | null> }
@@ -109,4 +107,37 @@ export function pricesUsed(scenario: TailoredScenario): PricedField[] {
     'preco-dc': scenario.publicDcBrlPerKwh,
   }
   return (Object.keys(prices) as PricedField[]).filter((name) => prices[name] !== null)
+}
+
+/** The time after which the saving has paid for the difference of prices. */
+type Payback =
+  /** A price is not known. */
+  | { kind: 'unknown' }
+  /** A is not the dearer one to buy, nor to run. */
+  | { kind: 'at-once' }
+  | { kind: 'after'; months: number }
+  /** A is dearer to buy, or no cheaper, and saves nothing. */
+  | { kind: 'never' }
+  /** A is cheaper to buy and dearer to run: the last month in which it has not cost more. */
+  | { kind: 'until'; months: number }
+
+/** Less than this is nothing: half a cent. */
+const nothingBrl = 0.005
+
+/**
+ * @param differenceBrl what A costs more to buy; null is unknown
+ * @param savingBrlPerMonth what A costs less to run
+ */
+export function paybackOf(differenceBrl: number | null, savingBrlPerMonth: number): Payback {
+  if (differenceBrl === null) return { kind: 'unknown' }
+  const isDearer = differenceBrl >= nothingBrl
+  const savesNothing = savingBrlPerMonth < nothingBrl
+  const costsMore = savingBrlPerMonth <= -nothingBrl
+  if (isDearer)
+    return savesNothing
+      ? { kind: 'never' }
+      : { kind: 'after', months: Math.ceil(differenceBrl / savingBrlPerMonth - 1e-9) }
+  if (!costsMore) return { kind: 'at-once' }
+  if (differenceBrl > -nothingBrl) return { kind: 'never' }
+  return { kind: 'until', months: Math.floor(differenceBrl / savingBrlPerMonth + 1e-9) }
 }

@@ -1,6 +1,5 @@
-import type { CarKind } from './car.ts'
+import type { CarKind, CarScenario, TailoredScenario } from './tailored-scenario.ts'
 import type { Co2Factors } from './tailored-savings.ts'
-import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
 
 /** As the tables have them: the grid of 2024, petrol with 30 % ethanol. */
 export const tableFactors: Co2Factors = { gramsPerKwh: 54.5, gramsPerLitre: { gasolina: 1548, etanol: 0 } }

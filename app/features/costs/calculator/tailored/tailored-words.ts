@@ -1,10 +1,8 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
-import { carKinds, type Side } from './car.ts'
+import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario } from './tailored-scenario.ts'
 import { type ChosenModel, isByModel } from './chosen-model.ts'
-import type { FuelComparison } from './fuel-comparison.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
-import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
 
 /** The name of a car: its model if one was chosen, else its kind. */
 export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, model: ChosenModel | null): string {
@@ -91,4 +89,30 @@ export function electricShareSentence(side: Side, car: CarScenario, share: numbe
 export function co2Words(kilograms: number): string {
   if (Math.abs(kilograms) >= 1000) return `${formatNumber(kilograms / 1000, 1)}\u00a0t`
   return `${formatNumber(kilograms, Math.abs(kilograms) < 10 ? 1 : 0)}\u00a0kg`
+}
+
+type FuelComparison = {
+  petrolBrlPerKm: number
+  ethanolBrlPerKm: number
+  cheaper: Fuel | 'same'
+  /** The price of ethanol at which both cost the same per kilometre. */
+  evenEthanolBrlPerLitre: number
+}
+
+/** Ethanol next to petrol in one car; null where a price or a consumption of either is missing. */
+export function fuelsOf(
+  { petrolKmPerLitre, ethanolKmPerLitre }: CarScenario,
+  { petrolBrlPerLitre, ethanolBrlPerLitre }: TailoredScenario,
+): FuelComparison | null {
+  if (petrolKmPerLitre === null || ethanolKmPerLitre === null) return null
+  if (petrolBrlPerLitre === null || ethanolBrlPerLitre === null) return null
+  const petrolBrlPerKm = petrolBrlPerLitre / petrolKmPerLitre
+  const ethanolBrlPerKm = ethanolBrlPerLitre / ethanolKmPerLitre
+  const difference = ethanolBrlPerKm - petrolBrlPerKm
+  return {
+    petrolBrlPerKm,
+    ethanolBrlPerKm,
+    cheaper: Math.abs(difference) < 1e-9 ? 'same' : difference < 0 ? 'etanol' : 'gasolina',
+    evenEthanolBrlPerLitre: petrolBrlPerKm * ethanolKmPerLitre,
+  }
 }

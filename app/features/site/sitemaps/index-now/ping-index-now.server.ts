@@ -3,7 +3,6 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { portalState } from '#database/schema/portal.ts'
-import { returnPingLease, takePingLease } from './ping-lease.server.ts'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { isPublic } from '#app/features/news/published-news.server.ts'
@@ -12,6 +11,7 @@ import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import { randomUUID } from 'node:crypto'
 
 export type PingParts = {
   db: Database
@@ -184,4 +184,32 @@ function changedSince(db: Database, clock: Clock, markedAt: Date) {
       .from(vehicles)
       .where(and(isActiveVehicle, gte(vehicles.updatedAt, markedAt))),
   ).as('changed')
+}
+
+const leaseKey = 'indexnow-pinging'
+/** Longer than a ping can take; a node that died in the middle of one is waited for no longer. */
+const leaseMs = 60_000
+
+/**
+ * The right to ping, for one node at a time. A row and not a lock: a lock would keep a transaction open while the network
+ * is waited for, and the embedded database has one connection for everybody.
+ * @returns a token to give back, or null where another node has the right
+ */
+async function takePingLease(db: Database, clock: Clock): Promise<string | null> {
+  const now = clock.now()
+  const token = randomUUID()
+  const [taken] = await db
+    .insert(portalState)
+    .values({ key: leaseKey, value: token, updatedAt: now })
+    .onConflictDoUpdate({
+      target: portalState.key,
+      set: { value: token, updatedAt: now },
+      setWhere: lte(portalState.updatedAt, new Date(now.getTime() - leaseMs)),
+    })
+    .returning({ value: portalState.value })
+  return taken ? token : null
+}
+
+async function returnPingLease(db: Database, token: string): Promise<void> {
+  await db.delete(portalState).where(and(eq(portalState.key, leaseKey), eq(portalState.value, token)))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chartYears, crossingYears, paidAfter } from './cumulative-cost.ts'
+import { chartYears, crossingYears, paidAfter } from './cumulative-chart.tsx'
 
 test('two cars have cost the same where their lines cross', () => {
   // By hand: 30,000 dearer, 6,000 a year cheaper: even after five years, 30,000 less after ten.

@@ -5,8 +5,7 @@ import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { clearWebhookLogs } from './clear-webhook-logs.server.ts'
-import { webhookActions } from './webhook-actions.server.ts'
+import { clearWebhookLogs, webhookActions } from './webhook-actions.server.ts'
 
 const daysAgo = (days: number, laterMs = 0) => new Date(fixedClock.now().getTime() - days * 86_400_000 + laterMs)
 

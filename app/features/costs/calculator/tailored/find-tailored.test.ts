@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FlagMonth } from '#app/features/costs/home-tariff/tariff-flag.ts'
+import type { FlagMonth } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { startOf } from './find-tailored.server.ts'
-import { flagOptionsOf, withHomeTariff } from './home-tariff-choice.ts'
+import { flagOptionsOf, startOf, withHomeTariff } from './find-tailored.server.ts'
 import { priceNote, withStatePrices } from './price-tables.ts'
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]

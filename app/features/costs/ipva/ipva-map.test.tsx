@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { type IpvaStanding, ipvaStandings } from './ipva-words.ts'
-import { StandingPatterns, StandingSwatch, standingFills } from './standing-swatch.tsx'
+import { standingFills, StandingPatterns, StandingSwatch } from './ipva-map.tsx'
 
 const standings = Object.keys(ipvaStandings) as IpvaStanding[]
 

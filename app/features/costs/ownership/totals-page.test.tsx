@@ -4,7 +4,7 @@ import { buildPlugIn, buildOwnedVehicle } from '#tests/builders/owned-vehicle.ts
 import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { ownershipViewOf } from './ownership-view.ts'
-import { TotalsTable } from './totals-table.tsx'
+import { TotalsTable } from './totals-page.tsx'
 import { totalsViewOf } from './totals-view.ts'
 
 const asked = { parameters: new URLSearchParams(), tables: exampleCostTables(), today: '2026-02-01' }

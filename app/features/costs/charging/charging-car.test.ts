@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursInWords, readChargeWindow } from './charging-words.ts'
+import { hoursInWords, readChargeWindow } from './charging-car.ts'
 
 test.for([
   [11.41, '11 h 25 min'],

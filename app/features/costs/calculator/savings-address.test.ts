@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { chartTicks } from './cumulative-chart.tsx'
-import { readCalculatorAddress, reopenedHref, savingsHref } from './savings-address.ts'
-import { readSavings, type SavingsProblems } from './savings-form.ts'
+import {
+  readCalculatorAddress,
+  readSavings,
+  reopenedHref,
+  savingsHref,
+  type SavingsProblems,
+} from './savings-address.ts'
 import { initialSavingsScenario, savingsInputs } from './savings-inputs.ts'
 import { readTailored } from './tailored/tailored-form.ts'
 import { startOf } from './tailored/find-tailored.server.ts'

@@ -3,9 +3,8 @@ import { buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import { cleanOwnershipHref, fixedHref, saidIn } from './ownership-address.ts'
 import { ownershipOf } from './ownership-of.ts'
-import { initialOwnershipScenario } from './ownership-scenario.ts'
+import { initialOwnershipScenario, readScenario } from './ownership-scenario.ts'
 import { ownershipViewOf } from './ownership-view.ts'
-import { readScenario } from './read-scenario.ts'
 
 const read = (text: string) => readScenario(new URLSearchParams(text))
 
