@@ -18,10 +18,10 @@ type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
 
 /** A model as the drawings know it; null where its dimensions are unknown. */
 export function drawnVehicleOf(
-  vehicle: Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'>,
+  vehicle: Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'> & { version?: string | null },
 ): DrawnVehicle | null {
-  const { brand, model, category, dimensions } = vehicle
-  return dimensions && { brand, model, body: category, paint: null, ...dimensions }
+  const { brand, model, version, category, dimensions } = vehicle
+  return dimensions && { brand, model, version, body: category, paint: null, ...dimensions }
 }
 
 /**
@@ -34,14 +34,14 @@ export function drawModel(
 ): string | null {
   const drawn = drawnVehicleOf(vehicle)
   if (!drawn) return name === 'esboco' ? drawSketch(vehicle) : null
-  if (name === 'cartao') return drawView('lateral', drawn, { frame: cardFrame })
-  if (name === 'perfil') return drawView('lateral', drawn, { frame: closeSideFrame(drawn) })
+  if (name === 'cartao') return drawView('lateral', drawn, { frame: cardFrame, detail: 'card' })
+  if (name === 'perfil') return drawView('lateral', drawn, { frame: closeSideFrame(drawn), detail: 'card' })
   return isViewKey(name) ? drawView(name, drawn) : null
 }
 
 function drawSketch(vehicle: SketchedVehicle): string | null {
   const label = `${nameOf(vehicle)}: esboço da carroceria, sem escala`
-  return drawView('lateral', sketchedVehicleOf(vehicle), { frame: cardFrame, label })
+  return drawView('lateral', sketchedVehicleOf(vehicle), { frame: cardFrame, label, detail: 'card' })
 }
 
 type Sketched = Pick<Vehicle, 'brand' | 'model' | 'category' | 'lengthMm' | 'heightMm' | 'wheelbaseMm'>

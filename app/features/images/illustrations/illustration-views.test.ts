@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { ViewOptions } from './drawing/svg-document.ts'
 import { availableViews, drawView, illustrationViews, isViewKey, type ViewKey } from './draw-model.ts'
@@ -7,13 +8,16 @@ const keys = Object.keys(illustrationViews).filter(isViewKey)
 const vehicles = [...sampleSpread(), ...samplePresets()]
 /** The views with writing carry a whole side view besides. */
 const largestBytes: Record<ViewKey, number> = {
-  lateral: 6144,
-  frente: 6144,
+  lateral: 9216,
+  frente: 6400,
   traseira: 6144,
   vaga: 6144,
-  medidas: 8192,
-  pessoa: 8192,
+  medidas: 10_752,
+  pessoa: 10_752,
 }
+
+const largestCardBytes = 8192
+const largestCompressedCardBytes = 3072
 
 function drawn(key: ViewKey, vehicle = sampleVehicle(), options: ViewOptions = {}): string {
   const svg = drawView(key, vehicle, options)
@@ -29,6 +33,13 @@ test('every view of every size is small and free of broken numbers', () => {
       expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
     }
   }
+})
+
+test('9.1 a card is light: 24 of them weigh less than a photo', () => {
+  const sizes = vehicles.map((vehicle) => Buffer.byteLength(drawn('lateral', vehicle, { detail: 'card' })))
+  expect(Math.max(...sizes)).toBeLessThan(largestCardBytes)
+  const compressed = vehicles.map((vehicle) => gzipSync(drawn('lateral', vehicle, { detail: 'card' })).length)
+  expect(Math.max(...compressed)).toBeLessThan(largestCompressedCardBytes)
 })
 
 test('every id is written once, begins with the prefix, and every reference leads to one', () => {

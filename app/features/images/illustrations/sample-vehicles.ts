@@ -1,5 +1,5 @@
 import { between } from '#app/features/images/illustrations/drawing/curves.ts'
-import { presetNames } from './shape/vehicle-presets.ts'
+import { modelNames } from './shape/shape-of.ts'
 import type { BodyType, VehicleWithWidth } from './drawing/vehicle-dimensions.ts'
 
 /** A plain, made-up hatchback for tests; each test states only what it is about. */
@@ -50,9 +50,9 @@ export function sampleSpread(): VehicleWithWidth[] {
   )
 }
 
-/** One vehicle of each model that has a preset, all with the same dimensions. */
+/** One vehicle of each model that has a shape of its own, all with the same dimensions. */
 export function samplePresets(): VehicleWithWidth[] {
-  return presetNames().map((name) => {
+  return modelNames().map((name) => {
     // A brand of two words is cut wrongly here, which the lookup by both together does not notice.
     const [brand = '', ...model] = name.split(' ')
     return sampleVehicle({ brand, model: model.join(' '), lengthMm: 4500, wheelbaseMm: 2720, body: 'suv' })

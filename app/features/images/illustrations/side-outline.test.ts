@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleVehicle } from './sample-vehicles.ts'
-import { sideOutline } from '#app/features/images/illustrations/side/side-shape.ts'
+import { sideOutline } from '#app/features/images/illustrations/side/side-view.ts'
 
 test('the outline is one closed path with two wheels that stand on the ground a wheelbase apart', () => {
   const { bodyPath, wheels, lengthMm, heightMm } = sideOutline(sampleVehicle({ wheelbaseMm: 2600 }))

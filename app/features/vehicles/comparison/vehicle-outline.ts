@@ -1,4 +1,4 @@
-import { sideOutline } from '#app/features/images/illustrations/side/side-shape.ts'
+import { sideOutline } from '#app/features/images/illustrations/side/side-view.ts'
 import { canBeDrawn, type DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleOutline } from './compared-vehicle.ts'

@@ -48,39 +48,9 @@ export function cubicBetween(start: ContourNode, end: ContourNode, bounds: Bound
   return [startX, startY, ...startHandle, ...endHandle, endX, endY]
 }
 
-export function pointOn([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic, t: number): Point {
-  const u = 1 - t
-  const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t] as const
-  return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3]
-}
-
 /** Path text that continues from the start of the first cubic. */
 export function traced(cubics: readonly Cubic[]): string {
   return cubics.map(([, , ...handlesAndEnd]) => curveTo(...handlesAndEnd)).join('')
-}
-
-/** The same curve run backwards. */
-export function reversed(cubics: readonly Cubic[]): Cubic[] {
-  return cubics.toReversed().map(([x0, y0, x1, y1, x2, y2, x3, y3]) => [x3, y3, x2, y2, x1, y1, x0, y0])
-}
-
-/** The curve seen in a mirror standing at x = 0. */
-export function mirrored(cubics: readonly Cubic[]): Cubic[] {
-  return cubics.map(([x0, y0, x1, y1, x2, y2, x3, y3]) => [-x0, y0, -x1, y1, -x2, y2, -x3, y3])
-}
-
-/** The height of a contour that runs left to right, as a function of x. */
-export function heightAlong(cubics: readonly Cubic[]): (x: number) => number {
-  const points = cubics.flatMap((cubic) => Array.from({ length: 25 }, (_, step) => pointOn(cubic, step / 24)))
-  const first = points[0] ?? [0, 0]
-  const last = points.at(-1) ?? first
-  return (x) => {
-    const index = points.findIndex(([pointX], at) => pointX <= x && x <= (points[at + 1]?.[0] ?? -Infinity))
-    const [leftX, leftY] = points[index] ?? (x < first[0] ? first : last)
-    const [rightX, rightY] = points[index + 1] ?? [leftX, leftY]
-    if (index < 0) return leftY
-    return rightX - leftX < 1 ? Math.max(leftY, rightY) : between(leftY, rightY, (x - leftX) / (rightX - leftX))
-  }
 }
 
 function handleInside(bounds: Bounds, [x, y]: Point, length: number, [directionX, directionY]: Point): Point {
@@ -93,10 +63,9 @@ function handleInside(bounds: Bounds, [x, y]: Point, length: number, [directionX
 
 const radiansPerDegree = Math.PI / 180
 
-export const sin = (degrees: number) => Math.sin(degrees * radiansPerDegree)
-export const cos = (degrees: number) => Math.cos(degrees * radiansPerDegree)
+const sin = (degrees: number) => Math.sin(degrees * radiansPerDegree)
+const cos = (degrees: number) => Math.cos(degrees * radiansPerDegree)
 export const tan = (degrees: number) => Math.tan(degrees * radiansPerDegree)
-export const slopeInDegrees = (ratio: number) => Math.atan(ratio) / radiansPerDegree
 
 /** The value a share `t` of the way from `from` to `to`; `t` may lie outside 0 to 1. */
 export const between = (from: number, to: number, t: number) => from + (to - from) * t

@@ -12,16 +12,6 @@ export const quadTo = (...coordinates: number[]) => 'Q' + flipped(coordinates)
 /** A closed polygon through the points. */
 export const polygon = (x: number, y: number, ...others: number[]) => moveTo(x, y) + lineTo(...others) + 'Z'
 
-/** A circular arc. `sweep` 0 turns counter-clockwise on the page, 1 clockwise. */
-export function arcTo(
-  radius: number,
-  x: number,
-  y: number,
-  { large = false, sweep }: { large?: boolean; sweep: 0 | 1 },
-) {
-  return `A${radius} ${radius} 0 ${large ? 1 : 0} ${sweep} ${integers(x, -y)}`
-}
-
 /** Whole millimetres, joined with as few separators as SVG allows. */
 export function integers(...values: number[]): string {
   return values

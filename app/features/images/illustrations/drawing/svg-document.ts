@@ -1,7 +1,11 @@
 import { integers } from './path-geometry.ts'
 import { createPen, type Pen, type Theme } from './pen.ts'
 
+/** `card` leaves out what nobody sees at the width of a card. */
+export type Detail = 'full' | 'card'
+
 export type ViewOptions = {
+  detail?: Detail
   /** `auto`, for images, unless said otherwise. */
   theme?: Theme
   /** Starts with a letter; give each drawing its own when several stand inside one page. */

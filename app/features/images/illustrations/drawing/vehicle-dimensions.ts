@@ -4,6 +4,8 @@ export type BodyType = 'hatch' | 'sedan' | 'suv' | 'pickup'
 export type DrawnVehicle = {
   brand: string
   model: string
+  /** Some versions have a body of their own, as the GT of the Haval H6. */
+  version?: string | null
   lengthMm: number
   /** Without mirrors, as makers state it. */
   widthMm: number | null

@@ -1,16 +1,17 @@
-import { clamp } from '#app/features/images/illustrations/drawing/curves.ts'
+import { clamp, between } from '#app/features/images/illustrations/drawing/curves.ts'
+import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
+import { edge, pathOf, polygonOf, roundedPolygon } from '#app/features/images/illustrations/drawing/segments.ts'
 import {
   carParts,
   contactShadow,
   glassGradient,
   outlineGradient,
   shadowGradient,
-  shareFromTop,
+  toneOf,
   type VehicleColours,
 } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import type { EndShape } from './end-shape.ts'
-import { curveTo, lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import { onBothSides, trapezoid } from './symmetry.ts'
 
 /**
@@ -18,24 +19,24 @@ import { onBothSides, trapezoid } from './symmetry.ts'
  * sides, f dark under the floor, s contact shadow.
  */
 export function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
-  const { shoulderH, beltline } = side.proportions
-  const fromTop = shareFromTop(side)
-  const sideShade = colours.isPale ? 0.2 : 0.32
+  const { shape, heightMm, sillY } = side
+  const fromTop = (h: number) => clamp((heightMm - h * heightMm) / (heightMm - sillY), 0, 1)
+  const sideShade = colours.isPale ? 0.2 : 0.34
   return (
     pen.path(outline, { id: pen.id('b') }) +
     pen.tag('clipPath', { id: pen.id('c') }, pen.tag('use', { href: pen.href('b') })) +
     pen.linearGradient('p', [
       [0, colours.lit(1)],
-      [clamp(fromTop(beltline), 0.2, 0.6), colours.lit(0.6)],
-      [fromTop(shoulderH) + 0.05, colours.lit(0.25)],
+      [fromTop(shape.cowlH), colours.lit(0.6)],
+      [fromTop(shape.cowlH - 0.12), colours.lit(0.25)],
       [0.7, colours.paint],
       [1, colours.shaded],
     ]) +
     glassGradient(pen) +
     outlineGradient(colours, pen) +
     pen.linearGradient('h', [
-      [0, colours.lit(1)],
-      [1, colours.lit(0.3)],
+      [0, '#fff', colours.isPale ? 0.75 : 0.34],
+      [1, '#fff', 0.04],
     ]) +
     pen.linearGradient(
       'k',
@@ -84,47 +85,47 @@ function tyre({ side, tyreWidth, tyreMiddleX }: EndShape, pen: Pen): string {
   )
 }
 
-/** Roof and pillars in the contrast colour, where the model has them. */
-export function contrastRoof({ side, halfWidth, beltY }: EndShape, pen: Pen): string {
-  const { roof } = side.proportions
-  if (roof !== 'black' && roof !== 'float') return ''
-  const cabin = trapezoid({ y: side.heightMm + 20, half: halfWidth }, { y: beltY, half: halfWidth })
-  return pen.path(cabin, { fill: carParts.contrastRoof })
+/** Roof and pillars in the contrast tone, from the head of the glass upwards. */
+export function endRoof(end: EndShape, glass: { topY: number; half: number }, colours: VehicleColours, pen: Pen) {
+  const { side, halfWidth, cabinHalf, roofHalf, roofEdgeY, beltY } = end
+  const { shape, heightMm } = side
+  const tone = shape.roofTone ?? shape.front.roofTone
+  if (!tone) return ''
+  const fill = toneOf(tone, colours)
+  const roof = trapezoid({ y: heightMm + 40, half: halfWidth }, { y: glass.topY - 0.01 * heightMm, half: halfWidth })
+  const pillar = polygonOf([
+    [cabinHalf + 40, beltY + 0.012 * heightMm],
+    [cabinHalf - 60, beltY + 0.012 * heightMm],
+    [glass.half - 6, glass.topY],
+    [roofHalf + 60, roofEdgeY],
+  ])
+  const pillars = tone === 'white' ? '' : onBothSides('y', pen.path(pillar, { fill }), pen)
+  return pen.path(roof, { fill }) + pillars
 }
 
 /** Roof rails end on; they reach the vehicle's full height. */
-export function endRails({ side, halfWidthAt }: EndShape, pen: Pen): string {
-  if (!side.proportions.rails) return ''
-  const x = halfWidthAt(side.roofY - 36)
-  const top = side.heightMm
-  const rail =
-    moveTo(x - 92, top - 76) +
-    curveTo(x - 70, top - 20, x - 62, top, x - 22, top) +
-    curveTo(x + 18, top, x + 34, top - 36, x + 58, top - 120) +
-    lineTo(x - 92, top - 120) +
-    'Z'
-  return onBothSides('r', pen.path(rail, { fill: carParts.rail }), pen)
+export function endRails({ side, roofHalf, roofEdgeY }: EndShape, pen: Pen): string {
+  if (!side.shape.rails) return ''
+  const foot = between(roofEdgeY, side.roofY, 0.7)
+  const rail = pathOf([edge([roofHalf * 0.86, foot], [roofHalf * 0.88, side.heightMm - 17])])
+  const stroke = side.shape.rails === 'silver' ? carParts.satin : carParts.rail
+  return onBothSides('r', pen.path(rail, { stroke, 'stroke-width': 34, 'stroke-linecap': 'round' }), pen)
 }
 
-export function endMirrors({ cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
-  const x = cabinHalf - 30
-  const y = beltY - 6
-  const foot =
-    moveTo(x - 30, y + 60) +
-    curveTo(x + 20, y + 58, x + 50, y + 60, x + 90, y + 62) +
-    curveTo(x + 84, y + 20, x + 40, y + 8, x - 20, y - 10) +
-    'Z'
-  const housing =
-    moveTo(x + 52, y + 50) +
-    curveTo(x + 40, y + 104, x + 56, y + 152, x + 104, y + 158) +
-    curveTo(x + 156, y + 164, x + 206, y + 154, x + 214, y + 120) +
-    curveTo(x + 222, y + 82, x + 200, y + 42, x + 160, y + 36) +
-    curveTo(x + 120, y + 32, x + 62, y + 32, x + 52, y + 50) +
-    'Z'
-  const mirror =
-    pen.path(foot, { fill: carParts.trim }) +
-    pen.path(housing, { fill: colours.lit(0.5), stroke: colours.shutLine, 'stroke-width': 8 })
-  return onBothSides('m', mirror, pen)
+export function endMirrors({ side, cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
+  const { shape, heightMm } = side
+  const housing = roundedPolygon(
+    [
+      [cabinHalf + 6, beltY + 0.02 * heightMm],
+      [cabinHalf + 60, beltY + 0.006 * heightMm],
+      [cabinHalf + 195, beltY + 0.016 * heightMm],
+      [cabinHalf + 204, beltY + 0.085 * heightMm],
+      [cabinHalf + 70, beltY + 0.095 * heightMm],
+    ],
+    30,
+  )
+  const fill = shape.mirrorTone ? toneOf(shape.mirrorTone, colours) : colours.lit(0.35)
+  return onBothSides('m', pen.path(housing, { fill, stroke: colours.shutLine, 'stroke-width': 8 }), pen)
 }
 
 const plate = { x: -200, width: 400, height: 130 }

@@ -1,29 +1,35 @@
+import { between, clamp, tan } from '#app/features/images/illustrations/drawing/curves.ts'
+import type { Point } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import {
-  between,
-  clamp,
-  type Cubic,
-  heightAlong,
-  spline,
-  tan,
-} from '#app/features/images/illustrations/drawing/curves.ts'
+  edge,
+  filleted,
+  mirroredBack,
+  pathOf,
+  sampled,
+  type Segment,
+} from '#app/features/images/illustrations/drawing/segments.ts'
 import type { Frame } from '#app/features/images/illustrations/drawing/svg-document.ts'
-import { sideShapeOf, type SideShape } from '#app/features/images/illustrations/side/side-shape.ts'
 import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
-import { symmetric } from './symmetry.ts'
+import { type SideGeometry, sideGeometryOf } from '#app/features/images/illustrations/side/side-geometry.ts'
 
 /**
  * The vehicle's cross-section, the same from in front and from behind; x = 0 is its middle, y the height. Only the
  * width is new: every height comes from the side view, so the views agree with one another.
  */
 export type EndShape = {
-  side: SideShape
+  side: SideGeometry
   halfWidth: number
   /** Lower edge of the bumper. */
   lowY: number
   beltY: number
-  /** Half the width of the cabin at the belt, and how far its sides lean in. */
+  /** Half the width of the cabin at the belt, and how far its sides lean in per millimetre of height. */
   cabinHalf: number
-  tumblehome: number
+  lean: number
+  /** Where the sides bend into the roof. */
+  roofEdgeY: number
+  roofHalf: number
+  /** 0 for a round greenhouse, 1 for an upright one. */
+  boxiness: number
   tyreWidth: number
   tyreMiddleX: number
   outline: string
@@ -32,32 +38,37 @@ export type EndShape = {
 }
 
 /** 3:2, the same for all, so that widths and heights compare. */
-export const endFrame: Frame = { widthMm: 3600, heightMm: 2400, groundFromBottomMm: 300 }
+export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
 
 export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
-  const side = sideShapeOf(vehicle)
-  const { proportions, heightMm, sillY } = side
+  const side = sideGeometryOf(vehicle)
+  const { shape, heightMm, roofY } = side
   const halfWidth = vehicle.widthMm / 2
-  const lowY = end === 'front' ? sillY + proportions.lipRise * 0.7 : side.rearLowY - 20
+  const beltY = (shape.cowlH + 0.01) * heightMm
+  const lean = tan(shape.front.tumblehomeDeg)
+  const cabinHalf = halfWidth * 0.955
+  const roofEdgeY = roofY - 0.085 * heightMm
   const section = {
     side,
     halfWidth,
-    lowY,
-    beltY: proportions.beltline * heightMm + proportions.beltRise * 0.35,
-    cabinHalf: halfWidth - vehicle.widthMm * between(0.026, 0.044, lownessOf(side)),
-    tumblehome: between(11, 23, lownessOf(side)),
+    lowY: end === 'front' ? (shape.lipH + 0.012) * heightMm : shape.rearLowH * heightMm,
+    beltY,
+    cabinHalf,
+    lean,
+    roofEdgeY,
+    roofHalf: cabinHalf - (roofEdgeY - beltY) * lean,
+    boxiness: clamp((16 - shape.front.tumblehomeDeg) / 9, 0, 1),
     ...tyresOf(vehicle, halfWidth),
   }
   const right = rightHalf(section)
-  return {
-    ...section,
-    outline: symmetric(right),
-    halfWidthAt: heightAlong(right.slice(1).map(turned)),
+  const points = sampled(right, 24)
+  const halfWidthAt = (y: number) => {
+    const index = points.findIndex(([, pointY], at) => at > 30 && pointY >= y)
+    const [p, q] = [points[index - 1], points[index]]
+    return p && q ? between(p[0], q[0], clamp((y - p[1]) / (q[1] - p[1] || 1), 0, 1)) : section.roofHalf
   }
+  return { ...section, outline: symmetric(right), halfWidthAt }
 }
-
-/** 0 for an upright windscreen, 1 for the flattest: low cars lean their sides in more. */
-const lownessOf = ({ proportions }: SideShape) => clamp((40 - proportions.rake) / 14, 0, 1)
 
 /** Tyre widths are not in the catalogue; wider cars and larger rims carry wider ones. */
 function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
@@ -66,27 +77,26 @@ function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
   return { tyreWidth, tyreMiddleX: halfWidth - insideBodySide - tyreWidth / 2 }
 }
 
-function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Cubic[] {
-  const { side, halfWidth, lowY, beltY, cabinHalf, tumblehome } = section
-  const { roofY, heightMm } = side
-  const roofEdgeY = roofY - 135
-  const roofEdgeX = cabinHalf - (roofEdgeY - beltY) * tan(tumblehome)
-  const leaning = 90 + tumblehome
-  return spline(
-    [
-      [0, lowY, 0],
-      [halfWidth - 260, lowY + 4, 3, 3, 1, 0.9],
-      [halfWidth - 26, lowY + 170, 82, 82, 0.9, 1],
-      [halfWidth, 0.44 * heightMm, 90],
-      [halfWidth - 14, beltY - 0.075 * heightMm, 99, 99, 1, 1],
-      [cabinHalf, beltY + 6, 128, leaning, 0.8, 1],
-      [roofEdgeX, roofEdgeY, leaning + 3, leaning + 3, 1, 0.9],
-      [roofEdgeX - 150, roofY - 36, 166, 166, 0.9, 1],
-      [0, roofY, 180],
-    ],
-    { minX: -halfWidth, maxX: halfWidth, maxY: roofY },
-  )
+/** From the middle of the bumper round the side to the middle of the roof. */
+function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[] {
+  const { side, halfWidth, lowY, beltY, cabinHalf, roofEdgeY, roofHalf, boxiness } = section
+  const { heightMm, roofY } = side
+  const bend: Point = [roofHalf * between(0.8, 0.88, boxiness), roofY - between(34, 16, boxiness)]
+  const points: Point[] = [
+    [0, lowY],
+    [halfWidth * 0.84, lowY + 0.008 * heightMm],
+    [halfWidth * 0.99, lowY + 0.13 * heightMm],
+    [halfWidth, 0.46 * heightMm],
+    [halfWidth * 0.985, beltY - 0.045 * heightMm],
+    [cabinHalf, beltY],
+    [roofHalf, roofEdgeY],
+    bend,
+    [0, roofY],
+  ]
+  const bulges = [0, 0.04, 0, 0, 0.05, 0.015, 0.1, 0.018]
+  const edges = points.slice(1).map((point, index) => edge(points[index] ?? point, point, -(bulges[index] ?? 0)))
+  return filleted(edges, [70, 90, 60, 30, 22, 70, 40])
 }
 
-/** Sides and heights exchanged, to read a width at a height. */
-const turned = ([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic): Cubic => [y0, x0, y1, x1, y2, x2, y3, x3]
+/** A closed shape from its right half, which runs from its middle bottom to its middle top. */
+export const symmetric = (right: readonly Segment[]) => pathOf([...right, ...mirroredBack(right)], 'Z')

@@ -1,123 +1,89 @@
+import { between } from '#app/features/images/illustrations/drawing/curves.ts'
+import type { Point } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import {
-  curveTo,
-  lineTo,
-  moveTo,
-  polygon,
-  quadTo,
-  type Point,
-} from '#app/features/images/illustrations/drawing/path-geometry.ts'
-import { carParts, daylight, lampShell } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
-import type { LampStyle } from '#app/features/images/illustrations/shape/proportions.ts'
+import { edge, pathOf, roundedPolygon, smooth, straight } from '#app/features/images/illustrations/drawing/segments.ts'
+import { type LampForm, partForms } from '#app/features/images/illustrations/shape/part-forms.ts'
+import { carParts } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
+import { squares } from '#app/features/images/illustrations/side/side-lamps.ts'
 import type { EndShape } from './end-shape.ts'
+import { onBothSides } from './symmetry.ts'
 
-/**
- * The place of the right-hand headlamp. `at` takes shares of its width inwards from the body side, negative ones lie
- * beyond it and are clipped, and millimetres below the bonnet's edge.
- */
-type Place = { width: number; at: (share: number, below: number) => Point }
-
-/** The lamps of the side view seen from in front: the same styles at the same heights. */
-export function frontLamp({ side, halfWidth }: EndShape, pen: Pen): string {
-  const { proportions, scale, bonnetEdge } = side
-  const width = proportions.lampLength * scale * 1.15
-  const place: Place = { width, at: (share, below) => [halfWidth - share * width, bonnetEdge[1] - below] }
-  return styles[proportions.lampStyle](place, pen)
+/** Bars of light or chrome across the front, then the lamps and those in the bumper. */
+export function frontLamps(end: EndShape, pen: Pen): string {
+  return lightBar(end, pen) + onBothSides('n', lamp(end, pen) + lowLamp(end, pen), pen)
 }
 
-const styles: Record<LampStyle, (place: Place, pen: Pen) => string> = {
-  slim: slimLamp,
-  wide: wideLamp,
-  round: roundLamp,
-  block: blockLamp,
-  vertical: verticalLamp,
-  split: splitLamp,
-  hammer: hammerLamp,
-  drop: dropLamp,
+function lightBar({ side, halfWidth }: EndShape, pen: Pen): string {
+  const { front } = side.shape
+  const y = (front.barH ?? front.lampH) * side.heightMm
+  const line = (half: number) => pathOf([edge([-half, y], [half, y])])
+  const bar =
+    pen.path(line(halfWidth * 0.88), { stroke: carParts.lampShell, 'stroke-width': 40 }) +
+    pen.path(line(halfWidth * 0.86), { stroke: carParts.lampLight, 'stroke-width': 15 })
+  if (!front.chromeBar) return front.lightBar ? bar : ''
+  const [middle, ends] = [front.chromeBar * side.heightMm, (front.chromeBar + 0.012) * side.heightMm]
+  const chrome = smooth([
+    [-halfWidth * 0.62, ends],
+    [0, middle],
+    [halfWidth * 0.62, ends],
+  ])
+  return pen.path(pathOf(chrome), { stroke: carParts.chrome, 'stroke-width': 24 }) + (front.lightBar ? bar : '')
 }
 
-function slimLamp({ at }: Place, pen: Pen): string {
-  const shell =
-    moveTo(...at(-0.1, -38)) +
-    curveTo(...at(0.3, 2), ...at(0.7, 36), ...at(1.1, 58)) +
-    curveTo(...at(1.06, 100), ...at(0.9, 116), ...at(0.74, 112)) +
-    curveTo(...at(0.4, 102), ...at(0.1, 64), ...at(-0.1, 40)) +
-    'Z'
-  const light = moveTo(...at(1, 76)) + curveTo(...at(0.66, 72), ...at(0.3, 40), ...at(0.04, 6))
-  return lampShell(pen, shell) + daylight(pen, light, 12)
-}
-
-function wideLamp({ at }: Place, pen: Pen): string {
-  const shell =
-    moveTo(...at(-0.1, -40)) +
-    curveTo(...at(0.3, -6), ...at(0.7, 26), ...at(1.06, 44)) +
-    curveTo(...at(1.02, 96), ...at(0.9, 138), ...at(0.7, 142)) +
-    curveTo(...at(0.4, 142), ...at(0.1, 96), ...at(-0.1, 66)) +
-    'Z'
-  const light =
-    moveTo(...at(0.96, 66)) + quadTo(...at(0.92, 116), ...at(0.68, 116)) + quadTo(...at(0.3, 104), ...at(0.04, 44))
-  return lampShell(pen, shell) + daylight(pen, light)
-}
-
-function roundLamp({ width, at }: Place, pen: Pen): string {
-  const [x, y] = at(0.47, 0.3 * width + 10)
-  const ring = (share: number) => ({ cx: Math.round(x), cy: Math.round(-y), r: Math.round(width * share) })
+function lamp({ side, halfWidth }: EndShape, pen: Pen): string {
+  const { front } = side.shape
+  const form: LampForm = partForms.frontLamps[front.lamp] ?? {}
+  const middleY = front.lampH * side.heightMm
+  const half = (front.lampHeight * side.heightMm) / 2
+  const [innerX, outerX] = [front.lampInner * halfWidth, front.lampOuter * halfWidth]
+  if (form.isRound)
+    return roundLamp((innerX + outerX) / 2, middleY, form.isOval ? (outerX - innerX) / 2 : half, half, pen)
+  const to = ([u = 0, v = 0]: readonly number[]): Point => [between(innerX, outerX, u), middleY + v * half]
+  const shells = (form.shells ?? []).map((shell) => roundedPolygon(shell.map(to), 12)).join('')
+  const lines = (form.light ?? []).map((line) => pathOf(straight(line.map(to)))).join('')
+  const dots = form.dots ?? []
+  const blocks = squares(dots.map(to), half * (dots.length > 2 ? 0.3 : 0.58))
+  const points = (form.points ?? []).map(to).map(([x, y]) =>
+    pen.tag('circle', {
+      cx: Math.round(x),
+      cy: Math.round(-y),
+      r: Math.round(half * 0.22),
+      fill: carParts.lampLight,
+    }),
+  )
+  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
   return (
-    pen.tag('circle', { ...ring(0.33), fill: carParts.lampShell }) +
-    pen.tag('circle', { ...ring(0.26), stroke: carParts.lampLight, 'stroke-width': 15 })
+    (shells ? pen.path(shells, { fill: carParts.lampShell }) : '') +
+    (lines ? pen.path(lines, { stroke: carParts.lampLight, 'stroke-width': form.lightMm ?? 16, ...round }) : '') +
+    (blocks ? pen.path(blocks, { fill: carParts.lampLight }) : '') +
+    points.join('')
   )
 }
 
-function blockLamp({ at }: Place, pen: Pen): string {
-  const shell = polygon(...at(-0.2, 26), ...at(1.15, 30), ...at(1.02, 190), ...at(-0.2, 206))
-  const light = moveTo(...at(0.2, 166)) + lineTo(...at(0.94, 158), ...at(1.02, 62), ...at(0.2, 56))
-  return lampShell(pen, shell) + daylight(pen, light)
-}
-
-function verticalLamp({ at }: Place, pen: Pen): string {
-  const innerEdge = [...at(0.62, 24), ...at(0.7, 60), ...at(0.6, 330), ...at(0.44, 420)]
+function roundLamp(x: number, y: number, rx: number, ry: number, pen: Pen): string {
+  const [cx, cy] = [Math.round(x), Math.round(-y)]
+  const ring = (shareX: number, shareY: number) => ({
+    cx,
+    cy,
+    rx: Math.round(rx * shareX),
+    ry: Math.round(ry * shareY),
+  })
   return (
-    lampShell(pen, polygon(...at(-0.2, 0), ...innerEdge, ...at(-0.2, 420))) +
-    daylight(pen, moveTo(...at(0.58, 66)) + lineTo(...at(0.5, 250), ...at(0.36, 370))) +
-    daylight(pen, moveTo(...at(0.34, 60)) + lineTo(...at(0.3, 220)), 20)
+    pen.tag('ellipse', { ...ring(1, 1), fill: carParts.lampShell, stroke: carParts.chrome, 'stroke-width': 14 }) +
+    pen.tag('ellipse', { ...ring(0.76, 0.76), stroke: carParts.lampLight, 'stroke-width': 18 }) +
+    pen.tag('ellipse', { ...ring(0.36, 0.4), fill: '#9fb0bb' })
   )
 }
 
-/** Daylight under the bonnet, the lamp proper in the bumper. */
-function splitLamp({ at }: Place, pen: Pen): string {
-  const strip =
-    moveTo(...at(-0.2, -20)) + quadTo(...at(0.4, 30), ...at(1, 52)) + quadTo(...at(0.6, 84), ...at(-0.2, 70)) + 'Z'
-  const lamp =
-    moveTo(...at(-0.2, 170)) +
-    quadTo(...at(0.5, 160), ...at(0.74, 200)) +
-    quadTo(...at(0.72, 300), ...at(0.4, 312)) +
-    lineTo(...at(-0.2, 306)) +
-    'Z'
-  return (
-    lampShell(pen, strip) +
-    daylight(pen, moveTo(...at(0.1, 34)) + quadTo(...at(0.5, 52), ...at(0.86, 56)), 11) +
-    lampShell(pen, lamp) +
-    daylight(pen, moveTo(...at(0.42, 236)) + lineTo(...at(0.54, 236)), 36)
-  )
-}
-
-function hammerLamp({ at }: Place, pen: Pen): string {
-  const innerEdge = [...at(0.95, 40), ...at(1.05, 76), ...at(0.98, 150), ...at(0.3, 180)]
-  return (
-    lampShell(pen, polygon(...at(-0.2, 20), ...innerEdge, ...at(-0.2, 170))) +
-    daylight(pen, moveTo(...at(0.26, 108)) + lineTo(...at(0.84, 104)), 24) +
-    daylight(pen, moveTo(...at(0.84, 76)) + lineTo(...at(0.82, 140)), 20)
-  )
-}
-
-function dropLamp({ at }: Place, pen: Pen): string {
-  const shell =
-    moveTo(...at(-0.1, -60)) +
-    curveTo(...at(0.4, -56), ...at(0.78, 10), ...at(0.86, 70)) +
-    curveTo(...at(0.92, 150), ...at(0.7, 210), ...at(0.46, 210)) +
-    quadTo(...at(0.1, 205), ...at(-0.1, 130)) +
-    'Z'
-  const light = (share: number, below: number) => moveTo(...at(share, below)) + lineTo(...at(share - 0.16, below - 12))
-  const lights = light(0.42, 46) + light(0.68, 74) + light(0.38, 118) + light(0.64, 142)
-  return lampShell(pen, shell) + daylight(pen, lights, 20)
+/** The lamp proper, where the daylight stands apart above it. */
+function lowLamp({ side, halfWidth }: EndShape, pen: Pen): string {
+  const { lowLampH } = side.shape.front
+  if (!lowLampH) return ''
+  const at = (share: number, dy: number): Point => [share * halfWidth, (lowLampH + dy) * side.heightMm]
+  const shell = roundedPolygon([at(0.66, -0.035), at(0.66, 0.035), at(0.93, 0.045), at(0.9, -0.045)], 18)
+  const lenses = [0.74, 0.84].map((share) => {
+    const [x, y] = at(share, 0)
+    return pen.tag('circle', { cx: Math.round(x), cy: Math.round(-y), r: 34, fill: '#cfdae1' })
+  })
+  return pen.path(shell, { fill: carParts.lampShell }) + lenses.join('')
 }

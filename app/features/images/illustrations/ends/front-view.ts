@@ -1,19 +1,35 @@
-import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { between } from '#app/features/images/illustrations/drawing/curves.ts'
 import { metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
+import {
+  lineTo,
+  moveTo,
+  type Point,
+  polygon,
+  quadTo,
+} from '#app/features/images/illustrations/drawing/path-geometry.ts'
+import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
+import {
+  edge,
+  filleted,
+  onBothHalves,
+  pathOf,
+  roundedPolygon,
+  smooth,
+  straight,
+} from '#app/features/images/illustrations/drawing/segments.ts'
+import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import {
   carParts,
   paintOf,
   vehicleColours,
   type VehicleColours,
 } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
-import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
-import { contrastRoof, endDefinitions, endMirrors, endRails, numberPlate, undercarriage } from './end-definitions.ts'
-import { endFrame, type EndShape, endShapeOf } from './end-shape.ts'
-import { frontLamp } from './front-lamps.ts'
-import { onBothSides, pane, symmetric, trapezoid } from './symmetry.ts'
-import { between, pointOn, spline } from '#app/features/images/illustrations/drawing/curves.ts'
-import { curveTo, lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
+import { endDefinitions, endMirrors, endRails, endRoof, numberPlate, undercarriage } from './end-definitions.ts'
+import { endFrame, type EndShape, endShapeOf, symmetric } from './end-shape.ts'
+import { frontGrille } from './front-grille.ts'
+import { frontLamps } from './front-lamps.ts'
+import { onBothSides, trapezoid } from './symmetry.ts'
 
 export function drawFrontView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { brand, model, widthMm, heightMm } = vehicle
@@ -26,161 +42,175 @@ export function drawFrontView(vehicle: VehicleWithWidth, options: ViewOptions = 
 }
 
 function frontFragment(vehicle: VehicleWithWidth, pen: Pen): string {
-  const shape = endShapeOf(vehicle, 'front')
-  const colours = vehicleColours(paintOf(vehicle), shape.side.proportions)
-  const body = pen.href('b')
+  const end = endShapeOf(vehicle, 'front')
+  const colours = vehicleColours(paintOf(vehicle))
+  const screen = windscreenOf(end)
+  const { front } = end.side.shape
   return (
-    pen.tag('defs', {}, endDefinitions(shape, colours, pen)) +
-    undercarriage(shape, pen) +
-    endRails(shape, pen) +
-    pen.tag('use', { href: body, fill: pen.url('p') }) +
+    pen.tag('defs', {}, endDefinitions(end, colours, pen)) +
+    undercarriage(end, pen) +
+    endRails(end, pen) +
+    pen.tag('use', { href: pen.href('b'), fill: pen.url('p') }) +
     pen.tag(
       'g',
-      { 'clip-path': pen.url('c'), fill: 'none', 'stroke-linecap': 'round' },
-      contrastRoof(shape, pen) +
-        frontWindscreen(shape, pen) +
-        frontBonnet(shape, colours, pen) +
-        pen.tag('use', { href: body, fill: pen.url('k') }) +
-        frontFace(shape, colours, pen) +
-        onBothSides('q', frontLamp(shape, pen), pen) +
-        pen.tag('use', { href: body, stroke: pen.url('o'), 'stroke-width': 20 }),
+      { 'clip-path': pen.url('c'), fill: 'none' },
+      endRoof(end, screen, colours, pen) +
+        bonnet(end, colours, pen) +
+        pen.tag('use', { href: pen.href('b'), fill: pen.url('k') }) +
+        bumper(end, pen) +
+        frontGrille(end, colours, pen) +
+        (front.bumper ? '' : airCurtains(end, colours, pen)) +
+        numberPlate(front.plateH * end.side.heightMm, pen) +
+        frontLamps(end, pen) +
+        pen.tag('use', { href: pen.href('b'), stroke: pen.url('o'), 'stroke-width': 18 }),
     ) +
-    endMirrors(shape, colours, pen)
+    windscreen(end, screen, pen) +
+    endMirrors(end, colours, pen)
   )
 }
 
-/** The windscreen, its foot hidden by the bonnet, with the front seats behind it. */
-function frontWindscreen({ side, halfWidth, halfWidthAt, beltY }: EndShape, pen: Pen): string {
-  const [, cowlY] = side.cowl
-  const topY = pointOn(side.bow, 0.42)[1] - 16
-  const low = { y: cowlY - 40, half: halfWidthAt(beltY + 40) - 46 }
-  const top = { y: topY, half: halfWidthAt(topY) - 84 }
-  const seat = (x: number) =>
-    moveTo(x - 62, cowlY) +
-    curveTo(x - 62, cowlY + 190, x - 46, cowlY + 232, x, cowlY + 232) +
-    curveTo(x + 46, cowlY + 232, x + 62, cowlY + 190, x + 62, cowlY) +
-    'Z'
-  const at = (share: number, y: number) => [low.half * share, y] as const
-  const reflection = polygon(...at(-0.5, cowlY), ...at(-0.12, topY + 20), ...at(0.2, topY + 20), ...at(-0.18, cowlY))
-  return (
-    pen.path(pane(top, low, 14), { fill: pen.url('g'), stroke: carParts.trim, 'stroke-width': 16 }) +
-    pen.path(seat(halfWidth * 0.38) + seat(-halfWidth * 0.38), { fill: '#000', opacity: 0.3 }) +
-    pen.path(reflection, { fill: '#fff', opacity: 0.08 })
-  )
+type Screen = { topY: number; half: number }
+
+function windscreenOf({ side, cabinHalf, beltY, lean, boxiness }: EndShape): Screen {
+  const topY = side.roofY - between(0.075, 0.06, boxiness) * side.heightMm
+  return { topY, half: cabinHalf - (topY - beltY) * lean - 46 }
 }
 
-/** The bonnet from its edge over the lamps to the windscreen, with its gap and two creases. */
-function frontBonnet({ side, halfWidth }: EndShape, colours: VehicleColours, pen: Pen): string {
-  const [, cowlY] = side.cowl
-  const [, edgeY] = side.bonnetEdge
-  const cowlHalf = halfWidth * 0.86
-  const edgeHalf = halfWidth * 0.64
-  const surface = symmetric(
-    spline([
-      [0, edgeY - 40, 0],
-      [edgeHalf, edgeY - 8, 14, 62],
-      [cowlHalf, cowlY - 30, 60, 165],
-      [0, cowlY + 14, 180],
+/** The glass with a reflection, the front seats behind it and the wipers. */
+function windscreen({ side, cabinHalf, halfWidth, beltY }: EndShape, { topY, half }: Screen, pen: Pen): string {
+  const { heightMm } = side
+  const outline = filleted(
+    straight([
+      [0, beltY - 0.018 * heightMm],
+      [cabinHalf - 52, beltY + 0.004 * heightMm],
+      [half, topY],
+      [0, topY + 0.012 * heightMm],
     ]),
+    [30, 60],
   )
-  const gap =
-    moveTo(0, edgeY - 40) +
-    curveTo(edgeHalf * 0.5, edgeY - 40, edgeHalf * 0.85, edgeY - 24, edgeHalf, edgeY - 8) +
-    quadTo(edgeHalf + 70, edgeY + 40, cowlHalf - 10, cowlY - 34)
-  const crease =
-    moveTo(halfWidth * 0.3, edgeY + 8) +
-    quadTo(halfWidth * 0.4, between(edgeY, cowlY, 0.6), halfWidth * 0.52, cowlY - 18)
-  const lines =
-    pen.path(gap, { stroke: colours.shutLine, 'stroke-width': 8 }) +
-    pen.path(crease, { stroke: '#fff', 'stroke-opacity': colours.isPale ? 0.7 : 0.3, 'stroke-width': 9 })
-  return pen.path(surface, { fill: pen.url('h') }) + onBothSides('l', lines, pen)
-}
-
-const bar = '#59616a'
-const skidPlate = '#9aa2aa'
-
-/** Everything below the bonnet but the lamps: grille or closed nose, intake, air curtains, lower edge, plate. */
-function frontFace(shape: EndShape, colours: VehicleColours, pen: Pen): string {
-  const { side } = shape
-  const [, edgeY] = side.bonnetEdge
-  const intakeTop = intakeTopOf(shape)
-  const hasGrille = side.proportions.grille > 0 || side.isPickup
+  const lowX = -halfWidth * 0.5
+  const [lean, width] = [heightMm * 0.16, halfWidth * 0.22]
+  const [lowY, highY] = [beltY + 10, topY - 8]
+  const right = [lowX + lean + width, highY, lowX + width, lowY]
+  const reflection = polygon(lowX, lowY, lowX + lean, highY, ...right)
   return (
-    lowerEdge(shape, pen) +
-    (hasGrille ? grille(shape, edgeY - 74, intakeTop + 60, pen) : '') +
-    intake(shape, intakeTop, pen) +
-    onBothSides('i', cheek(shape, colours, pen) + airCurtain(shape, colours, pen), pen) +
-    numberPlate(hasGrille ? intakeTop + 20 : between(intakeTop, edgeY, 0.32), pen)
-  )
-}
-
-const noseYOf = ({ side }: EndShape) => side.proportions.noseH * side.heightMm
-const intakeTopOf = (shape: EndShape) => between(shape.lowY, noseYOf(shape), 0.5)
-
-function intake({ halfWidth, lowY }: EndShape, topY: number, pen: Pen): string {
-  const opening = trapezoid({ y: topY, half: halfWidth * 0.52 }, { y: lowY + 52, half: halfWidth * 0.42 })
-  const middleY = (topY + lowY + 52) / 2
-  const blade = moveTo(-halfWidth * 0.46, middleY) + lineTo(halfWidth * 0.46, middleY)
-  return pen.path(opening, { fill: carParts.lampShell }) + pen.path(blade, { stroke: bar, 'stroke-width': 8 })
-}
-
-function grille({ halfWidth }: EndShape, topY: number, lowY: number, pen: Pen): string {
-  const top = { y: topY, half: halfWidth * 0.56 }
-  const low = { y: lowY, half: halfWidth * 0.44 }
-  const slats = [0.2, 0.4, 0.6, 0.8].map((share) => {
-    const y = between(top.y, low.y, share)
-    const half = between(top.half, low.half, share) - 30
-    return moveTo(-half, y) + lineTo(half, y)
-  })
-  return (
-    pen.path(trapezoid(top, low), {
-      fill: carParts.lampShell,
-      stroke: bar,
-      'stroke-width': 9,
+    pen.path(symmetric(outline), {
+      fill: pen.url('g'),
+      stroke: carParts.trim,
+      'stroke-width': 18,
       'stroke-linejoin': 'round',
-    }) + pen.path(slats.join(''), { stroke: '#4a525b', 'stroke-width': 9 })
+    }) +
+    pen.path(seat(halfWidth * 0.4, beltY, heightMm) + seat(-halfWidth * 0.4, beltY, heightMm), {
+      fill: '#05080b',
+      opacity: 0.3,
+    }) +
+    pen.path(reflection, { fill: '#fff', opacity: 0.1 }) +
+    onBothSides('q', wiper(halfWidth, beltY, pen), pen)
   )
 }
 
-/** The sculpture between lamp and intake: a lit edge over a soft hollow. */
-function cheek(shape: EndShape, colours: VehicleColours, pen: Pen): string {
-  const { side, halfWidth } = shape
-  const top = side.bonnetEdge[1] - 150
-  const low = intakeTopOf(shape) + 20
-  const at = (shareOfWidth: number, shareOfHeight: number) =>
-    [halfWidth * shareOfWidth, between(low, top, shareOfHeight)] as const
-  const edge = moveTo(...at(0.98, 0.42)) + curveTo(...at(0.86, 0.62), ...at(0.7, 0.5), ...at(0.56, 0))
-  const hollow = edge + curveTo(...at(0.76, 0.1), ...at(0.9, 0), ...at(0.98, 0.42)) + 'Z'
+const wiper = (halfWidth: number, beltY: number, pen: Pen) =>
+  pen.path(pathOf([edge([halfWidth * 0.06, beltY + 2], [halfWidth * 0.62, beltY + 38])]), {
+    stroke: '#0b0e11',
+    'stroke-width': 13,
+  })
+
+/** Backrest and headrest, as far as they show over the dashboard. */
+function seat(x: number, beltY: number, heightMm: number): string {
+  const up = (share: number) => beltY + share * heightMm
   return (
-    pen.path(hollow, { fill: '#06101a', opacity: colours.isPale ? 0.09 : 0.17 }) +
-    pen.path(edge, { stroke: '#fff', 'stroke-opacity': colours.isPale ? 0.6 : 0.22, 'stroke-width': 9 })
+    polygon(x - 120, up(0.03), x - 96, up(0.11), x + 96, up(0.11), x + 120, up(0.03)) +
+    moveTo(x - 66, up(0.12)) +
+    quadTo(x - 70, up(0.185), x, up(0.185)) +
+    quadTo(x + 70, up(0.185), x + 66, up(0.12)) +
+    lineTo(x - 66, up(0.12)) +
+    'Z'
   )
 }
 
-function airCurtain(shape: EndShape, colours: VehicleColours, pen: Pen): string {
-  const { halfWidth, lowY } = shape
-  const x = halfWidth * 0.83
-  const top = between(lowY, noseYOf(shape), 0.72)
-  const slot = polygon(x - 26, top, x + 44, top + 16, x + 30, lowY + 96, x - 10, lowY + 84)
-  return pen.path(slot, { fill: carParts.lampShell, stroke: colours.shutLine, 'stroke-width': 8 })
+/** From the windscreen's base to its leading edge; light falls on it. */
+function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
+  const { shape, heightMm } = side
+  const edgeY = Math.min(shape.hoodH + 0.012, shape.cowlH - 0.03) * heightMm
+  const half = shape.front.hoodWidth * halfWidth
+  const backY = beltY - 0.02 * heightMm
+  const leading: Point[] = [
+    [cabinHalf * 0.97, backY],
+    [half * 1.16, edgeY + 0.03 * heightMm],
+    [half * 0.8, edgeY - 0.004 * heightMm],
+    [0, edgeY + 0.012 * heightMm],
+  ]
+  const around = [...leading, ...onBothHalves(leading.slice(0, 3)).slice(3)]
+  const panel = pathOf([...smooth(around), edge(around.at(-1) ?? [0, 0], [cabinHalf * 0.97, backY])], 'Z')
+  const rib = smooth([
+    [halfWidth * 0.56, beltY - 0.03 * heightMm],
+    [halfWidth * 0.5, between(beltY, edgeY, 0.5)],
+    [halfWidth * 0.44, edgeY + 0.004 * heightMm],
+  ])
+  const light = { stroke: '#fff', 'stroke-width': 10, opacity: colours.isPale ? 0.75 : 0.3 }
+  return (
+    pen.path(panel, { fill: pen.url('h'), stroke: colours.shutLine, 'stroke-width': 8 }) +
+    onBothSides('i', pen.path(pathOf(rib), light), pen)
+  )
 }
 
-/** A thin dark lip, or the cladding and skid plate of an SUV. */
-function lowerEdge({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
-  const under = lowY - 30
-  if (side.proportions.cladding === 0) {
-    const lip = trapezoid({ y: lowY + 34, half: halfWidth }, { y: under, half: halfWidth })
-    return pen.path(lip, { fill: carParts.cladding })
-  }
-  const top = lowY + 96
-  const cladding =
-    moveTo(-halfWidth - 20, under) +
-    lineTo(-halfWidth - 20, top + 190) +
-    quadTo(-halfWidth * 0.9, top + 40, -halfWidth * 0.72, top) +
-    lineTo(halfWidth * 0.72, top) +
-    quadTo(halfWidth * 0.9, top + 40, halfWidth + 20, top + 190) +
-    lineTo(halfWidth + 20, under) +
-    'Z'
-  const skid = trapezoid({ y: lowY + 40, half: halfWidth * 0.46 }, { y: lowY - 10, half: halfWidth * 0.4 })
-  return pen.path(cladding, { fill: carParts.cladding }) + pen.path(skid, { fill: skidPlate })
+/** Unpainted lower edge, intake, skid plate; an off-roader's whole bumper. */
+function bumper({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
+  const { shape, heightMm } = side
+  const { front } = shape
+  const rise = (shape.claddingH ? 0.085 : 0.035) * heightMm
+  const mirrored = (points: Point[], radius: number) => roundedPolygon(onBothHalves(points), radius)
+  const intakeTop = front.intakeTop * heightMm
+  const intakeLow = lowY + 0.04 * heightMm
+  const intake = mirrored(
+    [
+      [front.intakeHalf * halfWidth * 0.86, intakeLow],
+      [front.intakeHalf * halfWidth, intakeTop],
+    ],
+    30,
+  )
+  const skid = mirrored(
+    [
+      [halfWidth * 0.42, lowY - 2],
+      [halfWidth * 0.5, lowY + 0.035 * heightMm],
+    ],
+    10,
+  )
+  return (
+    pen.path(trapezoid({ y: lowY + rise, half: halfWidth + 30 }, { y: lowY - 20, half: halfWidth + 30 }), {
+      fill: carParts.cladding,
+    }) +
+    (front.bumper ? offRoadBumper(halfWidth, lowY, heightMm, pen) : '') +
+    (front.skid ? pen.path(skid, { fill: '#969ea6' }) : '') +
+    (intakeTop > intakeLow + 20 ? pen.path(intake, { fill: carParts.lampShell }) : '')
+  )
+}
+
+function offRoadBumper(halfWidth: number, lowY: number, heightMm: number, pen: Pen): string {
+  const bar: Point[] = [
+    [halfWidth * 0.96, lowY],
+    [halfWidth, 0.4 * heightMm],
+  ]
+  const mouth: Point[] = [
+    [halfWidth * 0.5, lowY + 0.05 * heightMm],
+    [halfWidth * 0.56, 0.34 * heightMm],
+  ]
+  return (
+    pen.path(roundedPolygon(onBothHalves(bar), 40), { fill: carParts.cladding }) +
+    pen.path(roundedPolygon(onBothHalves(mouth), 30), { fill: '#14181c' })
+  )
+}
+
+/** Slots at the ends of the bumper: open where the car has air curtains, else only a hollow. */
+function airCurtains({ side, halfWidth }: EndShape, colours: VehicleColours, pen: Pen): string {
+  const { shape, heightMm } = side
+  const { lampH } = shape.front
+  const slot: Point[] = [
+    [0.8 * halfWidth, (shape.lipH + 0.07) * heightMm],
+    [0.9 * halfWidth, (shape.lipH + 0.09) * heightMm],
+    [0.91 * halfWidth, (lampH - 0.17) * heightMm],
+    [0.84 * halfWidth, (lampH - 0.16) * heightMm],
+  ]
+  const look = shape.airCurtain ? { fill: carParts.lampShell, opacity: 0.9 } : { fill: colours.shaded, opacity: 0.35 }
+  return onBothSides('j', pen.path(roundedPolygon(slot, 16), look), pen)
 }

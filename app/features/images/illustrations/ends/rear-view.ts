@@ -1,19 +1,26 @@
-import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { between } from '#app/features/images/illustrations/drawing/curves.ts'
 import { metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
+import {
+  lineTo,
+  moveTo,
+  type Point,
+  polygon,
+  quadTo,
+} from '#app/features/images/illustrations/drawing/path-geometry.ts'
+import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
+import { filleted, straight } from '#app/features/images/illustrations/drawing/segments.ts'
+import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import {
   carParts,
   paintOf,
   vehicleColours,
   type VehicleColours,
 } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
-import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
-import { contrastRoof, endDefinitions, endMirrors, endRails, numberPlate, undercarriage } from './end-definitions.ts'
-import { endFrame, type EndShape, endShapeOf } from './end-shape.ts'
-import { rearLamp } from './rear-lamps.ts'
-import { type Edge, onBothSides, pane, trapezoid } from './symmetry.ts'
-import { lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
-import { tailLampHeight } from '#app/features/images/illustrations/shape/vehicle-proportions.ts'
+import { endDefinitions, endMirrors, endRails, endRoof, numberPlate, undercarriage } from './end-definitions.ts'
+import { endFrame, type EndShape, endShapeOf, symmetric } from './end-shape.ts'
+import { rearLamps } from './rear-lamps.ts'
+import { onBothSides, trapezoid } from './symmetry.ts'
 
 export function drawRearView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { brand, model, widthMm, heightMm } = vehicle
@@ -26,100 +33,113 @@ export function drawRearView(vehicle: VehicleWithWidth, options: ViewOptions = {
 }
 
 function rearFragment(vehicle: VehicleWithWidth, pen: Pen): string {
-  const shape = endShapeOf(vehicle, 'rear')
-  const colours = vehicleColours(paintOf(vehicle), shape.side.proportions)
-  const heights = rearHeightsOf(shape)
+  const end = endShapeOf(vehicle, 'rear')
+  const colours = vehicleColours(paintOf(vehicle))
+  const heights = rearHeightsOf(end)
   const body = pen.href('b')
   return (
-    pen.tag('defs', {}, endDefinitions(shape, colours, pen)) +
-    undercarriage(shape, pen) +
-    endRails(shape, pen) +
-    endMirrors(shape, colours, pen) +
+    pen.tag('defs', {}, endDefinitions(end, colours, pen)) +
+    undercarriage(end, pen) +
+    endRails(end, pen) +
+    endMirrors(end, colours, pen) +
     pen.tag('use', { href: body, fill: pen.url('p') }) +
     pen.tag(
       'g',
       { 'clip-path': pen.url('c'), fill: 'none', 'stroke-linecap': 'round' },
-      contrastRoof(shape, pen) +
-        rearWindow(shape, heights, pen) +
-        bedEdge(shape, pen) +
+      endRoof(end, { topY: heights.top.y, half: heights.top.half }, colours, pen) +
+        rearWindow(end, heights, pen) +
+        bedEdge(end, pen) +
         pen.tag('use', { href: body, fill: pen.url('k') }) +
-        rearSkirt(shape, pen) +
-        rearGate(shape, heights, colours, pen) +
-        onBothSides('q', rearLamp(shape, heights.lamp, pen), pen) +
+        rearSkirt(end, pen) +
+        rearGate(end, heights, colours, pen) +
+        rearLamps(end, pen) +
+        spareWheel(end, pen) +
         plateRecess(heights, colours, pen) +
-        pen.tag('use', { href: body, stroke: pen.url('o'), 'stroke-width': 20 }),
+        pen.tag('use', { href: body, stroke: pen.url('o'), 'stroke-width': 18 }),
     )
   )
 }
 
-/** Rear window with the rear seats, wiper where it stands upright, and the third brake light above it. */
-function rearWindow(shape: EndShape, heights: RearHeights, pen: Pen): string {
-  const { side, beltY } = shape
-  const isUpright = side.rearGlass.kind === 'pane'
-  const { top, low } = edgesOf(shape, heights, isUpright)
-  const at = (share: number, y: number) => [low.half * share, y] as const
-  const reflection = polygon(...at(-0.45, low.y), ...at(-0.05, top.y), ...at(0.22, top.y), ...at(-0.18, low.y))
-  const wiper = moveTo(0, low.y - 8) + quadTo(...at(0.3, low.y + 26), ...at(0.62, low.y + 34))
-  const seats =
-    seatAt(low.half * 0.5, Math.max(low.y, beltY - 20)) + seatAt(-low.half * 0.5, Math.max(low.y, beltY - 20))
-  return (
-    pen.path(pane(top, low, isUpright ? 8 : -10), { fill: pen.url('g'), stroke: carParts.trim, 'stroke-width': 16 }) +
-    pen.path(seats, { fill: '#000', opacity: 0.28 }) +
-    pen.path(reflection, { fill: '#fff', opacity: 0.08 }) +
-    (isUpright && !side.isPickup ? pen.path(wiper, { stroke: '#0c1014', 'stroke-width': 13 }) : '') +
-    roofLip(shape, heights, pen)
-  )
+type Edge = { y: number; half: number }
+
+/** Heights of the rear, read from the side view so that both agree. */
+type RearHeights = { top: Edge; low: Edge; lamp: number; bumper: number; plate: number; isUpright: boolean }
+
+/** Flatter rear windows carry no wiper, and end below the roof's edge. */
+const uprightFromDeg = 45
+
+function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHeights {
+  const { shape, heightMm, glassTop, back, isPickup } = side
+  const isUpright = shape.backlightDeg >= uprightFromDeg
+  const halfAt = (y: number) => cabinHalf - Math.max(0, y - beltY) * lean
+  const topY = glassTop[1] - (isUpright ? 24 : 6)
+  const lowY2 = Math.max(back[1] + (isPickup ? 24 : 18), beltY - 0.05 * heightMm)
+  const lamp = shape.tailLamp.h * heightMm
+  const bumper = Math.min(lamp - 0.11 * heightMm, (isPickup ? 0.38 : 0.36) * heightMm)
+  const plateInGate = Math.max(between(bumper, lamp, 0.42), bumper + 90)
+  const plate = shape.rear.plateH === null ? plateInGate : shape.rear.plateH * heightMm
+  return {
+    top: { y: topY, half: halfAt(topY) - (isUpright ? 92 : 130) },
+    low: { y: Math.min(lowY2, topY - 120), half: halfAt(lowY2) - 70 },
+    lamp,
+    bumper,
+    plate: isPickup ? (bumper + lowY) / 2 : plate,
+    isUpright,
+  }
 }
 
-function edgesOf(
-  { side, halfWidthAt, beltY }: EndShape,
-  heights: RearHeights,
-  isUpright: boolean,
-): { top: Edge; low: Edge } {
-  const topY = heights.glassTop - (isUpright ? 40 : 0)
-  const frame = isUpright ? 26 : 10
-  const lowY = heights.glassLow + (side.isPickup ? 40 : frame)
-  return {
-    top: { y: topY, half: halfWidthAt(topY) - (isUpright ? 104 : 130) },
-    low: { y: lowY, half: halfWidthAt(Math.max(lowY, beltY + 40)) - 96 },
-  }
+/** Rear window with the rear seats, wiper where it stands upright, and the third brake light above it. */
+function rearWindow({ side }: EndShape, { top, low, isUpright }: RearHeights, pen: Pen): string {
+  const outline = filleted(
+    straight([
+      [0, low.y - 14],
+      [low.half, low.y],
+      [top.half, top.y],
+      [0, top.y + 10],
+    ]),
+    [56, 56],
+  )
+  const at = (share: number, y: number): Point => [low.half * share, y]
+  const reflection = polygon(...at(-0.45, low.y), ...at(-0.05, top.y), ...at(0.22, top.y), ...at(-0.18, low.y))
+  const wiper = moveTo(0, low.y - 8) + quadTo(...at(0.3, low.y + 26), ...at(0.62, low.y + 34))
+  const brakeLight = { x: -120, y: Math.round(-top.y - (isUpright ? 34 : 26)), width: 240, height: 18, rx: 9 }
+  return (
+    pen.path(symmetric(outline), { fill: pen.url('g'), stroke: carParts.trim, 'stroke-width': 18 }) +
+    pen.path(seatAt(low.half * 0.5, low.y + 10) + seatAt(-low.half * 0.5, low.y + 10), {
+      fill: '#000',
+      opacity: 0.28,
+    }) +
+    pen.path(reflection, { fill: '#fff', opacity: 0.08 }) +
+    (isUpright && !side.isPickup ? pen.path(wiper, { stroke: '#0c1014', 'stroke-width': 13 }) : '') +
+    pen.tag('rect', { ...brakeLight, fill: carParts.tailRed })
+  )
 }
 
 /** Backrest and headrest. */
 function seatAt(x: number, y: number): string {
   return (
-    polygon(x - 90, y - 10, x - 84, y + 90, x + 84, y + 90, x + 90, y - 10) +
-    polygon(x - 52, y + 96, x - 44, y + 190, x + 44, y + 190, x + 52, y + 96)
+    polygon(x - 90, y, x - 84, y + 70, x + 84, y + 70, x + 90, y) +
+    polygon(x - 52, y + 76, x - 44, y + 150, x + 44, y + 150, x + 52, y + 76)
   )
 }
 
-/** The edge of roof or spoiler over an upright window, with the third brake light. */
-function roofLip({ side, halfWidthAt }: EndShape, { glassTop }: RearHeights, pen: Pen): string {
-  const brakeLight = (y: number) =>
-    pen.tag('rect', { x: -120, y: Math.round(-y - 9), width: 240, height: 18, rx: 9, fill: carParts.tailRed })
-  if (side.rearGlass.kind === 'slope') return brakeLight(glassTop - 6)
-  if (side.isPickup) return brakeLight(glassTop - 10)
-  const half = halfWidthAt(glassTop) - 74
-  const lip = moveTo(-half, glassTop - 30) + quadTo(0, glassTop - 6, half, glassTop - 30)
-  return pen.path(lip, { stroke: '#06101a', 'stroke-opacity': 0.5, 'stroke-width': 18 }) + brakeLight(glassTop + 16)
-}
-
 /** Gaps of tailgate or boot lid and of the bumper, a lit edge below the lamps, reflectors. */
-function rearGate(shape: EndShape, heights: RearHeights, colours: VehicleColours, pen: Pen): string {
-  const { side, halfWidth, lowY } = shape
-  const { bumper, lamp, glassLow } = heights
-  const half = halfWidth * (side.isPickup ? 0.86 : 0.68)
+function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, pen: Pen): string {
+  const { side, halfWidth, lowY } = end
+  const { bumper, lamp, low } = heights
+  const half = halfWidth * (side.isPickup ? 0.86 : 0.72)
   const gate =
-    (side.isPickup ? moveTo(half, lamp + 66) : moveTo(half + 60, glassLow)) +
-    quadTo(half + 6, lamp, half, lamp - 120) +
+    (side.isPickup ? moveTo(half, lamp + 90) : moveTo(low.half - 10, low.y - 20)) +
+    quadTo(half + 16, lamp, half, lamp - 110) +
     lineTo(half - 20, bumper + 40) +
     quadTo(half - 26, bumper, half - 70, bumper) +
     lineTo(0, bumper)
   const bumperEdge = moveTo(half - 20, bumper + 36) + quadTo(halfWidth * 0.86, bumper + 46, halfWidth, bumper + 70)
-  const crease = moveTo(0, bumper + 50) + quadTo(half * 0.7, bumper + 54, half - 34, bumper + 110)
+  const creaseY = Math.max(bumper + 60, lamp - 0.09 * side.heightMm)
+  const crease = moveTo(0, creaseY) + quadTo(half * 0.7, creaseY + 4, half - 34, creaseY + 46)
   const reflector = {
-    x: Math.round(halfWidth * 0.64),
-    y: -Math.round((bumper + lowY) / 2) - 12,
+    x: Math.round(halfWidth * 0.66),
+    y: -Math.round(between(lowY, bumper, 0.62)),
     width: Math.round(halfWidth * 0.2),
     height: 24,
     rx: 12,
@@ -141,7 +161,7 @@ function plateRecess({ plate }: RearHeights, { isPale }: VehicleColours, pen: Pe
 
 /** Unpainted lower bumper with a diffuser. */
 function rearSkirt({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
-  const high = side.proportions.cladding > 0 ? 110 : 62
+  const high = (side.shape.claddingH > 0 ? 0.075 : 0.04) * side.heightMm
   const top = lowY + high
   const skirt =
     moveTo(-halfWidth - 20, lowY - 30) +
@@ -161,21 +181,25 @@ function rearSkirt({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
 /** The upper edge of a pickup's bed, where the cab stands behind it. */
 function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   if (!side.isPickup) return ''
-  const y = side.proportions.deckH * side.heightMm
+  const y = (side.shape.deckH ?? side.shape.backH) * side.heightMm
   const edge = trapezoid({ y: y + 14, half: halfWidth }, { y: y - 26, half: halfWidth })
   return pen.path(edge, { fill: carParts.trim })
 }
 
-/** Heights of the rear, read from the side view so that both agree. */
-type RearHeights = { glassTop: number; glassLow: number; lamp: number; bumper: number; plate: number }
-
-function rearHeightsOf({ side, lowY }: EndShape): RearHeights {
-  const { rearGlass, proportions, heightMm, isPickup } = side
-  const [glassTop, glassLow] =
-    rearGlass.kind === 'slope' ? [rearGlass.start[1], rearGlass.end[1]] : [rearGlass.top[1], rearGlass.base[1]]
-  const beltAtTail = proportions.beltline * heightMm + proportions.beltRise
-  const lamp = tailLampHeight(proportions, heightMm, beltAtTail)
-  const bumper = proportions.bumperH * heightMm + (isPickup ? 92 : -10)
-  const plate = isPickup ? (bumper + lowY) / 2 : Math.max(lamp - 215, bumper + 90)
-  return { glassTop, glassLow, lamp, bumper, plate }
+/** The wheel at the gate of an off-roader, a little right of the middle. */
+function spareWheel({ side, halfWidth }: EndShape, pen: Pen): string {
+  const { spareWheel: spare } = side.shape
+  if (!spare) return ''
+  const middle = { cx: Math.round(halfWidth * 0.08), cy: Math.round(-spare.h * side.heightMm) }
+  const radius = Math.round(spare.radiusH * side.heightMm)
+  return (
+    pen.tag('circle', { ...middle, r: radius, fill: carParts.tyre, stroke: carParts.tyreEdge, 'stroke-width': 8 }) +
+    pen.tag('circle', {
+      ...middle,
+      r: Math.round(radius * 0.62),
+      fill: '#3a424b',
+      stroke: '#555f69',
+      'stroke-width': 10,
+    })
+  )
 }

@@ -2,7 +2,7 @@ import { type Frame, svgDocument, type ViewOptions } from '#app/features/images/
 import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 import { millimetres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
-import { sideShapeOf } from '#app/features/images/illustrations/side/side-shape.ts'
+import { sideGeometryOf } from '#app/features/images/illustrations/side/side-geometry.ts'
 import { sideFragment } from '#app/features/images/illustrations/side/side-view.ts'
 import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import {
@@ -36,7 +36,7 @@ export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): 
 
 function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
   const { lengthMm, heightMm, wheelbaseMm } = vehicle
-  const { frontAxleX, rearAxleX, roofPeakX } = sideShapeOf(vehicle)
+  const { frontAxleX, rearAxleX, peak } = sideGeometryOf(vehicle)
   const heightLineX = lengthMm + heightX
   const down = (x: number, toY: number) => moveTo(x, -120) + lineTo(x, toY - 90)
   const extensions =
@@ -44,7 +44,7 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
     down(lengthMm, lengthY) +
     down(frontAxleX, wheelbaseY) +
     down(rearAxleX, wheelbaseY) +
-    moveTo(roofPeakX, heightMm) +
+    moveTo(peak[0], heightMm) +
     lineTo(heightLineX + 90, heightMm)
   return (
     measureStroke(pen, extensions, ink.marking) +

@@ -20,7 +20,6 @@ import {
   type VehicleColours,
 } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import { planBonnet, planLamps, planMirrors, planRoof, type PlanShape, planShapeOf, planTail } from './plan-body.ts'
-import { pillarsOf } from '#app/features/images/illustrations/side/side-doors.ts'
 
 /** The portal's reference space, measured between the painted lines; open towards the left. */
 const space = { lengthMm: 5000, widthMm: 2500, inWords: '2,50\u00a0×\u00a05,00\u00a0m' }
@@ -106,7 +105,7 @@ function lengthInWords(noseX: number): string {
 /** The vehicle from above without a document, facing left; nose at x = 0, middle at y = 0. */
 function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   const shape = planShapeOf(vehicle)
-  const colours = vehicleColours(paintOf(vehicle), shape.side.proportions)
+  const colours = vehicleColours(paintOf(vehicle))
   const body = pen.href('b')
   return (
     pen.tag('defs', {}, definitions(shape, colours, pen)) +
@@ -119,7 +118,7 @@ function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
       planLamps(shape, pen) +
         planBonnet(shape, colours, pen) +
         planTail(shape, colours, pen) +
-        planRoof(shape, pen) +
+        planRoof(shape, colours, pen) +
         planGlass(shape, pen) +
         pen.tag('use', { href: body, stroke: pen.url('o'), 'stroke-width': 20 }),
     )
@@ -207,9 +206,7 @@ function windscreen({ side, cabinHalf, roofHalf, headerX }: PlanShape): string {
 }
 
 function rearWindow({ side, cabinHalf, roofHalf }: PlanShape): string {
-  const { rearGlass } = side
-  const isSlope = rearGlass.kind === 'slope'
-  const [topX, lowX] = isSlope ? [rearGlass.start[0], rearGlass.end[0]] : [rearGlass.top[0], rearGlass.base[0] - 30]
+  const [topX, lowX] = [side.glassTop[0], Math.max(side.back[0] - 30, side.glassTop[0] + 40)]
   const topHalf = roofHalf - 64
   const lowHalf = side.isPickup ? roofHalf - 30 : Math.min(cabinHalf * 0.88, topHalf + 70)
   const bow = side.isPickup ? 10 : 60
@@ -226,20 +223,12 @@ function rearWindow({ side, cabinHalf, roofHalf }: PlanShape): string {
 function sideWindows({ glass, cabinHalf, roofHalf, headerX }: PlanShape, direction: 1 | -1): string {
   const belt = (cabinHalf - 16) * direction
   const roof = (roofHalf + 14) * direction
-  const rearBelt = belt * 0.965
-  return polygon(
-    glass.front[0] + 120,
-    belt,
-    glass.rear[0] - 40,
-    rearBelt,
-    Math.min(glass.rearTop[0], glass.rear[0] - 90),
-    roof,
-    headerX + 150,
-    roof,
-  )
+  const rearX = glass.lower.at(-1)?.[0] ?? glass.start[0]
+  const roofX = Math.max(glass.endX, headerX + 300)
+  return polygon(glass.start[0] + 120, belt, rearX - 40, belt * 0.965, roofX, roof, headerX + 150, roof)
 }
 
-function middlePillar({ side, glass, cabinHalf, roofHalf }: PlanShape, direction: 1 | -1): string {
-  const { middleX } = pillarsOf(side, glass)
+function middlePillar({ side, cabinHalf, roofHalf }: PlanShape, direction: 1 | -1): string {
+  const middleX = side.shape.doorBX * side.lengthMm
   return moveTo(middleX, cabinHalf * direction) + lineTo(middleX - 20, roofHalf * direction)
 }

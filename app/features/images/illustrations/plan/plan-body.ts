@@ -3,17 +3,15 @@ import {
   type ContourNode,
   type Cubic,
   cubicBetween,
-  pointOn,
   spline,
-  tan,
   traced,
 } from '#app/features/images/illustrations/drawing/curves.ts'
 import { curveTo, lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { carParts, type VehicleColours } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
+import { carParts, toneOf, type VehicleColours } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import { endShapeOf } from '#app/features/images/illustrations/ends/end-shape.ts'
-import { type SideGlass, sideGlassOf } from '#app/features/images/illustrations/side/side-tail-lamp.ts'
-import type { SideShape } from '#app/features/images/illustrations/side/side-shape.ts'
+import { type SideGlass, sideGlassOf } from '#app/features/images/illustrations/side/side-glass.ts'
+import type { SideGeometry } from '#app/features/images/illustrations/side/side-geometry.ts'
 import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 
 /** Head and tail lamps as bands that follow the corners of the body. */
@@ -31,7 +29,7 @@ function onBothCorners([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic): string {
 }
 
 export function planBonnet({ side, halfWidth, cabinHalf }: PlanShape, colours: VehicleColours, pen: Pen): string {
-  const edgeX = side.bonnetEdge[0] + 40
+  const edgeX = side.hood[0] + 40
   const [cowlX] = side.cowl
   const middleX = between(edgeX, cowlX, 0.5)
   const half = halfWidth * 0.68
@@ -54,10 +52,9 @@ export function planBonnet({ side, halfWidth, cabinHalf }: PlanShape, colours: V
 }
 
 /** The roof between windscreen and rear window, with rails where the model has them. */
-export function planRoof({ side, roofHalf, headerX }: PlanShape, pen: Pen): string {
-  const { rearGlass, proportions } = side
-  const endX = rearGlass.kind === 'slope' ? rearGlass.start[0] + 20 : rearGlass.top[0] + 20
-  const isContrast = proportions.roof === 'black' || proportions.roof === 'float'
+export function planRoof({ side, roofHalf, headerX }: PlanShape, colours: VehicleColours, pen: Pen): string {
+  const { glassTop, shape } = side
+  const endX = glassTop[0] + 20
   const panel =
     moveTo(headerX + 20, roofHalf) +
     lineTo(endX, roofHalf * 0.96) +
@@ -67,9 +64,10 @@ export function planRoof({ side, roofHalf, headerX }: PlanShape, pen: Pen): stri
     'Z'
   const rail = (y: number) => moveTo(headerX + 200, y) + lineTo(endX - 120, y * 0.97)
   const rails = rail(roofHalf - 40) + rail(40 - roofHalf)
+  const railTone = shape.rails === 'silver' ? carParts.satin : carParts.rail
   return (
-    pen.path(panel, { fill: isContrast ? carParts.contrastRoof : pen.url('h') }) +
-    (proportions.rails ? pen.path(rails, { stroke: carParts.rail, 'stroke-width': 26 }) : '')
+    pen.path(panel, { fill: shape.roofTone ? toneOf(shape.roofTone, colours) : pen.url('h') }) +
+    (shape.rails ? pen.path(rails, { stroke: railTone, 'stroke-width': 26 }) : '')
   )
 }
 
@@ -80,7 +78,7 @@ export function planTail(shape: PlanShape, colours: VehicleColours, pen: Pen): s
 
 function bootLid({ side, cabinHalf }: PlanShape, colours: VehicleColours, pen: Pen): string {
   const half = cabinHalf * 0.8
-  const startX = side.rearGlass.kind === 'slope' ? side.rearGlass.end[0] - 40 : side.rearGlass.base[0] - 60
+  const startX = Math.min(side.back[0] - 40, side.lengthMm - 220)
   const endX = side.lengthMm - 70
   const gap =
     moveTo(startX, half + 20) +
@@ -91,7 +89,7 @@ function bootLid({ side, cabinHalf }: PlanShape, colours: VehicleColours, pen: P
 }
 
 function cargoBed({ side, halfWidth }: PlanShape, pen: Pen): string {
-  const startX = side.proportions.deckX * side.lengthMm + 50
+  const startX = side.back[0] + 50
   const endX = side.lengthMm - 150
   const half = halfWidth - 130
   const ribs = [1, 2, 3, 4, 5, 6, 7].map((rib) => {
@@ -110,7 +108,7 @@ function cargoBed({ side, halfWidth }: PlanShape, pen: Pen): string {
 
 /** Both mirrors; the body covers their feet. */
 export function planMirrors({ glass, cabinHalf, side }: PlanShape, colours: VehicleColours, pen: Pen): string {
-  const x = glass.front[0] + 60 * side.scale
+  const x = glass.start[0] + 0.014 * side.lengthMm
   const mirror = (direction: 1 | -1) => {
     const y = (offset: number) => direction * (cabinHalf + offset)
     return (
@@ -128,7 +126,7 @@ export function planMirrors({ glass, cabinHalf, side }: PlanShape, colours: Vehi
 
 /** The vehicle from above, nose at x = 0, its middle at y = 0; lengths from the side view, widths from the front view. */
 export type PlanShape = {
-  side: SideShape
+  side: SideGeometry
   glass: SideGlass
   halfWidth: number
   /** Half the width of the cabin at the belt, and of the roof. */
@@ -143,15 +141,15 @@ export type PlanShape = {
 }
 
 export function planShapeOf(vehicle: VehicleWithWidth): PlanShape {
-  const { side, halfWidth, cabinHalf, beltY, tumblehome } = endShapeOf(vehicle, 'front')
+  const { side, halfWidth, cabinHalf, roofHalf } = endShapeOf(vehicle, 'front')
   const contour = upperHalf(side, halfWidth)
   return {
     side,
     glass: sideGlassOf(side),
     halfWidth,
     cabinHalf,
-    roofHalf: cabinHalf - (side.roofY - 110 - beltY) * tan(tumblehome) - 50,
-    headerX: pointOn(side.bow, 0.42)[0],
+    roofHalf: roofHalf - 60,
+    headerX: between(side.header[0], side.peak[0], 0.34),
     noseCorner: contour.noseCorner,
     tailCorner: contour.tailCorner,
     outline: moveTo(0, 0) + traced(contour.whole) + traced(contour.whole.toReversed().map(turnedOver)) + 'Z',
@@ -159,10 +157,11 @@ export function planShapeOf(vehicle: VehicleWithWidth): PlanShape {
 }
 
 /** From the middle of the nose along one side to the middle of the tail; widest over the axles. */
-function upperHalf({ proportions, lengthMm, frontAxleX, rearAxleX, scale, isPickup }: SideShape, half: number) {
+function upperHalf({ shape, lengthMm, frontAxleX, rearAxleX, isPickup }: SideGeometry, half: number) {
+  const scale = lengthMm / 4300
   const bounds = { minX: 0, maxX: lengthMm, maxY: half }
-  const noseBow = (60 + proportions.edgeX * 0.7) * scale
-  const tailBow = isPickup ? 26 : (40 + proportions.tailInset * 0.8) * scale
+  const noseBow = (50 + shape.hoodX * 3000) * scale
+  const tailBow = isPickup ? 26 : (40 + shape.gateBulge * 500) * scale
   const tailCornerLength = (isPickup ? 120 : 240) * scale
   const noseEdge: ContourNode = [noseBow, half * 0.7, 66]
   const noseSide: ContourNode = [Math.min(noseBow + 300 * scale, frontAxleX - 120), half * 0.955, 16]

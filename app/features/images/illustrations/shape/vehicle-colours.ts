@@ -1,21 +1,8 @@
 import { between, clamp } from '#app/features/images/illustrations/drawing/curves.ts'
 import { lightness, mixed } from '#app/features/images/illustrations/drawing/colours.ts'
-import type { Pen, ThemedColour } from '#app/features/images/illustrations/drawing/pen.ts'
-import type { Proportions, RimStyle } from './proportions.ts'
-import { presetOf } from './vehicle-presets.ts'
+import type { Colour, Pen, ThemedColour } from '#app/features/images/illustrations/drawing/pen.ts'
+import { shapeOf } from './shape-of.ts'
 import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
-
-/** The dark glass of a headlamp. */
-export const lampShell = (pen: Pen, path: string) => pen.path(path, { fill: carParts.lampShell })
-
-/** A line of light in it; stands in a group without fill and with round line ends. */
-export const daylight = (pen: Pen, path: string, width = 13) =>
-  pen.path(path, { stroke: carParts.lampLight, 'stroke-width': width })
-
-export const tailLens = (pen: Pen, path: string) => pen.path(path, { fill: carParts.tailRed })
-
-export const tailGlow = (pen: Pen, path: string, width = 14) =>
-  pen.path(path, { stroke: carParts.tailGlow, 'stroke-width': width })
 
 /** Every colour of a vehicle, made from its paint; the rest of the car is the same on all. */
 export type VehicleColours = {
@@ -29,12 +16,9 @@ export type VehicleColours = {
   edgeTop: ThemedColour
   edgeLow: ThemedColour
   shutLine: string
-  rim: string
-  rimLow: string
 }
 
 const ink = '#0d1218'
-const plainRims: readonly RimStyle[] = ['aero', 'block', 'cover', 'blade']
 
 export const carParts = {
   trim: { light: '#1d2228', dark: '#262c33' },
@@ -50,9 +34,35 @@ export const carParts = {
   lampLight: '#f4fbff',
   tailRed: '#a3121f',
   tailGlow: '#ff4a4f',
+  chrome: '#cfd5da',
+  satin: '#aab2b9',
 } as const
 
-export function vehicleColours(paint: string, { rimStyle, rimTone }: Proportions): VehicleColours {
+const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/** The tones that a shape may name; any other is a colour of its own. */
+const tones: Record<string, Colour> = {
+  black: carParts.contrastRoof,
+  cladding: carParts.cladding,
+  trim: carParts.trim,
+  chrome: carParts.chrome,
+  silver: '#b4bbc1',
+  white: '#eef1f3',
+  glass: '#222a32',
+  red: carParts.tailRed,
+  glow: carParts.tailGlow,
+  light: carParts.lampLight,
+}
+
+export const toneNames: readonly string[] = ['paint', 'lit', 'shade', ...Object.keys(tones)]
+
+export function toneOf(name: string, { paint, lit, shaded }: VehicleColours): Colour {
+  if (name === 'lit') return lit(0.5)
+  if (name === 'shade') return shaded
+  return tones[name] ?? (hexColour.test(name) ? name : paint)
+}
+
+export function vehicleColours(paint: string): VehicleColours {
   const light = lightness(paint)
   const brightest = between(0.26, 0.55, clamp(light, 0, 1))
   return {
@@ -63,8 +73,6 @@ export function vehicleColours(paint: string, { rimStyle, rimTone }: Proportions
     edgeTop: { light: mixed(paint, ink, 0.5), dark: mixed(paint, '#ffffff', 0.5) },
     edgeLow: { light: mixed(paint, ink, 0.72), dark: mixed(paint, '#ffffff', 0.12) },
     shutLine: mixed(paint, ink, light < 0.16 ? 0.75 : 0.58),
-    rim: rimTone ?? (plainRims.includes(rimStyle) ? '#b4bbc2' : '#d3d8dd'),
-    rimLow: '#8d959e',
   }
 }
 
@@ -83,13 +91,12 @@ export const paintPalette = [
   '#a56a48', // copper
 ] as const
 
-const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
-
-/** The vehicle's own paint, else its preset's, else always the same one of the palette for the same model. */
-export function paintOf({ paint, brand, model }: DrawnVehicle): string {
+/** The vehicle's own paint, else its shape's, else always the same one of the palette for the same model. */
+export function paintOf(vehicle: DrawnVehicle): string {
+  const { paint, brand, model } = vehicle
   if (paint !== null && hexColour.test(paint)) return paint
   const fromPalette = paintPalette[checksum(`${brand} ${model}`) % paintPalette.length]
-  return presetOf(brand, model)?.paint ?? fromPalette ?? paintPalette[0]
+  return shapeOf(vehicle).paint ?? fromPalette ?? paintPalette[0]
 }
 
 /** A whole number that is always the same for the same text (djb2, the exclusive-or variant). */
@@ -112,17 +119,6 @@ export const outlineGradient = ({ edgeTop, edgeLow }: VehicleColours, pen: Pen) 
     [0.1, edgeTop],
     [0.9, edgeLow],
   ])
-
-/** Turns a share of the vehicle's height into a share of its body's own height, counted from the top. */
-export function shareFromTop({
-  heightMm,
-  sillY,
-}: {
-  heightMm: number
-  sillY: number
-}): (shareOfHeight: number) => number {
-  return (shareOfHeight) => 1 - (shareOfHeight * heightMm - sillY) / (heightMm - sillY)
-}
 
 /** The gradient `s` of all contact shadows. */
 export function shadowGradient(pen: Pen): string {

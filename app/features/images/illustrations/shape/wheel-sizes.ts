@@ -3,19 +3,19 @@ import type { BodyType, DrawnVehicle } from '#app/features/images/illustrations/
 
 const heightOfOffRoadersMm = 1850
 /** From the rim's seat to the edge of its flange, the part one sees. */
-const flangeMm = 13
+const flangeMm = 11
 const mmPerInchOfRadius = 12.7
 const usualRimIn: Record<BodyType, number> = { hatch: 16, sedan: 18, suv: 18, pickup: 18 }
 
 type WheelSizes = { tyreRadius: number; rimRadius: number }
 
 /** Tyre sizes are not in the catalogue: mostly what body and length suggest, corrected by rim plus usual sidewalls. */
-export function wheelSizesOf(vehicle: DrawnVehicle, tyreDiameter: number): WheelSizes {
+export function wheelSizesOf(vehicle: DrawnVehicle, tyreMm: number | null): WheelSizes {
   const rimIn = clamp(vehicle.wheelIn ?? usualRimIn[vehicle.body], 12, 24)
   const rimRadius = rimIn * mmPerInchOfRadius + flangeMm
   const withUsualSidewalls = 2 * rimRadius + 205
   const likely = 0.72 * usualTyreDiameter(vehicle) + 0.28 * withUsualSidewalls
-  const diameter = tyreDiameter || clamp(likely, 2 * rimRadius + 130, 2 * rimRadius + 340)
+  const diameter = Math.max(tyreMm ?? clamp(likely, 0, 2 * rimRadius + 340), 2 * rimRadius + 124)
   return { tyreRadius: Math.round(diameter / 2), rimRadius }
 }
 

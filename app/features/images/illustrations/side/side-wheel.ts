@@ -1,91 +1,64 @@
+import { integers, moveTo, type Point } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { integers, moveTo, polygon } from '#app/features/images/illustrations/drawing/path-geometry.ts'
-import type { RimStyle } from '#app/features/images/illustrations/shape/proportions.ts'
-import { carParts, type VehicleColours } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
-import type { SideShape } from './side-shape.ts'
+import { mixed } from '#app/features/images/illustrations/drawing/colours.ts'
+import { polygonOf } from '#app/features/images/illustrations/drawing/segments.ts'
+import { partForms, type RimForm } from '#app/features/images/illustrations/shape/part-forms.ts'
+import { carParts } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
+import type { SideGeometry } from './side-geometry.ts'
 
-const brakeDisc = '#59616a'
-const brakeEdge = '#828b95'
-const coveredHubs: readonly RimStyle[] = ['aero', 'block', 'cover']
+const inside = '#14181c'
+const spokeEdge = '#2a3037'
 
-/** A wheel round its own centre, to be placed twice; needs the gradient `r` for the rim's flange. */
-export function sideWheel(
-  { proportions, tyreRadius, rimRadius }: SideShape,
-  colours: VehicleColours,
-  pen: Pen,
-): string {
-  const ofRim = (share: number) => Math.round(rimRadius * share)
-  const ring = (r: number, stroke: Parameters<Pen['tag']>[1]['stroke'], width: number) =>
-    pen.tag('circle', { r, stroke, 'stroke-width': width })
-  const caliper =
-    moveTo(ofRim(0.3), ofRim(0.52)) + `A${integers(ofRim(0.6), ofRim(0.6))} 0 0 1 ${integers(ofRim(0.6), 0)}`
+/** A wheel round its own centre, to be placed twice; the gradient `r` lets light fall on its metal from above. */
+export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: Pen): string {
+  const form = partForms.rims[shape.rim] ?? { count: 0, spoke: [] }
+  const tone = shape.rimTone ?? '#d3d8dd'
+  const disc = (share: number, attributes: Parameters<Pen['tag']>[1]) =>
+    pen.tag('circle', { r: Math.round(rimRadius * share), ...attributes })
   const tyre =
     pen.tag('circle', { r: tyreRadius, fill: carParts.tyre }) +
-    ring(tyreRadius - 6, carParts.tyreEdge, 9) +
-    ring(Math.round(rimRadius + 16), carParts.tyreEdge, 5)
-  const inside =
-    pen.tag('circle', { r: Math.round(rimRadius), fill: '#13171b' }) +
-    pen.tag('circle', { r: ofRim(0.64), fill: brakeDisc, stroke: brakeEdge, 'stroke-width': ofRim(0.05) }) +
-    pen.path(caliper, { stroke: proportions.caliper ?? '#343b43', 'stroke-width': ofRim(0.17) })
-  const rim =
+    pen.tag('circle', { r: tyreRadius - 7, stroke: carParts.tyreEdge, 'stroke-width': 9 }) +
+    disc(1 + 14 / rimRadius, { stroke: carParts.tyreEdge, 'stroke-width': 5 })
+  const brake = form.disc
+    ? ''
+    : disc(0.66, { fill: '#4d555e', stroke: '#757f89', 'stroke-width': rimRadius * 0.05 }) +
+      caliper(shape.caliper, rimRadius, pen)
+  const metal = form.disc ? disc(form.disc, { fill: pen.url('r') }) : ''
+  const cut = { fill: inside }
+  const solid = { fill: pen.url('r'), stroke: spokeEdge, 'stroke-width': 5, 'stroke-linejoin': 'round' }
+  return (
+    pen.linearGradient('r', [
+      [0, mixed(tone, '#ffffff', 0.3)],
+      [1, mixed(tone, '#10161c', 0.24)],
+    ]) +
     pen.tag(
       'g',
-      { fill: colours.rim, stroke: '#20252b', 'stroke-width': 5, 'stroke-linejoin': 'round' },
-      spokes(proportions.rimStyle, rimRadius, pen),
-    ) +
-    ring(ofRim(0.955), pen.url('r'), ofRim(0.075)) +
-    pen.tag('circle', {
-      r: ofRim(coveredHubs.includes(proportions.rimStyle) ? 0.25 : 0.15),
-      fill: '#2a3037',
-      stroke: colours.rimLow,
-      'stroke-width': 7,
-    })
-  return pen.tag('g', { id: pen.id('w'), fill: 'none' }, tyre + inside + rim)
-}
-
-/** Groups of two or three spokes where the count allows: fewer repetitions to write. */
-function spokes(style: RimStyle, rimRadius: number, pen: Pen): string {
-  const { count, polygons } = rimSpokes[style]
-  const outline = polygons
-    .map((shares) => {
-      const [x = 0, y = 0, ...others] = shares.map((share) => share * rimRadius)
-      return polygon(x, y, ...others)
-    })
-    .join('')
-  const one = pen.path(outline, { id: pen.id('m'), transform: 'rotate(-90)' })
-  const groupSize = [3, 2].find((size) => count % size === 0 && count / size > 1) ?? 1
-  const turned = (part: string, turns: number) =>
-    pen.tag('use', { href: pen.href(part), transform: `rotate(${Math.round((turns * 3600) / count) / 10})` })
-  const inGroup = Array.from({ length: groupSize - 1 }, (_, index) => turned('m', index + 1)).join('')
-  const group = groupSize > 1 ? pen.tag('g', { id: pen.id('n') }, one + inGroup) : one
-  const groups = Array.from({ length: count / groupSize - 1 }, (_, index) =>
-    turned(groupSize > 1 ? 'n' : 'm', (index + 1) * groupSize),
+      { id: pen.id('w'), fill: 'none' },
+      tyre +
+        disc(1, { fill: inside }) +
+        brake +
+        metal +
+        pen.path(spokes(form, rimRadius), form.isCut ? cut : solid) +
+        disc(0.965, {
+          stroke: form.disc ? mixed(tone, '#000000', 0.25) : pen.url('r'),
+          'stroke-width': rimRadius * 0.06,
+        }) +
+        disc(0.14, { fill: spokeEdge, stroke: mixed(tone, '#000000', 0.3), 'stroke-width': 7 }),
+    )
   )
-  return group + groups.join('')
 }
 
-/** One spoke as polygons in shares of the rim radius (outwards, sideways …), repeated `count` times round the hub. */
-const rimSpokes: Record<RimStyle, { count: number; polygons: readonly (readonly number[])[] }> = {
-  five: { count: 5, polygons: [[0.1, -0.13, 0.55, -0.1, 0.94, -0.17, 0.94, 0.17, 0.55, 0.1, 0.1, 0.13]] },
-  twin: {
-    count: 5,
-    polygons: [
-      [0.12, 0.01, 0.5, 0.05, 0.94, 0.1, 0.94, 0.24, 0.5, 0.15, 0.1, 0.12],
-      [0.12, -0.01, 0.5, -0.05, 0.94, -0.1, 0.94, -0.24, 0.5, -0.15, 0.1, -0.12],
-    ],
-  },
-  multi: { count: 10, polygons: [[0.1, -0.055, 0.94, -0.075, 0.94, 0.075, 0.1, 0.055]] },
-  wye: {
-    count: 5,
-    polygons: [[0.1, -0.1, 0.5, -0.08, 0.94, -0.3, 0.94, -0.17, 0.6, 0, 0.94, 0.17, 0.94, 0.3, 0.5, 0.08, 0.1, 0.1]],
-  },
-  turbine: { count: 9, polygons: [[0.12, -0.07, 0.5, 0, 0.94, 0.22, 0.94, 0.4, 0.5, 0.12, 0.12, 0.07]] },
-  six: { count: 6, polygons: [[0.1, -0.14, 0.6, -0.12, 0.94, -0.2, 0.94, 0.2, 0.6, 0.12, 0.1, 0.14]] },
-  blade: { count: 5, polygons: [[0.1, -0.16, 0.5, -0.14, 0.94, 0.02, 0.94, 0.44, 0.5, 0.12, 0.1, 0.16]] },
-  cover: { count: 7, polygons: [[0.1, -0.15, 0.6, -0.17, 0.94, -0.26, 0.94, 0.26, 0.6, 0.17, 0.1, 0.15]] },
-  aero: { count: 5, polygons: [[0.42, -0.2, 0.94, -0.46, 0.94, 0.46, 0.42, 0.2, 0.1, 0.18, 0.1, -0.18]] },
-  block: {
-    count: 4,
-    polygons: [[0.1, -0.22, 0.5, -0.3, 0.94, -0.5, 0.94, -0.08, 0.72, 0, 0.94, 0.22, 0.94, 0.5, 0.4, 0.2, 0.1, 0.22]],
-  },
+/** All spokes as one path: turned in numbers they are shorter than repeated elements. */
+function spokes({ count, spoke }: RimForm, radius: number): string {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = ((90 + (index * 360) / count) * Math.PI) / 180
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    return polygonOf(spoke.map(([x = 0, y = 0]): Point => [(x * cos - y * sin) * radius, (x * sin + y * cos) * radius]))
+  }).join('')
+}
+
+function caliper(colour: string | null, radius: number, pen: Pen): string {
+  const arc = Math.round(radius * 0.58)
+  const path = moveTo(radius * 0.3, -radius * 0.5) + `A${integers(arc, arc)} 0 0 0 ${integers(arc, 0)}`
+  return pen.path(path, { stroke: colour ?? '#343b43', 'stroke-width': radius * 0.16 })
 }

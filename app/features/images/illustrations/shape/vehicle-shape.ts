@@ -1,0 +1,170 @@
+/** Points as pairs: a share of the length, a share of the height. */
+export type Shares = readonly (readonly number[])[]
+
+/** A lamp as the side shows it: `h` its middle, `lenX` its depth from the face, `thickH` its height. */
+export type SideLamp = {
+  style: string
+  h: number
+  lenX: number
+  thickH: number
+  riseH?: number
+  insetX?: number
+  tiltDeg?: number
+  ring?: string
+  glowMm?: number
+  dot?: number
+}
+
+/** A field of another tone, or with `line` a stroke of so many millimetres; `over` says which layer it lies on. */
+type Patch = {
+  tone: string
+  at: Shares
+  line?: number
+  smooth?: boolean
+  round?: number
+  opacity?: number
+  over?: string
+}
+
+type Crease = { at: Shares; strength?: number; hard?: boolean }
+
+/** What the front has beyond the heights of the side: lamp signature, light bar, grille. Half widths are shares of half the width. */
+type FrontFace = {
+  hoodWidth: number
+  tumblehomeDeg: number
+  lamp: string
+  lampH: number
+  lampHeight: number
+  lampInner: number
+  lampOuter: number
+  lightBar: boolean
+  barH?: number
+  lowLampH?: number
+  grille: string | null
+  grilleTop: number
+  grilleLow: number
+  grilleHalf: number
+  intakeHalf: number
+  intakeTop: number
+  plateH: number
+  skid: boolean
+  slash?: boolean
+  digital?: boolean
+  starmap?: boolean
+  blackBar?: readonly number[]
+  chromeBar?: number
+  panelTone?: string
+  roofTone?: string
+  bumper?: boolean
+  blueRing?: boolean
+  glowing?: boolean
+}
+
+/** What the rear has beyond the heights of the side. */
+type RearFace = { lightBar: boolean; lampInner: number; plateH: number | null }
+
+/**
+ * The shape of a model relative to its dimensions. A name ending in X is a share of the length, in H a share of the height, in Deg an
+ * angle from the horizontal, in Mm millimetres; Round and Bulge are shares of the length and of an edge; null is absent.
+ */
+export type VehicleShape = {
+  paint: string | null
+  frontAxleX: number
+  /** Outer diameter of the tyre; null derives it from body, length and rim. */
+  tyreMm: number | null
+  archGapMm: number
+  archShape: string
+  lipX: number
+  lipH: number
+  chinBulge: number
+  /** The foremost point, and the bonnet's leading edge. */
+  noseH: number
+  noseRound: number
+  faceBulge: number
+  hoodX: number
+  hoodH: number
+  hoodRound: number
+  hoodCrown: number
+  clamshell: boolean
+  /** Foot of the windscreen. */
+  cowlX: number
+  cowlH: number
+  cowlRound: number
+  windscreenDeg: number
+  screenBulge: number
+  /** From the windscreen into the roof: 0.5 a tight bend, 1.1 one bow. */
+  headerRound: number
+  roofPeakX: number
+  roofEndX: number
+  roofEndH: number
+  roofEndDeg: number | null
+  roofEndRound: number
+  spoilerX: number
+  spoilerDropH: number
+  backlightDeg: number
+  /** Foot of the rear window. */
+  backH: number
+  backBulge: number
+  backGlassX: number
+  backRound: number
+  /** End of a saloon's deck or a pick-up's bed. */
+  deckX: number | null
+  deckH: number | null
+  deckBulge: number
+  deckRound: number
+  gateBulge: number
+  tailX: number
+  tailH: number
+  tailRound: number
+  rearLowX: number
+  rearLowH: number
+  rearBulge: number
+  sillH: number
+  /** Lower edge of the side glass, from front to rear; further points make kicks and kinks. */
+  belt: Shares
+  glassTopX: number
+  glassRound: number
+  glassTopRound: number
+  glassTrim: string | null
+  aPillarX: number
+  roofRailH: number
+  /** Position, width, lean and tone of each pillar over the glass. */
+  pillars: readonly (readonly (number | string)[])[]
+  airCurtain: boolean
+  doors: number
+  doorBX: number
+  doorBLeanX: number
+  doorCX: number
+  sillPanelH: number
+  shoulder: Shares
+  rocker: Shares
+  creases: readonly Crease[] | null
+  handles: string
+  handleDropH: number
+  chargePort: { side: string; end: string; at: readonly number[] | null } | null
+  roofTone: string | null
+  roofLine: Shares | null
+  rails: string | null
+  mirrorTone: string | null
+  claddingH: number
+  archCladMm: number
+  chinH: number
+  heelH: number
+  headLamp: SideLamp
+  lowLamp: SideLamp | null
+  tailLamp: SideLamp
+  rim: string
+  rimTone: string | null
+  caliper: string | null
+  patches: readonly Patch[] | null
+  spareWheel: { x: number; h: number; radiusH: number; depthX: number } | null
+  front: FrontFace
+  rear: RearFace
+}
+
+/** One row of the table: only what differs from `like` or from the archetype. */
+export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
+  front?: Partial<FrontFace>
+  rear?: Partial<RearFace>
+}
+export type ModelRow = ShapeRow & { archetype?: string; like?: string; confidence?: string }
