@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import { binItems } from './bin.ts'
 import * as charging from './charging.ts'
+import * as chargingReports from './charging-reports.ts'
 import * as contact from './contact.ts'
 import * as costs from './costs.ts'
 import * as images from './images.ts'
@@ -19,6 +20,7 @@ export const schema = {
   ...accounts,
   binItems,
   ...charging,
+  ...chargingReports,
   ...contact,
   ...costs,
   ...images,

@@ -1,4 +1,4 @@
-import { data, useRouteError } from 'react-router'
+import { data, redirect, useRouteError } from 'react-router'
 import { carField, idleField } from '#app/features/charging/car/car-choice.ts'
 import { ChargeHereSection } from '#app/features/charging/car/charge-here-section.tsx'
 import { findChargeHere } from '#app/features/charging/car/find-charge-here.server.ts'
@@ -8,9 +8,12 @@ import { findPoint } from '#app/features/charging/point/find-point.server.ts'
 import { MissingPointPage } from '#app/features/charging/point/missing-point-page.tsx'
 import { pointMeta } from '#app/features/charging/point/point-meta.ts'
 import { PointPage } from '#app/features/charging/point/point-page.tsx'
+import { answerReportForm } from '#app/features/charging/reports/answer-report-form.server.ts'
+import { isAfterReport, reportStatuses, sentReportHref } from '#app/features/charging/reports/report-fields.ts'
 import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/charging-point.ts'
@@ -23,10 +26,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const found = await findPoint(content, clock, params.slug)
     if (!found) return null
     const here = found.point.isSample ? null : await findChargeHere(content, found.point, url)
-    return { ...found, here }
+    return { ...found, here, isReportKept: isAfterReport(url) }
   })
   const answer = { page, siteUrl: context.get(contexts.siteUrl) }
   return page ? answer : data(answer, notFound)
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const answer = await answerReportForm(formDeps(context), request, params.slug)
+  if (answer.outcome === 'kept') throw redirect(sentReportHref(params.slug), 303)
+  return data(answer, { status: reportStatuses[answer.outcome] })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -35,12 +44,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return page ? pointMeta({ point: page.point, town: page.town, siteUrl }) : notFoundMeta(siteUrl)
 }
 
-export default function ChargingPointRoute({ loaderData: { page } }: Route.ComponentProps) {
+export default function ChargingPointRoute({ loaderData: { page }, actionData }: Route.ComponentProps) {
   if (!page) return <MissingPointPage />
   const { here, ...shown } = page
   const { slug, network, price } = shown.point
   const charge = here && <ChargeHereSection here={here} path={pointPath(slug)} network={network} price={price} />
-  return <PointPage {...shown} charge={charge} />
+  return <PointPage {...shown} charge={charge} answer={actionData} />
 }
 
 export function ErrorBoundary() {

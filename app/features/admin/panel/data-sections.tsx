@@ -1,4 +1,8 @@
-import { pointsAdminPath, pointsAdminTitle } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import {
+  pointsAdminPath,
+  pointsAdminTitle,
+  reportsPath,
+} from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { costTableIds, costTablePath } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { importPath } from '#app/features/vehicles/admin/inmetro/import-review.ts'
@@ -13,6 +17,7 @@ const sections = [
   ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
   { label: importTitle, path: importPath },
   { label: pointsAdminTitle, path: pointsAdminPath },
+  { label: 'Relatos', path: reportsPath },
   { label: shippedUpdateTitle, path: shippedUpdatePath },
 ]
 

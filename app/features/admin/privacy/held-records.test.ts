@@ -18,6 +18,7 @@ const heldNowhereElse: Record<string, string> = {
   automarticles_posts: 'numbers of what another system sends',
   newsletter_issues: 'what editors write to everybody',
   newsletter_deliveries: 'goes with its subscriber',
+  charging_reports: 'asks for no name or address; a comment is read before it is shown',
   contact_replies: 'goes with its message',
   news: 'what editors publish; the page says that it has to be read',
   news_revisions: 'as news',

@@ -1,4 +1,5 @@
 import type { TownName } from '#app/features/charging/place-address.ts'
+import type { PointReports } from '#app/features/charging/reports/point-reports-queries.server.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 
 export type PointPageData = {
@@ -7,6 +8,8 @@ export type PointPageData = {
   town: TownName | null
   /** The nearest others, with their distance; a sample stands near nobody (T-45). */
   nearby: ChargingPoint[]
+  /** What visitors say of it; null: nobody was at a sample. */
+  reports: PointReports | null
   /** From when ages are counted. */
   now: Date
 }

@@ -14,16 +14,22 @@ import { ConnectorTable } from './connector-table.tsx'
 import { pointTrail } from './point-meta.ts'
 import { NearbyPoints } from './nearby-points.tsx'
 import type { PointPageData } from './point-page-data.ts'
+import type { ReportAnswer } from '#app/features/charging/reports/report-fields.ts'
+import { ReportSection } from '#app/features/charging/reports/report-section.tsx'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
 type PageProps = PointPageData & {
   /** What a charge costs here; a sample has no price to reckon with. */
   charge: ReactNode
+  /** To a report that was refused. */
+  answer: ReportAnswer | undefined
+  /** A report was just taken. */
+  isReportKept: boolean
 }
 
 /** Everything that is known of one point, and from when that is. */
-export function PointPage({ point, town, nearby, now, charge }: PageProps) {
+export function PointPage({ point, town, nearby, now, reports, charge, answer, isReportKept }: PageProps) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={pointTrail({ name: point.name, town })} />
@@ -39,6 +45,9 @@ export function PointPage({ point, town, nearby, now, charge }: PageProps) {
           <ConnectorTable point={point} />
           {charge}
           <PointFacts point={point} now={now} />
+          {reports && (
+            <ReportSection slug={point.slug} reports={reports} now={now} answer={answer} isKept={isReportKept} />
+          )}
         </div>
         <div className="grid min-w-0 gap-10">
           <Directions point={point} />

@@ -19,9 +19,9 @@ export const privacyUseSections: LegalSection[] = [
         <p>
           Para impedir envios em massa, um resumo criptográfico do endereço IP de quem envia um formulário fica guardado
           enquanto dura o limite de envios (dez minutos, nas mensagens de contato, na newsletter, no cadastro de
-          fornecedores e nos pedidos a eles; um dia, para os pedidos a um mesmo fornecedor) e é apagado quando chega
-          outro envio depois disso. Quem hospeda o portal pode manter registros de acesso por seis meses, como prevê o
-          art. 15 do Marco Civil da Internet (Lei nº 12.965/2014).
+          fornecedores e nos pedidos a eles; um dia, para os pedidos a um mesmo fornecedor e os relatos sobre pontos de
+          recarga) e é apagado quando chega outro envio depois disso. Quem hospeda o portal pode manter registros de
+          acesso por seis meses, como prevê o art. 15 do Marco Civil da Internet (Lei nº 12.965/2014).
         </p>
         <p>
           O portal recebe notícias de um sistema externo em um endereço próprio para isso. De cada chamada a esse
@@ -100,6 +100,14 @@ export const privacyUseSections: LegalSection[] = [
           distância, e não é guardada pelo portal. Como todo endereço aberto, ela fica no histórico do seu navegador,
           pode constar dos registros de acesso de quem hospeda o portal e vai junto se você passar o endereço a alguém.
           Para tirá-la dali, remova o filtro “Mais perto primeiro”.
+        </p>
+        <h3>Relatos sobre pontos de recarga</h3>
+        <p>
+          Se a recarga funcionou ou não, o comentário que você quiser deixar, a data e a versão da autorização. Não
+          pedimos nome nem e-mail e não guardamos quem enviou, por isso depois não há como achar o relato de uma pessoa:
+          não escreva no comentário nada que identifique alguém. Os dois números aparecem na página do ponto; o
+          comentário, só depois de lido por um editor, que apaga o que recusa. Para contar um relato por dia e ponto, o
+          resumo criptográfico do endereço IP fica guardado por um dia. O relato fica enquanto o ponto estiver no mapa.
         </p>
         <h3>Carta ao síndico</h3>
         <p>

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { businessTypes } from '#app/features/suppliers/supplier.ts'
-import { ConsentBox } from '#app/features/suppliers/consent-box.tsx'
 import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RequiredFieldsNote } from '#app/ui/forms/required-fields-note.tsx'
@@ -19,7 +18,7 @@ import {
   serviceRows,
 } from './page-fields.ts'
 import { publicationConsent } from './publication-consent.ts'
-import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { CityInput } from '#app/ui/forms/city-input.tsx'
 
 type Props = {

@@ -3,6 +3,10 @@ import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 export const pointsAdminPath = '/admin/conteudo/dados-json/pontos-de-recarga'
 export const pointsAdminTitle = 'Pontos de recarga'
 
+/** What visitors say of points. */
+export const reportsPath = `${pointsAdminPath}/relatos`
+export const exportReportsPath = '/admin/dados-json/pontos/relatos/exportar'
+
 /** Takes a file in pieces. */
 export const sendPiecesPath = '/admin/dados-json/pontos/enviar'
 

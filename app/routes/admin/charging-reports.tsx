@@ -1,0 +1,39 @@
+import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
+import { reportActions } from '#app/features/charging/admin/reports/report-actions.server.ts'
+import { listReports } from '#app/features/charging/admin/reports/report-list.server.ts'
+import { reportList } from '#app/features/charging/admin/reports/report-list.ts'
+import { ReportTable } from '#app/features/charging/admin/reports/report-table.tsx'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import type { Route } from './+types/charging-reports.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const params = reportList.read(url.searchParams)
+  return loadOrPageError(context, async () => ({ params, page: await listReports(panelDeps(context).db, params) }))
+}
+
+export const action = panelAction(reportActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
+export const meta: Route.MetaFunction = () => panelMeta(reportList.title)
+
+export default function ChargingReportsRoute({ loaderData: { params, page } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <ReportTable params={params} page={page} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <TabFailure sentence="Falha ao carregar os relatos" />
+    </div>
+  )
+}

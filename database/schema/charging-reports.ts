@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { chargingPoints } from './charging.ts'
+
+/** What visitors say of a charging point, without who they are; goes with its point. */
+export const chargingReports = pgTable(
+  'charging_reports',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    pointId: integer('point_id')
+      .notNull()
+      .references(() => chargingPoints.id, { onDelete: 'cascade' }),
+    /** Charging worked. */
+    worked: boolean('worked').notNull(),
+    /** Null: none was written, or an editor has refused it. */
+    comment: text('comment'),
+    /** When an editor published the comment; null: it is on no page. */
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    consentVersion: text('consent_version').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('charging_reports_point').on(table.pointId, table.createdAt),
+    index('charging_reports_newest').on(table.createdAt, table.id),
+    index('charging_reports_waiting')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.comment} is not null and ${table.publishedAt} is null`),
+  ],
+)

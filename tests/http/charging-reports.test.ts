@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest'
+import { reportsPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { chargingReports } from '#database/schema/charging-reports.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
+import { panelTest as base } from './panel.ts'
+import { siteUrl } from './portal.ts'
+import { raiseVersion } from './raise-version.ts'
+
+const path = '/mapa-abastecimento/praca'
+
+/** `visit` opens the page of a point, and sends its form as a browser without script does. */
+const test = base.extend('visit', { scope: 'file' }, async ({ portal }) => {
+  await addChargingPoints(portal.open.db, { slug: 'praca', name: 'Posto da Praça' })
+  await raiseVersion(portal, 'charging')
+  const open = async (address = path) => parsePage(await portal.page(address))
+  const send = async (fields: Record<string, string>, address = '203.0.113.7') => {
+    const form = (await open()).formFields(formSelector)
+    const headers = { origin: siteUrl, 'x-forwarded-for': address }
+    const body = new URLSearchParams({ ...form, ...fields })
+    return portal.get(path, { method: 'POST', body, headers, redirect: 'manual' })
+  }
+  return { open, send }
+})
+
+const formSelector = 'form[aria-label="Relatar uma recarga neste ponto"]'
+const consent = { autorizacao: 'relato-2026-11-23' }
+
+describe('reports of a charging point', () => {
+  test('12.6 a report is counted once a day, and its comment waits for an editor', async ({ visit, panel }) => {
+    expect((await visit.open()).text).toContain('Nenhum relato em 30 dias.')
+    const sent = await visit.send({ ...consent, relato: 'nao-funcionou', comentario: 'Cabo <b>quebrado' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?relato=recebido#relatos`])
+    const after = await visit.open(`${path}?relato=recebido`)
+    expect(after.text).toContain('1 relato em 30 dias: 1 não funcionou')
+    expect(after.texts('[role=status]').join()).toContain('Relato contado. Obrigado!')
+    expect(after.text).not.toContain('quebrado')
+    expect(after.canonical).toBe(siteUrl + path)
+
+    const again = await visit.send({ ...consent, relato: 'funcionou', comentario: 'Agora foi.' })
+    expect(again.status).toBe(429)
+    const page = parsePage(await again.text())
+    expect(page.text).toContain('Já recebemos hoje um relato sobre este ponto vindo desta conexão.')
+    expect(page.formFields(formSelector)).toMatchObject({ ...consent, comentario: 'Agora foi.' })
+
+    const queue = await panel.get(`${reportsPath}?comentario=aguardam`)
+    expect(queue.page.texts('tbody th')).toEqual(['Posto da Praça'])
+    expect(queue.html).toContain('Cabo &lt;b&gt;quebrado')
+    const publish = queue.page.formFields('form:has([aria-label^="Publicar"])')
+    await panel.send(reportsPath, publish)
+    const [report] = await panel.db.select().from(chargingReports)
+    await panel.act(reportsPath, 'publish', { id: String(report?.id) })
+    expect((await visit.open()).texts('[aria-label=Comentários]').join()).toContain('Cabo <b>quebrado')
+  })
+
+  test('12.6 bad input is answered with sentences, and a point that is not there with 404', async ({
+    visit,
+    portal,
+  }) => {
+    const refused = await visit.send({ relato: 'funcionou', comentario: 'y'.repeat(281) }, '203.0.113.8')
+    expect(refused.status).toBe(422)
+    const page = parsePage(await refused.text())
+    expect(page.text).toContain('O comentário pode ter até 280 caracteres; este tem 281. O texto continua aqui.')
+    expect(page.text).toContain('Marque a autorização para enviar o relato.')
+    expect(page.formFields(formSelector).comentario).toHaveLength(281)
+    const headers = { origin: siteUrl, 'x-forwarded-for': '203.0.113.8' }
+    const body = new URLSearchParams({ ...consent, relato: 'funcionou' })
+    expect((await portal.get('/mapa-abastecimento/nenhum', { method: 'POST', body, headers })).status).toBe(404)
+  })
+})
