@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ShippedFigure, ShippedModel } from '#app/features/admin/shipped-data/shipped-files.server.ts'
+import type { ShippedDossier, ShippedFigure, ShippedModel } from '#app/features/admin/shipped-data/shipped-files.server.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
@@ -9,8 +9,6 @@ import type { SourceKind } from '#app/platform/source-kind.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
 
 const folder = join(projectFolder, 'database/seed')
-
-type Confidence = ShippedFigure['confidence']
 
 export type SeedVehicle = ShippedModel & {
   /** What it cost before, the oldest first. */
@@ -27,25 +25,6 @@ type SeedSource = {
   withoutAddress?: string
   isPublished: boolean
   note: string | null
-}
-
-type SourcedText = { text: string | null; confidence: Confidence | null; sources: string[]; note: string | null }
-type SourcedList = { items: string[]; generalKnowledgeItems: string[]; confidence: Confidence | null; sources: string[] }
-
-export type SeedDossier = {
-  id: number
-  key: string
-  colour: SourcedText
-  transmission: SourcedText
-  traction: SourcedText
-  wheels: SourcedText
-  officialPage: string | null
-  appliesTo: string
-  lists: Record<'seguranca' | 'conforto' | 'praticidade' | 'multimidia', SourcedList>
-  notEquipped: { items: string[] }[]
-  crashTest: { appliesTo: string | null } | null
-  /** Published prices of this model's services; everything else of its costs is reckoned. */
-  servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
 /** A source of an article: its address, or why it has none. */
@@ -97,7 +76,7 @@ export type SeedChargingPoint = Pick<
 
 export const seedFiles = {
   vehicles: () => readJson<SeedVehicle[]>('vehicles.json'),
-  dossiers: () => readJson<SeedDossier[]>('bundled.json'),
+  dossiers: () => readJson<ShippedDossier[]>('bundled.json'),
   descriptions: () => readJson<Record<string, string>>('descriptions.json'),
   bundledTexts: () => readJson<Record<string, { description: string; faq: string }>>('bundled-texts.json'),
   sources: () => readJson<SeedSource[]>('sources.json'),

@@ -1,8 +1,10 @@
+import { dossierSourceRows, shippedDossierRow } from '#app/features/admin/shipped-data/shipped-dossier.server.ts'
+import type { ShippedDossier } from '#app/features/admin/shipped-data/shipped-files.server.ts'
 import { shippedSourceRow, shippedVehicleRow, sketchUrls } from '#app/features/admin/shipped-data/shipped-rows.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { type SeedDossier, seedFiles, type SeedVehicle } from './seed-files.server.ts'
+import { seedFiles, type SeedVehicle } from './seed-files.server.ts'
 
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
 const batchSize = 500
@@ -29,11 +31,11 @@ export async function seedVehicles(
   const figureSources = list.flatMap((vehicle) =>
     Object.entries(vehicle.figures).map(([figure, source]) => shippedSourceRow(vehicle.id, figure, source)),
   )
-  const texted = [...dossiers.values()].flatMap(textSourceRows)
+  const texted = [...dossiers.values()].flatMap(dossierSourceRows)
   await insertInBatches(tx, [...figureSources, ...texted])
   await tx
     .insert(vehicleDossiers)
-    .values([...dossiers.values()].map((dossier) => dossierRow(dossier, texts[dossier.key]?.faq ?? null)))
+    .values([...dossiers.values()].map((dossier) => shippedDossierRow(dossier, texts[dossier.key]?.faq ?? null)))
   await tx.insert(vehicleCosts).values([...dossiers.values()].flatMap(costRows))
   await tx.insert(vehiclePrices).values(list.flatMap((vehicle) => priceRows(vehicle, now)))
   return new Map(list.map((vehicle) => [vehicle.key, vehicle.id]))
@@ -84,39 +86,7 @@ function priceRows({ id, figures, formerPrices = [] }: SeedVehicle, now: Date): 
   }))
 }
 
-function textSourceRows({ id, colour, transmission, traction, wheels, lists }: SeedDossier): FigureSourceRow[] {
-  const named = { colour, transmission, tractionText: traction, wheels, ...lists }
-  return Object.entries(named).map(([figure, sourced]) => ({
-    vehicleId: id,
-    figure,
-    sourceCodes: sourced.sources,
-    confidence: sourced.confidence ?? 'baixa',
-    note: 'note' in sourced ? sourced.note : null,
-  }))
-}
-
-function dossierRow(dossier: SeedDossier, faq: string | null): typeof vehicleDossiers.$inferInsert {
-  const { seguranca, conforto, praticidade, multimidia } = dossier.lists
-  return {
-    vehicleId: dossier.id,
-    originalLink: dossier.officialPage && `https://${dossier.officialPage}`,
-    appliesTo: dossier.appliesTo,
-    colour: dossier.colour.text,
-    transmission: dossier.transmission.text,
-    traction: dossier.traction.text,
-    wheels: dossier.wheels.text,
-    safety: seguranca.items,
-    comfort: conforto.items,
-    convenience: praticidade.items,
-    multimedia: multimidia.items,
-    unsourcedItems: Object.values(dossier.lists).flatMap((list) => list.generalKnowledgeItems),
-    notEquipped: dossier.notEquipped.flatMap((list) => list.items),
-    crashTestAppliesTo: dossier.crashTest?.appliesTo ?? null,
-    faq,
-  }
-}
-
-function costRows({ id, servicing }: SeedDossier): (typeof vehicleCosts.$inferInsert)[] {
+function costRows({ id, servicing }: ShippedDossier): (typeof vehicleCosts.$inferInsert)[] {
   if (!servicing) return []
   const { threeYearsBrl: servicingBrl, explanation, date } = servicing
   return [{ vehicleId: id, servicingBrl, explanations: { servicingBrl: explanation }, typedOn: { servicingBrl: date } }]

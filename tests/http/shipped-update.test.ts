@@ -38,6 +38,11 @@ describe('the data of a new version', () => {
     expect(boxes.map((box) => box.hasAttribute('checked'))).toEqual([true, false])
     expect(shown.page.text).toContain('editado no portal; última gravação: bia')
 
+    const some = await panel.get(`${shippedUpdatePath}?mostrar=editados&marcar=tudo`)
+    expect(
+      some.page.root.querySelectorAll('input[name=chosen][checked]').map((box) => box.getAttribute('value')),
+    ).toEqual([boxes[1]?.getAttribute('value')])
+
     const form = new FormData()
     form.set('chosen', boxes[0]?.getAttribute('value') ?? '')
     expect(await panel.act(shippedUpdatePath, 'apply', form)).toEqual({

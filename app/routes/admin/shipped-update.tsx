@@ -5,6 +5,7 @@ import { describeUpdate } from '#app/features/admin/shipped-data/describe-update
 import { readShippedData } from '#app/features/admin/shipped-data/shipped-files.server.ts'
 import { findShippedUpdate } from '#app/features/admin/shipped-data/shipped-update-queries.server.ts'
 import { updateActions } from '#app/features/admin/shipped-data/update-actions.server.ts'
+import { groupUpdate, readUpdateAddress } from '#app/features/admin/shipped-data/page/group-update.ts'
 import { UpdatePage } from '#app/features/admin/shipped-data/page/update-page.tsx'
 import { shippedUpdateTitle } from '#app/features/admin/shipped-data/update-paths.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -12,11 +13,13 @@ import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/shipped-update.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
-  return loadOrPageError(context, async () => ({
-    review: describeUpdate(await findShippedUpdate(db), await readShippedData()),
-  }))
+  const address = readUpdateAddress(url.searchParams)
+  return loadOrPageError(context, async () => {
+    const review = describeUpdate(await findShippedUpdate(db), await readShippedData())
+    return { counts: review.counts, listed: groupUpdate(review, address), address }
+  })
 }
 
 export const action = panelAction(updateActions)
@@ -24,11 +27,11 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 
 export const meta: Route.MetaFunction = () => panelMeta(shippedUpdateTitle)
 
-export default function ShippedUpdateTab({ loaderData: { review } }: Route.ComponentProps) {
+export default function ShippedUpdateTab({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <DataSections />
-      <UpdatePage review={review} />
+      <UpdatePage {...loaderData} />
     </div>
   )
 }

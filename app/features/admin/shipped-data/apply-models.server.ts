@@ -9,8 +9,10 @@ import {
 } from '#app/features/vehicles/display-texts.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { isFactKey, type ModelUpdate, type StatedKey, statedKeys } from './compare-models.ts'
+import { isFactKey, modelKeys, type ModelUpdate } from './compare-models.ts'
 import type { ShippedData } from './shipped-files.server.ts'
+import { addDossiers, writeDossiers } from './apply-dossiers.server.ts'
+import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { shippedSourceRow, shippedVehicleRow, sketchUrls } from './shipped-rows.server.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
@@ -33,6 +35,7 @@ export async function writeModels(
   for (let start = 0; start < changed.length; start += atOnce) {
     const some = changed.slice(start, start + atOnce)
     await writeValues(tx, some)
+    await writeDossiers(tx, data, some)
     await writeSources(tx, some)
   }
   return made.map(({ shipped }) => shipped.id)
@@ -57,8 +60,9 @@ async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> 
 }
 
 async function addModels(tx: Database, data: ShippedData, made: ModelUpdate[], now: Date): Promise<void> {
+  const textsOf = shippedTextsOf(data)
   const rows = made.map(({ shipped }) => ({
-    ...shippedVehicleRow(shipped, data.descriptions[shipped.key] ?? null),
+    ...shippedVehicleRow(shipped, textsOf(shipped).description),
     imageUrl: sketchUrls(shipped)[0] ?? null,
     createdAt: now,
     updatedAt: now,
@@ -70,6 +74,7 @@ async function addModels(tx: Database, data: ShippedData, made: ModelUpdate[], n
       Object.entries(shipped.figures).map(([figure, stated]) => shippedSourceRow(shipped.id, figure, stated)),
     ),
   )
+  await addDossiers(tx, data, new Set(made.map(({ shipped }) => shipped.id)))
 }
 
 /** Every row names all columns, so that one statement writes them; those that were not chosen are what they are. */
@@ -98,7 +103,7 @@ async function writeValues(tx: Database, changed: ModelUpdate[]): Promise<void> 
 function rowAfter(row: VehicleRow, { shipped, changes }: ModelUpdate, notes: Map<string, string | null>) {
   const chosen = new Map(changes.map(({ key, to }) => [key, to.value]))
   const standing: Record<string, unknown> = { ...row, priceBrl: row.priceValue }
-  const valueOf = (key: StatedKey) => (chosen.has(key) ? chosen.get(key) : standing[key])
+  const valueOf = (key: (typeof modelKeys)[number]) => (chosen.has(key) ? chosen.get(key) : standing[key])
   const texts = displayedFigures.map((figure): [string, string | null] => {
     const { column } = textOfFigure[figure]
     const noteBefore = notes.get(`${row.id} ${figure}`) ?? null
@@ -106,7 +111,7 @@ function rowAfter(row: VehicleRow, { shipped, changes }: ModelUpdate, notes: Map
     const note = chosen.has(figure) ? (shipped.figures[figure]?.note ?? null) : noteBefore
     return [columnName(column), textAfter(figure, before, { value: valueOf(figure) as number | null, note })]
   })
-  const values = statedKeys.map((key) => [columnOf(key), valueOf(key)])
+  const values = modelKeys.map((key) => [columnOf(key), valueOf(key)])
   return { id: row.id, ...Object.fromEntries([...values, ...texts]) }
 }
 
@@ -129,12 +134,12 @@ async function notesOf(tx: Database, changed: ModelUpdate[]): Promise<Map<string
   return new Map(rows.map((row) => [`${row.vehicleId} ${row.figure}`, row.note]))
 }
 
-function columnOf(key: StatedKey): string {
+function columnOf(key: (typeof modelKeys)[number]): string {
   return isFactKey(key) ? columnOfFact(key) : columnName(key)
 }
 
 const writtenColumns = [
-  ...statedKeys.map(columnOf),
+  ...modelKeys.map(columnOf),
   ...displayedFigures.map((figure) => columnName(textOfFigure[figure].column)),
 ]
 const assignments: SQL = sql.join(

@@ -32,20 +32,25 @@ export type ModelUpdate = {
   changes: ValueChange[]
 }
 
-type Known = { models: PortalModel[]; deletedIds: ReadonlySet<number>; decided: ReadonlyMap<string, Decided> }
+type Known = {
+  textsOf: (model: ShippedModel) => ModelTexts
+  models: PortalModel[]
+  deletedIds: ReadonlySet<number>
+  decided: ReadonlyMap<string, Decided>
+}
 
 /** A portal that began with the six models of SEED=bundled, or with none, is not offered the market. */
 const lastSampleId = 6
 
 /** The shipped models against those of the portal. What was decided once is not asked again. Pure. */
-export function compareModels(shipped: ShippedModel[], { models, deletedIds, decided }: Known): ModelUpdate[] {
+export function compareModels(shipped: ShippedModel[], { textsOf, models, deletedIds, decided }: Known): ModelUpdate[] {
   const byId = new Map(models.map((model) => [model.id, model]))
   const hasMarket = [...byId.keys(), ...deletedIds].some((id) => id > lastSampleId)
   return shipped.flatMap((one): ModelUpdate[] => {
     const portal = byId.get(one.id) ?? null
     const known = decided.get(one.key) ?? {}
     if (portal) {
-      const changes = changesOf(one, portal, known)
+      const changes = changesOf({ ...one, ...textsOf(one) }, portal, known)
       return changes.length > 0 ? [{ shipped: one, portal, isDeleted: false, changes }] : []
     }
     if (!hasMarket || known[wholeModel]?.isKept) return []
@@ -56,7 +61,9 @@ export function compareModels(shipped: ShippedModel[], { models, deletedIds, dec
 /** The key of a decision about a model that the portal does not have. */
 export const wholeModel = '*'
 
-function changesOf(shipped: ShippedModel, portal: PortalModel, decided: Decided): ValueChange[] {
+type WholeModel = ShippedModel & ModelTexts
+
+function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decided): ValueChange[] {
   return statedKeys.flatMap((key): ValueChange[] => {
     const [from, to] = [portal.current[key], statedByShipped(shipped, key)]
     const [before, after] = [printOf(from), printOf(to)]
@@ -70,16 +77,26 @@ function changesOf(shipped: ShippedModel, portal: PortalModel, decided: Decided)
   })
 }
 
-/** Columns of a shipped model that are not among its facts. */
-const ownKeys = ['version', 'year', 'availability'] as const
+/** Longer texts of a model, and its equipment as one text. */
+export type ModelTexts = Record<'description' | 'equipment' | 'faq', string | null>
 
-/** Everything of a model that a new version of the portal may change; longer texts stay with the editors. */
-export const statedKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]
+/** Columns of a shipped model that are not among its facts. */
+const ownKeys = ['version', 'year', 'availability', 'description'] as const
+
+/** What the table of models holds. */
+export const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]
+/** What its dossier holds. */
+const dossierKeys = ['equipment', 'faq'] as const
+
+/** Everything of a model that a new version of the portal may change. */
+export const statedKeys = [...modelKeys, ...dossierKeys]
 export type StatedKey = (typeof statedKeys)[number]
 
 export function isFactKey(key: StatedKey): key is FactKey {
   return Object.hasOwn(facts, key)
 }
+
+const withoutSource = { date: null, codes: [], confidence: null }
 
 /** A value with where it comes from, as far as two of them can differ. */
 export type Stated = { value: unknown; date: string | null; codes: string[]; confidence: string | null }
@@ -89,10 +106,10 @@ export function printOf({ value, date, codes, confidence }: Stated): string {
   return JSON.stringify([value ?? null, date, codes.toSorted(), confidence])
 }
 
-function statedByShipped(model: ShippedModel, key: StatedKey): Stated {
-  if (!isFactKey(key)) return { value: model[key], date: null, codes: [], confidence: null }
+function statedByShipped(model: WholeModel, key: StatedKey): Stated {
+  if (!isFactKey(key)) return { value: model[key], ...withoutSource }
   const figure = model.figures[key]
-  if (!figure || figure.value === null) return { value: null, date: null, codes: [], confidence: null }
+  if (!figure || figure.value === null) return { value: null, ...withoutSource }
   return { value: figure.value, date: figure.date, codes: figure.sources, confidence: figure.confidence }
 }
 
@@ -100,6 +117,6 @@ type SourceOfFigure = { codes: string[]; date: string | null; confidence: string
 
 /** @param columns a row of the table of models, by the names of its properties or of its columns */
 export function statedByRow(value: unknown, source: SourceOfFigure | undefined): Stated {
-  if (value === null || value === undefined) return { value: null, date: null, codes: [], confidence: null }
+  if (value === null || value === undefined) return { value: null, ...withoutSource }
   return { value, date: source?.date ?? null, codes: source?.codes ?? [], confidence: source?.confidence ?? null }
 }

@@ -1,32 +1,17 @@
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
-import { facts, type FactValue, formatFact } from '#app/features/vehicles/facts/facts.ts'
-import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
+import { formatFact } from '#app/features/vehicles/facts/facts.ts'
 import { formatInstant, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { CostUpdate } from './compare-costs.ts'
-import {
-  isFactKey,
-  type ModelUpdate,
-  type PortalModel,
-  type Stated,
-  type StatedKey,
-  type ValueChange,
-} from './compare-models.ts'
+import type { ModelUpdate, PortalModel, ValueChange } from './compare-models.ts'
 import type { ShippedData } from './shipped-files.server.ts'
+import { describeValue, type ShownValue, type SourceTitles } from './value-words.ts'
 import type { ShippedUpdate } from './shipped-update-queries.server.ts'
-
-/** Models and costs told one by one; the others are counted, and come once these are decided. */
-const mostShown = { created: 200, changed: 200, costs: 300 }
 
 /** The words of an update, before anything is written. */
 export function describeUpdate({ models, costs }: ShippedUpdate, data: Pick<ShippedData, 'sources'>): UpdateReview {
   const created = models.filter(({ portal }) => !portal)
   const changed = models.filter(({ portal }) => portal)
   const pages = new Map(data.sources.map(({ code, pages: [page] }) => [code, page?.text ?? '']))
-  const shown = {
-    created: created.slice(0, mostShown.created),
-    changed: changed.slice(0, mostShown.changed),
-    costs: costs.slice(0, mostShown.costs),
-  }
   return {
     counts: {
       created: created.length,
@@ -36,15 +21,15 @@ export function describeUpdate({ models, costs }: ShippedUpdate, data: Pick<Ship
         costs.filter(({ touched }) => touched).length,
       costs: costs.length,
     },
-    created: shown.created.map((update) => ({
+    created: created.map((update) => ({
+      brand: update.shipped.brand,
       tick: tickOfModel(update),
       name: nameOfModel(update),
       note: noteOfNew(update),
       isTicked: !update.isDeleted,
     })),
-    changed: shown.changed.map((update) => describeModel(update, pages)),
-    costs: shown.costs.map(describeCost),
-    hidden: models.length + costs.length - shown.created.length - shown.changed.length - shown.costs.length,
+    changed: changed.map((update) => describeModel(update, pages)),
+    costs: costs.map(describeCost),
   }
 }
 
@@ -58,65 +43,24 @@ function noteOfNew({ shipped: { figures, year }, isDeleted }: ModelUpdate): stri
   return [...words, isDeleted && 'excluído neste portal'].filter(Boolean).join(' · ')
 }
 
-type Pages = ReadonlyMap<string, string>
-
-function describeModel(update: ModelUpdate, pages: Pages): ShownModel {
+function describeModel(update: ModelUpdate, pages: SourceTitles): ShownModel {
   const untouched = untouchedOf(update)
+  const touched = update.changes.filter(({ isTouched }) => isTouched)
   const isNewValue = ({ from, to }: ValueChange) => from.value !== to.value
   return {
     id: update.shipped.id,
     tick: untouched.length > 0 ? tickOfModel(update) : '',
+    brand: update.shipped.brand,
     name: nameOfModel(update),
     values: untouched.filter(isNewValue).map((change) => describeValue(change, pages)),
     renewedCount: untouched.filter((change) => !isNewValue(change)).length,
-    touched: update.changes
-      .filter(({ isTouched }) => isTouched)
-      .map((change) => ({
-        ...describeValue(change, pages),
-        tick: tickOfValue(update, change),
-        by: update.portal ? lastSave(update.portal) : '',
-      })),
+    touched: touched.map((change) => ({ ...describeValue(change, pages), tick: tickOfValue(update, change) })),
+    by: touched.length > 0 && update.portal ? lastSave(update.portal) : '',
   }
 }
 
 function lastSave({ savedBy, updatedAt }: PortalModel): string {
   return `editado no portal; última gravação: ${savedBy ?? 'sem nome'}, ${formatInstant(updatedAt)}`
-}
-
-function describeValue({ key, from, to }: ValueChange, pages: Pages): ShownValue {
-  return { label: labelOf(key), from: valueInWords(key, from), to: valueInWords(key, to), about: aboutOf(to, pages) }
-}
-
-const ownLabels: Partial<Record<StatedKey, string>> = {
-  version: 'Versão',
-  year: 'Ano',
-  availability: 'Disponibilidade',
-}
-const availabilities: Record<string, string> = {
-  'on-sale': 'à venda',
-  discontinued: 'fora de linha',
-  unclear: 'oferta incerta',
-}
-
-function labelOf(key: StatedKey): string {
-  return isFactKey(key) ? facts[key].label : (ownLabels[key] ?? key)
-}
-
-function valueInWords(key: StatedKey, { value }: Stated): string {
-  if (value === null || value === undefined) return 'não informado'
-  if (isFactKey(key)) return formatFact(key, value as NonNullable<FactValue>)
-  return availabilities[String(value)] ?? String(value)
-}
-
-/** 'jun. de 2026, inmetro.gov.br, confiança alta' */
-function aboutOf({ date, codes, confidence }: Stated, pages: Pages): string {
-  const [first = ''] = codes
-  const parts = [
-    date && formatReferenceDate(date),
-    pages.get(first),
-    confidence && `confiança ${confidenceWords[confidence as Confidence]}`,
-  ]
-  return parts.filter(Boolean).join(', ')
 }
 
 function describeCost(update: CostUpdate): ShownCost {
@@ -138,30 +82,29 @@ function describeCost(update: CostUpdate): ShownCost {
   }
 }
 
-/** An update as an editor reads it. Long lists are cut; `counts` tells of all. */
+/** An update as an editor reads it. */
 export type UpdateReview = {
   counts: { created: number; changed: number; touched: number; costs: number }
   created: ShownNew[]
   changed: ShownModel[]
   costs: ShownCost[]
-  /** How many of each are not listed. */
-  hidden: number
 }
 
-export type ShownNew = { tick: string; name: string; note: string; isTicked: boolean }
+export type ShownNew = { tick: string; brand: string; name: string; note: string; isTicked: boolean }
 
 /** `tick` is for the values that stand as they were shipped; empty where there is none. */
 export type ShownModel = {
   id: number
   tick: string
+  brand: string
   name: string
   values: ShownValue[]
   /** Values that only get a newer date or another source. */
   renewedCount: number
-  touched: (ShownValue & { tick: string; by: string })[]
+  touched: (ShownValue & { tick: string })[]
+  /** The last save, where a value was changed in the portal; else empty. */
+  by: string
 }
-
-export type ShownValue = { label: string; from: string; to: string; about: string }
 
 export type ShownCost = {
   tick: string

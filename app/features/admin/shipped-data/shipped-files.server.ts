@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Confidence } from '#app/platform/confidence.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
-import type { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import type {
+  ipvaRules,
+  localRules,
+  networkTariffs,
+  referenceFigures,
+  tariffFlagMonths,
+} from '#database/schema/costs.ts'
 import type { SourceKind } from '#app/platform/source-kind.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
 
@@ -30,15 +36,46 @@ export type ShippedModel = {
   figures: Record<string, ShippedFigure>
 }
 
+type SourcedText = { text: string | null; confidence: Confidence | null; sources: string[]; note: string | null }
+type SourcedList = {
+  items: string[]
+  generalKnowledgeItems: string[]
+  confidence: Confidence | null
+  sources: string[]
+}
+
+/** Equipment and prices of services of a model, as the portal ships them. */
+export type ShippedDossier = {
+  id: number
+  key: string
+  colour: SourcedText
+  transmission: SourcedText
+  traction: SourcedText
+  wheels: SourcedText
+  officialPage: string | null
+  appliesTo: string
+  lists: Record<'seguranca' | 'conforto' | 'praticidade' | 'multimidia', SourcedList>
+  notEquipped: { items: string[] }[]
+  crashTest: { appliesTo: string | null } | null
+  /** Published prices of this model's services; everything else of its costs is reckoned. */
+  servicing: { threeYearsBrl: number; explanation: string; date: string } | null
+}
+
 type Shipped<Row> = Omit<Row, 'createdAt'>
 
 /** The data that a version of the portal brings along. */
 export type ShippedData = {
   models: ShippedModel[]
   descriptions: Record<string, string>
+  dossiers: ShippedDossier[]
+  /** Longer texts of the models that have a dossier. */
+  texts: Record<string, { description: string; faq: string }>
   sources: { code: string; pages: SourcePage[]; isPublished: boolean; kind: SourceKind; note: string | null }[]
   figures: Shipped<typeof referenceFigures.$inferInsert>[]
   rules: Shipped<typeof ipvaRules.$inferInsert>[]
+  flags: Shipped<typeof tariffFlagMonths.$inferInsert>[]
+  localRules: Shipped<typeof localRules.$inferInsert>[]
+  networkTariffs: Shipped<typeof networkTariffs.$inferInsert>[]
 }
 
 /** Ids below are the shipped models' own: what editors make is counted from here on. */
@@ -52,11 +89,23 @@ export function readShippedData(): Promise<ShippedData> {
   return kept
 }
 
+/** The files by the names that the program has for them. */
+const files: Record<keyof ShippedData, string> = {
+  models: 'vehicles',
+  descriptions: 'descriptions',
+  dossiers: 'bundled',
+  texts: 'bundled-texts',
+  sources: 'sources',
+  figures: 'reference-figures',
+  rules: 'ipva-rules',
+  flags: 'tariff-flags',
+  localRules: 'local-rules',
+  networkTariffs: 'network-tariffs',
+}
+
 async function readFiles(): Promise<ShippedData> {
-  const [models, descriptions, sources, figures, rules] = await Promise.all(
-    ['vehicles', 'descriptions', 'sources', 'reference-figures', 'ipva-rules'].map(readJson),
-  )
-  return { models, descriptions, sources, figures, rules } as ShippedData
+  const read = Object.entries(files).map(async ([name, file]) => [name, await readJson(file)] as const)
+  return Object.fromEntries(await Promise.all(read)) as ShippedData
 }
 
 async function readJson(name: string): Promise<unknown> {

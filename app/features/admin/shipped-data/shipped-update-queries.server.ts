@@ -1,30 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, max } from 'drizzle-orm'
+import { asc, inArray, isNotNull, max } from 'drizzle-orm'
+import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
+import { listStanding, mostStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { costStores } from '#app/features/costs/admin/rows/cost-stores.server.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions, shippedDecisions } from '#database/schema/portal.ts'
 import { compareCosts, type CostTablesOf, type CostUpdate } from './compare-costs.ts'
-import {
-  compareModels,
-  type Decided,
-  isFactKey,
-  type ModelUpdate,
-  type PortalModel,
-  printOf,
-  type Stated,
-  statedByRow,
-  type StatedKey,
-  statedKeys,
-} from './compare-models.ts'
-import { firstOwnId, readShippedData, type ShippedData } from './shipped-files.server.ts'
-import { columnOfFact } from '#app/features/vehicles/facts/entered-facts.ts'
-import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
-import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
-import { listStanding, mostStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
-import { costStores, figureEntry, ruleEntry } from '#app/features/costs/admin/rows/cost-stores.server.ts'
-import { toCostRow } from '#app/features/costs/admin/rows/cost-store.server.ts'
-import type { CostEntry } from '#app/features/costs/admin/tables/cost-table.ts'
-import { isReferenceFigureKey, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
-import { ipvaRules } from '#database/schema/costs.ts'
+import { compareModels, type Decided, type ModelUpdate } from './compare-models.ts'
+import { listPortalModels } from './portal-models-queries.server.ts'
+import { shippedCostEntries } from './shipped-cost-entries.server.ts'
+import { shippedTextsOf } from './shipped-dossier.server.ts'
+import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
 /** What this version of the portal brings and the portal does not have. */
 export type ShippedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
@@ -34,7 +19,7 @@ export async function findShippedUpdate(db: Database, data?: ShippedData): Promi
   const shipped = data ?? (await readShippedData())
   const [portal, rows, decided] = await Promise.all([listPortalModels(db), listCostRows(db), listDecisions(db)])
   return {
-    models: compareModels(shipped.models, { ...portal, decided }),
+    models: compareModels(shipped.models, { textsOf: shippedTextsOf(shipped), ...portal, decided }),
     costs: compareCosts(shippedCostEntries(shipped), { ...rows, decided }),
   }
 }
@@ -64,73 +49,6 @@ async function stateOf(db: Database): Promise<string> {
   return [...words.toSorted(), last?.at?.toISOString() ?? ''].join(',')
 }
 
-/** Every model that may have come with the portal, what was shipped of it, and those that were deleted since. */
-async function listPortalModels(db: Database): Promise<{ models: PortalModel[]; deletedIds: Set<number> }> {
-  const rows = await db.select().from(vehicles).where(lt(vehicles.id, firstOwnId))
-  const sources = await db.select().from(vehicleFigureSources).where(lt(vehicleFigureSources.vehicleId, firstOwnId))
-  const firsts = await db
-    .select({ id: vehicleRevisions.vehicleId, record: vehicleRevisions.record })
-    .from(vehicleRevisions)
-    .where(
-      and(
-        eq(vehicleRevisions.revision, 1),
-        isNull(vehicleRevisions.savedBy),
-        lt(vehicleRevisions.vehicleId, firstOwnId),
-      ),
-    )
-  const byModel = Map.groupBy(sources, ({ vehicleId }) => vehicleId)
-  const firstById = new Map(firsts.map(({ id, record }) => [id, record]))
-  const models = rows.map((row): PortalModel => {
-    const current = statedOfRow(row, byModel.get(row.id) ?? [])
-    const first = firstById.get(row.id)
-    const isUntouched = row.revision === 1 && row.savedBy === null
-    const formerly = isUntouched ? current : first ? statedOfRecord(first) : null
-    const { id, revision, savedBy, updatedAt } = row
-    return { id, revision, savedBy, updatedAt, current, formerly: formerly && printsOf(formerly) }
-  })
-  const present = new Set(rows.map(({ id }) => id))
-  return { models, deletedIds: new Set(firsts.map(({ id }) => id).filter((id) => !present.has(id))) }
-}
-
-type StatedValues = Record<StatedKey, Stated>
-
-function statedOfRow(
-  row: typeof vehicles.$inferSelect,
-  sources: (typeof vehicleFigureSources.$inferSelect)[],
-): StatedValues {
-  const byFigure = new Map(
-    sources.map(({ figure, sourceCodes, referenceDate, confidence }) => [
-      figure,
-      { codes: sourceCodes, date: referenceDate, confidence },
-    ]),
-  )
-  const columns: Record<string, unknown> = { ...row, priceBrl: row.priceValue }
-  return statedBy((key) => statedByRow(columns[key], byFigure.get(key)))
-}
-
-/** As the database kept it, under the names of its columns. */
-function statedOfRecord({ vehicle, figureSources }: VehicleRecord): StatedValues {
-  const byFigure = new Map(
-    figureSources.map((row) => [
-      String(row.figure),
-      {
-        codes: row.source_codes as string[],
-        date: row.reference_date as string | null,
-        confidence: String(row.confidence),
-      },
-    ]),
-  )
-  return statedBy((key) => statedByRow(vehicle[isFactKey(key) ? columnOfFact(key) : key], byFigure.get(key)))
-}
-
-function statedBy(read: (key: StatedKey) => Stated): StatedValues {
-  return Object.fromEntries(statedKeys.map((key) => [key, read(key)])) as StatedValues
-}
-
-function printsOf(values: StatedValues): Record<string, string> {
-  return Object.fromEntries(statedKeys.map((key) => [key, printOf(values[key])]))
-}
-
 /** The editors' decisions so far, by the shipped keys of models and rows. */
 async function listDecisions(db: Database): Promise<Map<string, Decided>> {
   const rows = await db.select().from(shippedDecisions)
@@ -138,7 +56,7 @@ async function listDecisions(db: Database): Promise<Map<string, Decided>> {
 }
 
 /** Tables of which the portal ships rows; curves are measured by editors. */
-export const shippedTables = ['energia', 'fatores', 'ipva'] as const
+export const shippedTables = ['energia', 'bandeiras', 'fatores', 'ipva', 'locais', 'redes'] as const
 
 /** The rows in force, and those that gave way. */
 async function listCostRows(db: Database) {
@@ -153,40 +71,4 @@ async function listCostRows(db: Database) {
     }),
   )
   return { standing, replaced }
-}
-
-/** Shipped rows in the form in which the tables write theirs. */
-function shippedCostEntries({ figures, rules }: ShippedData): CostTablesOf<CostEntry[]> {
-  const figuresOf = (list: 'energia' | 'fatores') =>
-    figures
-      .filter(({ key }) => isReferenceFigureKey(key) && referenceFigureKinds[key].list === list)
-      .map((row) => entryOf(row, figureEntry({ key: row.key, state: row.state ?? null, values: row.values })))
-  return {
-    energia: figuresOf('energia'),
-    fatores: figuresOf('fatores'),
-    ipva: rules.map((row) => entryOf(row, ruleEntry(wholeRule(row)))),
-  }
-}
-
-type Rule = Parameters<typeof ruleEntry>[0]
-
-/** What a shipped rule does not name does not limit it. */
-function wholeRule(row: ShippedData['rules'][number]): Rule {
-  const given: Record<string, unknown> = row
-  return Object.fromEntries(Object.keys(getTableColumns(ipvaRules)).map((name) => [name, given[name] ?? null])) as Rule
-}
-
-function entryOf(row: ShippedData['figures'][number] | ShippedData['rules'][number], own: CostEntry): CostEntry {
-  const { source = null, referenceDate, validUntil = null, confidence, note = null } = row
-  const stored = {
-    source,
-    referenceDate,
-    validUntil,
-    confidence,
-    note,
-    createdBy: null,
-    createdAt: new Date(0),
-    replacedAt: null,
-  }
-  return toCostRow(0, stored, own).entry
 }

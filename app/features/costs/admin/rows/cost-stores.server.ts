@@ -74,9 +74,7 @@ const ipvaStore: CostStore = {
   },
 }
 
-type Rule = Omit<typeof ipvaRules.$inferSelect, 'id' | 'createdAt' | 'createdBy' | 'replacedAt'>
-
-export function ruleEntry(rule: Rule): CostEntry {
+export function ruleEntry(rule: OwnColumns<typeof ipvaRules.$inferSelect>): CostEntry {
   return {
     state: rule.state,
     technology: rule.technology,
@@ -148,19 +146,7 @@ const localStore: CostStore = {
       .where(where)
       .orderBy(...order)
       .limit(limit)
-    return rows.map(({ id, state, city, topic, cars, rule, law, startsOn, endsOn, isToBeChecked, ...stored }) =>
-      toCostRow(id, stored, {
-        state,
-        city: city ?? '',
-        topic,
-        cars,
-        rule,
-        law: law ?? '',
-        startsOn: startsOn ?? '',
-        endsOn: endsOn ?? '',
-        isToBeChecked: isToBeChecked ? 'sim' : '',
-      }),
-    )
+    return rows.map(({ id, ...row }) => toCostRow(id, row, localEntry(row)))
   },
   isOfSubject: ({ state = '', topic }) => and(eq(localRules.state, state), eq(localRules.topic, topic as LocalTopic)),
   insert: async (tx, entries, author) => {
@@ -179,6 +165,22 @@ const localStore: CostStore = {
     const made = await tx.insert(localRules).values(rows).returning({ id: localRules.id })
     return made.map(({ id }) => id)
   },
+}
+
+type OwnColumns<Row> = Omit<Row, 'id' | 'createdAt' | 'createdBy' | 'replacedAt'>
+
+export function localEntry(rule: OwnColumns<typeof localRules.$inferSelect>): CostEntry {
+  return {
+    state: rule.state,
+    city: rule.city ?? '',
+    topic: rule.topic,
+    cars: rule.cars,
+    rule: rule.rule,
+    law: rule.law ?? '',
+    startsOn: rule.startsOn ?? '',
+    endsOn: rule.endsOn ?? '',
+    isToBeChecked: rule.isToBeChecked ? 'sim' : '',
+  }
 }
 
 /** Which model a curve is of stands there by its address, and as its number in the database. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { priceOf, scopeOf } from '#app/features/costs/admin/tables/network-tariff-table.ts'
+import type { CostEntry } from '#app/features/costs/admin/tables/cost-table.ts'
 import { writtenNumber } from '#app/features/costs/admin/tables/read-cell.ts'
 import { networkTariffs } from '#database/schema/costs.ts'
 import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
@@ -13,24 +14,7 @@ export const networkTariffStore: CostStore = {
       .where(where)
       .orderBy(...order)
       .limit(limit)
-    return rows.map(({ id, network, current, audience, hoursFrom, hoursTo, isFree, ...row }) =>
-      toCostRow(id, row, {
-        network,
-        current: current ?? '',
-        powerFromKw: writtenNumber(row.powerFromKw),
-        powerUpToKw: writtenNumber(row.powerUpToKw),
-        audience: audience ?? '',
-        hoursFrom: hoursFrom ?? '',
-        hoursTo: hoursTo ?? '',
-        isFree: isFree ? 'sim' : '',
-        brlPerKwh: writtenNumber(row.brlPerKwh),
-        brlPerKwhMost: writtenNumber(row.brlPerKwhMost),
-        brlPerSession: writtenNumber(row.brlPerSession),
-        brlPerMinute: writtenNumber(row.brlPerMinute),
-        idleBrlPerMinute: writtenNumber(row.idleBrlPerMinute),
-        idleGraceMinutes: writtenNumber(row.idleGraceMinutes),
-      }),
-    )
+    return rows.map(({ id, ...row }) => toCostRow(id, row, networkEntry(row)))
   },
   isOfSubject: (entry) => {
     const { current } = scopeOf(entry)
@@ -49,4 +33,25 @@ export const networkTariffStore: CostStore = {
     const made = await tx.insert(networkTariffs).values(rows).returning({ id: networkTariffs.id })
     return made.map(({ id }) => id)
   },
+}
+
+type Tariff = Omit<typeof networkTariffs.$inferSelect, 'id' | 'createdAt' | 'createdBy' | 'replacedAt'>
+
+export function networkEntry(row: Tariff): CostEntry {
+  return {
+    network: row.network,
+    current: row.current ?? '',
+    powerFromKw: writtenNumber(row.powerFromKw),
+    powerUpToKw: writtenNumber(row.powerUpToKw),
+    audience: row.audience ?? '',
+    hoursFrom: row.hoursFrom ?? '',
+    hoursTo: row.hoursTo ?? '',
+    isFree: row.isFree ? 'sim' : '',
+    brlPerKwh: writtenNumber(row.brlPerKwh),
+    brlPerKwhMost: writtenNumber(row.brlPerKwhMost),
+    brlPerSession: writtenNumber(row.brlPerSession),
+    brlPerMinute: writtenNumber(row.brlPerMinute),
+    idleBrlPerMinute: writtenNumber(row.idleBrlPerMinute),
+    idleGraceMinutes: writtenNumber(row.idleGraceMinutes),
+  }
 }

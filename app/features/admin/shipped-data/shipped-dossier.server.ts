@@ -1,0 +1,115 @@
+import type { vehicleDossiers, vehicleFigureSources } from '#database/schema/vehicles.ts'
+import type { ModelTexts } from './compare-models.ts'
+import type { ShippedData, ShippedDossier, ShippedModel } from './shipped-files.server.ts'
+
+type DossierRow = typeof vehicleDossiers.$inferInsert
+type SourceRow = typeof vehicleFigureSources.$inferInsert
+
+/** Where the texts and lists of a shipped dossier come from. */
+export function dossierSourceRows({ id, colour, transmission, traction, wheels, lists }: ShippedDossier): SourceRow[] {
+  const named = { colour, transmission, tractionText: traction, wheels, ...lists }
+  return Object.entries(named).map(([figure, sourced]) => ({
+    vehicleId: id,
+    figure,
+    sourceCodes: sourced.sources,
+    confidence: sourced.confidence ?? 'baixa',
+    note: 'note' in sourced ? sourced.note : null,
+  }))
+}
+
+export function shippedDossierRow(dossier: ShippedDossier, faq: string | null): DossierRow {
+  const { seguranca, conforto, praticidade, multimidia } = dossier.lists
+  return {
+    vehicleId: dossier.id,
+    originalLink: dossier.officialPage && `https://${dossier.officialPage}`,
+    appliesTo: dossier.appliesTo,
+    colour: dossier.colour.text,
+    transmission: dossier.transmission.text,
+    traction: dossier.traction.text,
+    wheels: dossier.wheels.text,
+    safety: seguranca.items,
+    comfort: conforto.items,
+    convenience: praticidade.items,
+    multimedia: multimidia.items,
+    unsourcedItems: Object.values(dossier.lists).flatMap((list) => list.generalKnowledgeItems),
+    notEquipped: dossier.notEquipped.flatMap((list) => list.items),
+    crashTestAppliesTo: dossier.crashTest?.appliesTo ?? null,
+    faq,
+  }
+}
+
+/** What editors keep as the equipment of a model, with the column of each. */
+const equipmentColumns = {
+  appliesTo: 'applies_to',
+  colour: 'colour',
+  transmission: 'transmission',
+  traction: 'traction',
+  wheels: 'wheels',
+  safety: 'seguranca',
+  comfort: 'conforto',
+  convenience: 'praticidade',
+  multimedia: 'multimidia',
+  unsourcedItems: 'unsourced_items',
+  notEquipped: 'not_equipped',
+} as const
+export type Equipment = Pick<typeof vehicleDossiers.$inferSelect, keyof typeof equipmentColumns>
+
+/** No dossier, as the table begins one. */
+export const noEquipment: Equipment = {
+  appliesTo: null,
+  colour: null,
+  transmission: null,
+  traction: null,
+  wheels: null,
+  safety: [],
+  comfort: [],
+  convenience: [],
+  multimedia: [],
+  unsourcedItems: [],
+  notEquipped: [],
+}
+
+/** All of it as one text, the same for the same equipment; null where nothing is known. */
+function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | null {
+  const known = (Object.keys(equipmentColumns) as (keyof Equipment)[]).flatMap((key) => {
+    const value = valueOf(key)
+    const isKnown = Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
+    return isKnown ? [[key, value]] : []
+  })
+  return known.length === 0 ? null : JSON.stringify(known)
+}
+
+/** As a revision keeps it, under the names of the columns. */
+export function textsOfRecord(dossier: Record<string, unknown> | null, description: unknown): ModelTexts {
+  return {
+    description: textOrNull(description),
+    equipment: equipmentText((key) => dossier?.[equipmentColumns[key]]),
+    faq: textOrNull(dossier?.faq),
+  }
+}
+
+export function textsOfRow(dossier: typeof vehicleDossiers.$inferSelect | undefined, description: unknown): ModelTexts {
+  return {
+    description: textOrNull(description),
+    equipment: equipmentText((key) => dossier?.[key]),
+    faq: textOrNull(dossier?.faq),
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** The longer texts and the equipment that the portal ships for a model. */
+export function shippedTextsOf(data: ShippedData): (model: ShippedModel) => ModelTexts {
+  const dossiers = new Map(data.dossiers.map((dossier) => [dossier.id, dossier]))
+  return ({ id, key }) => {
+    const dossier = dossiers.get(id)
+    const row = dossier && shippedDossierRow(dossier, null)
+    return {
+      description: data.texts[key]?.description ?? data.descriptions[key] ?? null,
+      equipment: equipmentText((column) => row?.[column]),
+      faq: (dossier && data.texts[key]?.faq) ?? null,
+    }
+  }
+}

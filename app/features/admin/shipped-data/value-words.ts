@@ -1,0 +1,74 @@
+import { facts, type FactValue, formatFact } from '#app/features/vehicles/facts/facts.ts'
+import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { countOf } from '#app/ui/format/plural.ts'
+import { isFactKey, type Stated, type StatedKey, type ValueChange } from './compare-models.ts'
+
+export type ShownValue = { label: string; from: string; to: string; about: string }
+
+/** The title of each source, by its code. */
+export type SourceTitles = ReadonlyMap<string, string>
+
+/** A change of one value in words. */
+export function describeValue({ key, from, to }: ValueChange, pages: SourceTitles): ShownValue {
+  const label = labelOf(key)
+  if (key === 'equipment') return { label, ...equipmentInWords(from, to), about: '' }
+  return { label, from: valueInWords(key, from), to: valueInWords(key, to), about: aboutOf(to, pages) }
+}
+
+const ownLabels: Partial<Record<StatedKey, string>> = {
+  version: 'Versão',
+  year: 'Ano',
+  availability: 'Disponibilidade',
+  description: 'Descrição',
+  equipment: 'Equipamentos',
+  faq: 'Perguntas frequentes',
+}
+const availabilities: Record<string, string> = {
+  'on-sale': 'à venda',
+  discontinued: 'fora de linha',
+  unclear: 'oferta incerta',
+}
+
+function labelOf(key: StatedKey): string {
+  return isFactKey(key) ? facts[key].label : (ownLabels[key] ?? key)
+}
+
+function valueInWords(key: StatedKey, { value }: Stated): string {
+  if (value === null || value === undefined) return 'não informado'
+  if (isFactKey(key)) return formatFact(key, value as NonNullable<FactValue>)
+  return availabilities[String(value)] ?? String(value)
+}
+
+/** 'jun. de 2026, inmetro.gov.br, confiança alta' */
+function aboutOf({ date, codes, confidence }: Stated, pages: SourceTitles): string {
+  const [first = ''] = codes
+  const parts = [
+    date && formatReferenceDate(date),
+    pages.get(first),
+    confidence && `confiança ${confidenceWords[confidence as Confidence]}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** How many items there are, and what comes and goes: the lists are too long to be read twice. */
+function equipmentInWords(from: Stated, to: Stated): { from: string; to: string } {
+  const [before, after] = [itemsOf(from), itemsOf(to)]
+  const [coming, going] = [
+    after.filter((item) => !before.includes(item)),
+    before.filter((item) => !after.includes(item)),
+  ]
+  const changes = [
+    coming.length > 0 && `entra: ${coming.join(', ')}`,
+    going.length > 0 && `sai: ${going.join(', ')}`,
+  ].filter((text) => text !== false)
+  const count = countOf(after.length, 'item', 'itens')
+  return { from: countOf(before.length, 'item', 'itens'), to: [count, ...changes].join('; ') }
+}
+
+/** Every text of an equipment, whatever list it is in; those without a source stand in a list as well. */
+function itemsOf({ value }: Stated): string[] {
+  if (typeof value !== 'string') return []
+  const known = JSON.parse(value) as [string, string | string[]][]
+  return known.flatMap(([name, items]) => (name === 'unsourcedItems' ? [] : items))
+}
