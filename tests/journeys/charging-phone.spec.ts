@@ -61,12 +61,36 @@ test('9.1 NAV-14 a press before the script is there opens the map', async ({ pag
   await inView(page, '14 pontos')
 })
 
-test('9.1 MAP-04 a filter opens the map around what it finds', async ({ page }) => {
+test('9.1 MAP-04 a filter opens the map around what it finds, and its panel stays open', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   await expect(page.getByText(figure)).toBeVisible()
+  await page.getByText('Filtros', { exact: true }).tap()
   await page.getByLabel('Estado').selectOption('SP')
   await inView(page, '12 pontos')
+  await expect(page.getByLabel('Estado')).toHaveValue('SP')
+  await expect(page.getByText('Filtros1 filtro ativo')).toBeVisible()
+})
+
+test('12.4 MAP-04 the map begins on the first screen, the list is a touch away', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(path)
+  const top = (await page.getByRole('region', { name: 'Mapa dos pontos' }).boundingBox())?.y
+  expect(top).toBeLessThan(812 * 0.62)
+  await expect(page.getByLabel('Estado')).toBeHidden()
+  await page.getByRole('link', { name: 'Lista', exact: true }).tap()
+  await expect(page.getByRole('region', { name: 'Pontos de recarga', exact: true })).toBeInViewport()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('12.4 MAP-04 the filters open and are sent', async ({ page }) => {
+    await page.goto(`${path}?conector=ccs2`)
+    await page.getByText('Filtros1 filtro ativo').tap()
+    await page.getByLabel('Estado').selectOption('SP')
+    await page.getByRole('button', { name: 'Aplicar' }).tap()
+    await expect(page).toHaveURL(/conector=ccs2&.*uf=SP|uf=SP&.*conector=ccs2/)
+  })
 })
 
 test('9.1 NAV-14 the way back to a card far down ends there', async ({ page }) => {

@@ -35,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   )
   const map = await findChargingMap({ context, request, url, filter: found.address, narrowing })
   const ignored = [...unknownChargingFilters(url), ...unknown, ...found.unknown]
-  const narrowed = { ...narrowedList({ car, way, address }, data.points), town, townChoices }
+  const narrowed = narrowedList({ car, way, address, town, townChoices }, data.points)
   const near = nearView(address.near ?? town, data.points, address.near ? undefined : town?.text)
   return {
     data,

@@ -1,3 +1,4 @@
+import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 import type { ChargingPoint, PointSource } from '#app/features/charging/charging-point.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
@@ -43,6 +44,10 @@ export type ListNarrowing = {
   town: ListTown | null
   /** Towns that the search may mean besides points. */
   townChoices: string[]
+  /** Every filter in words, with the address that is left without it: made on the server, as no script needs the words. */
+  filters: ActiveFilter[]
+  /** How many of them are choices of the panel. */
+  panelCount: number
 }
 
 /** Points of one page (T-45). */

@@ -9,7 +9,6 @@ import { PointList } from './point-list.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ActiveFilters } from '#app/ui/lists/active-filters.tsx'
-import { filterWords } from './list-address.ts'
 
 type Props = {
   data: ChargingPageData
@@ -27,12 +26,12 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={chargingTrail} />
-      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pt-2 pb-6 md:pb-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pt-2 pb-4 lg:pb-8">
         <div>
           <h1>{chargingTitle}</h1>
           <p className="mt-3 max-w-[58ch] text-pretty text-ink-2">
-            Onde recarregar no Brasil, com potência, conectores, preço e a idade de cada informação. O que ninguém
-            informou aparece como desconhecido.{' '}
+            Onde recarregar no Brasil, com potência, conectores, preço e a idade de cada informação.{' '}
+            <span className="max-sm:hidden">O que ninguém informou aparece como desconhecido. </span>
             <Link to={placesPath} className="link">
               Recarga por estado e cidade
             </Link>
@@ -40,8 +39,8 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
         </div>
         <PointCount data={data} />
       </header>
-      <FilterForm data={data} address={address} car={narrowed.car} />
-      <SetFilters address={address} narrowed={narrowed} unknown={unknown} />
+      <FilterForm data={data} address={address} narrowed={narrowed} />
+      <SetFilters narrowed={narrowed} unknown={unknown} />
       {data.show === 'samples' && (
         <p className="mt-5 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-warn">
@@ -51,7 +50,7 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
         </p>
       )}
       {map ? (
-        <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="min-w-0 lg:sticky lg:top-22">{map}</div>
           {list}
         </div>
@@ -66,7 +65,7 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
 function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'realCount'> }) {
   if (realCount === 0) return null
   return (
-    <p>
+    <p className="max-lg:hidden">
       <span className="fig block text-40">{formatNumber(realCount)}</span>{' '}
       <span className="mt-2 block">{plural(realCount, 'ponto de recarga', 'pontos de recarga')}</span>
     </p>
@@ -74,10 +73,10 @@ function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'rea
 }
 
 /** The active filters, each with a link to remove it, and the ignored part of the address. */
-function SetFilters({ address, narrowed, unknown }: Pick<Props, 'address' | 'narrowed' | 'unknown'>) {
+function SetFilters({ narrowed, unknown }: Pick<Props, 'narrowed' | 'unknown'>) {
   return (
     <>
-      <ActiveFilters filters={filterWords(address, narrowed)} clearHref={chargingHref()} />
+      <ActiveFilters filters={narrowed.filters} clearHref={chargingHref()} />
       {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
     </>
   )

@@ -1,44 +1,41 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { Form } from '#app/ui/link.tsx'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import {
-  availabilities,
   type ChargingAddress,
   chargingFields,
   chargingHref,
   chargingPath,
-  powerSteps,
-  statusChoices,
 } from '#app/features/charging/charging-address.ts'
-import type { Place } from '#app/features/charging/place-cell.ts'
-import { connectorTypes } from '#app/features/charging/connector-types.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { SentSelect } from '#app/ui/forms/sent-select.tsx'
-import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
-import { powerInWords, statusInWords } from './list-address.ts'
-import { SearchField } from './search-field.tsx'
+import { listAnchor } from './list-address.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import type { Place } from '#app/features/charging/place-cell.ts'
 import { LocateFixed } from '#app/ui/icons.tsx'
-import { useNavigate } from 'react-router'
 import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
+import { Form } from '#app/ui/link.tsx'
+import { FilterPanel, PanelToggle } from './filter-panel.tsx'
+import { SearchField } from './search-field.tsx'
 
-type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress; car: ListNarrowing['car'] }
+type Props = {
+  data: Pick<ChargingPageData, 'networks'>
+  address: ChargingAddress
+  narrowed: Pick<ListNarrowing, 'car' | 'panelCount'>
+}
 
-const labelClass = 'mb-1.5 block text-15 font-semibold'
-
-/** A GET form: the address is the state. With script a choice is sent at once, a search while one types. */
-export function FilterForm({ data: { networks }, address, car }: Props) {
-  const { near, network } = address
-  const offered = network && !networks.includes(network) ? [network, ...networks] : networks
+/**
+ * A GET form: the address is the state. With script a choice is sent at once, a search while one types. On a small screen the choices stand
+ * behind a button, so that the map begins on the first screen; it stays open while one chooses.
+ */
+export function FilterForm({ data, address, narrowed }: Props) {
+  const { near, town } = address
   return (
     <Form
-      // Choices follow the address when it changes without them; the search field does so by itself, or it would lose the focus.
-      key={chargingHref({ ...address, search: '', page: 1 })}
       action={chargingPath}
       role="search"
       aria-label="Filtrar pontos de recarga"
       preventScrollReset
-      className="no-print grid gap-x-4 gap-y-3"
+      className="no-print flex flex-wrap items-end gap-x-2 gap-y-3 lg:gap-x-3"
     >
       {near && (
         <input
@@ -47,93 +44,20 @@ export function FilterForm({ data: { networks }, address, car }: Props) {
           value={`${near.latitude.toFixed(3)},${near.longitude.toFixed(3)}`}
         />
       )}
-      {address.town && <input type="hidden" name={chargingFields.town} value={address.town} />}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      {town && <input type="hidden" name={chargingFields.town} value={town} />}
+      <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 lg:w-auto lg:flex-1">
         <SearchField address={address} />
         <button type="submit" className={buttonClass('primary', 'min-h-12')}>
           Buscar
         </button>
-        <NearButton address={address} />
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
-        <Choice field="availability" label="Mostrar" value={address.availability}>
-          {Object.entries(availabilities).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Choice>
-        <Choice field="status" label="Situação" value={address.status ?? ''}>
-          <option value="">Qualquer uma</option>
-          {statusChoices.map((status) => (
-            <option key={status} value={status}>
-              {statusInWords(status)}
-            </option>
-          ))}
-        </Choice>
-        <Choice field="connector" label="Conector" value={address.connector ?? ''}>
-          <option value="">Todos</option>
-          {Object.entries(connectorTypes).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Choice>
-        <Choice field="fromPowerKw" label="Potência" value={String(address.fromPowerKw ?? '')}>
-          <option value="">Qualquer uma</option>
-          {powerSteps.map((step) => (
-            <option key={step} value={step}>
-              {powerInWords(step)}
-            </option>
-          ))}
-        </Choice>
-        <Choice field="network" label="Rede" value={network ?? ''}>
-          <option value="">Todas</option>
-          {offered.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Choice>
-        <Choice field="state" label="Estado" value={address.state ?? ''}>
-          <option value="">Todos</option>
-          <StateOptions />
-        </Choice>
-      </div>
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-3">
-        <Typed field="vehicle" label="Serve no meu carro" value={car?.name ?? address.vehicle ?? ''} />
-        <Typed field="from" label="No caminho de" value={address.from ?? ''} />
-        <Typed field="to" label="até" value={address.to ?? ''} />
-      </div>
+      <PanelToggle count={narrowed.panelCount} />
+      <NearButton key={chargingHref({ ...address, search: '', page: 1 })} address={address} />
+      <a href={`#${listAnchor}`} className={buttonClass('secondary', 'min-h-12 flex-1 px-2! lg:hidden')}>
+        Lista
+      </a>
+      <FilterPanel data={data} address={address} narrowed={narrowed} />
     </Form>
-  )
-}
-
-type ChoiceProps = { field: keyof typeof chargingFields; label: string; value: string; children: ReactNode }
-
-function Choice({ field, label, value, children }: ChoiceProps) {
-  return (
-    <label className="min-w-0">
-      <span className={labelClass}>{label}</span>
-      <SentSelect name={chargingFields[field]} defaultValue={value}>
-        {children}
-      </SentSelect>
-    </label>
-  )
-}
-
-/** A car or a town in words: a list of all models would weigh more than the page. Sent by the button. */
-function Typed({ field, label, value }: Omit<ChoiceProps, 'children'>) {
-  return (
-    <label className="min-w-0">
-      <span className={labelClass}>{label}</span>
-      <input
-        name={chargingFields[field]}
-        maxLength={120}
-        autoComplete="off"
-        placeholder={field === 'vehicle' ? 'BYD Dolphin Mini' : 'Cidade, UF'}
-        defaultValue={value}
-        className="field"
-      />
-    </label>
   )
 }
 
@@ -152,12 +76,12 @@ function NearButton({ address }: { address: ChargingAddress }) {
         data-early=""
         onClick={ask}
         aria-disabled={isAsking}
-        className="only-script min-h-12 max-md:col-span-2"
+        className="only-script min-h-12 max-lg:flex-1 max-lg:px-2!"
       >
         <LocateFixed aria-hidden="true" className="size-4.5" />
         Perto de mim
       </Button>
-      <p role="status" className="col-span-full text-15 text-pretty text-ink-2 empty:hidden">
+      <p role="status" className="order-1 w-full text-15 text-pretty text-ink-2 empty:hidden">
         {sentence}
       </p>
     </>

@@ -69,6 +69,19 @@ export function filterWords(
   ]
 }
 
+/** How many choices of the panel are set; both towns of a way are one. */
+export function countPanelFilters({
+  search: _search,
+  town: _town,
+  near: _near,
+  page: _page,
+  ...choices
+}: ChargingAddress) {
+  const { availability, to, from, ...others } = choices
+  const set = [availability !== 'todos', to ?? from, ...Object.values(others)]
+  return set.filter(Boolean).length
+}
+
 /** Points that are left out because a filtered value is unknown; null if no filter asks for one. */
 export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
   const asksPower = fromPowerKw !== null || availability === 'rapido'

@@ -9,7 +9,7 @@ import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type ChargingPageData, type ListNarrowing, pageSize } from './charging-page-data.ts'
 import { TownNote } from './town-note.tsx'
-import { filterWords, listAnchor } from './list-address.ts'
+import { listAnchor } from './list-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PointCard } from './point-card.tsx'
 
@@ -99,7 +99,7 @@ type EmptyListProps = Pick<Props, 'address' | 'narrowed'> & { show: ChargingPage
 
 /** Nothing to show: why, and the ways on. */
 function EmptyList({ address, narrowed, show }: EmptyListProps) {
-  const filters = filterWords(address, narrowed)
+  const { filters } = narrowed
   const isNearSamples = (address.near !== null || narrowed.town !== null) && show === 'samples'
   return (
     <EmptyResult

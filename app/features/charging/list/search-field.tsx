@@ -66,6 +66,11 @@ export function SearchField({ address }: { address: ChargingAddress }) {
 
 type PlaceOption = ComboboxOption & { town?: string; slug?: string }
 
+/** For a field of a town. */
+export async function findTowns(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  return (await findPlaces(typed, signal)).filter(({ town }) => town)
+}
+
 async function findPlaces(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
   const response = await fetch(`${chargingPath}/sugestoes?q=${encodeURIComponent(typed)}`, { signal })
   if (!response.ok) throw new Error(`The portal answered ${response.status}`)

@@ -3,6 +3,7 @@ import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
 import { findChargingCar } from '#app/features/charging/car/charging-cars.server.ts'
 import type { ChargingAddress, ChargingFilter } from '#app/features/charging/charging-address.ts'
 import type { ListCar, ListNarrowing, ListWay } from '#app/features/charging/list/charging-page-data.ts'
+import { countPanelFilters, filterWords } from '#app/features/charging/list/list-address.ts'
 import { narrowingNotes } from '#app/features/charging/list/narrowing-notes.ts'
 import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
@@ -42,13 +43,21 @@ export async function narrowPoints(content: Content, asked: Asked, routerUrl: st
 
 /** What the list says of them: of the way only the points of one page. */
 export function narrowedList(
-  { car, way, address }: Pick<Narrowed, 'car' | 'way'> & { address: ChargingAddress },
+  {
+    car,
+    way,
+    address,
+    ...towns
+  }: Pick<Narrowed, 'car' | 'way'> & Pick<ListNarrowing, 'town' | 'townChoices'> & { address: ChargingAddress },
   points: { id: number }[],
-): Omit<ListNarrowing, 'town' | 'townChoices'> {
+): ListNarrowing {
   const kmOf = way && Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0]))
   return {
     car: car && { slug: car.slug, name: car.name },
     way: way && kmOf && { from: way.from, to: way.to, kmOf },
+    ...towns,
+    filters: filterWords(address, { car, way, town: towns.town }),
+    panelCount: countPanelFilters(address),
     notes: narrowingNotes({ address, car, way, hasPoints: points.length > 0 }),
   }
 }
