@@ -148,7 +148,7 @@ describe('the preview of a model', () => {
       const image = found.tagName === 'IMG' ? found : found.querySelector('img')
       return image?.getAttribute('src') ?? ''
     })
-    expect(drawing).toBe('/admin/veiculos/5/ilustracoes/lateral.svg')
+    expect(drawing).toBe('/admin/veiculos/5/ilustracoes/medidas.svg')
     expect((await panel.get(drawing ?? '')).html).toContain('<svg')
     expect((await portal.get(drawing ?? '')).status).toBe(302)
   })

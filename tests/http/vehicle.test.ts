@@ -49,13 +49,15 @@ describe('/veiculo/{idOrSlug}', () => {
     expect((await pageOf(portal, '/veiculo/volvo-ex40-23')).text).toContain('Preço estimado')
   })
 
-  test('VEH-07 VEH-08 the gallery has one main picture, three small ones, and counts the rest', async ({ portal }) => {
-    const six = await pageOf(portal, '/veiculo/1')
-    expect(six.root.querySelectorAll('[data-gallery=main]')).toHaveLength(1)
-    expect(six.root.querySelectorAll('[data-gallery=thumbnail]')).toHaveLength(3)
-    expect(six.texts('[data-gallery=thumbnail]').at(-1)).toBe('+2')
-    expect((await pageOf(portal, '/veiculo/2')).text).not.toContain('+1')
-    expect(six.text).toContain('Ilustração esquemática em escala; não é foto do modelo.')
+  test('13.1 VEH-07 the gallery has one main picture on measured ground, and all five views', async ({ portal }) => {
+    const drawn = await pageOf(portal, '/veiculo/1')
+    expect(drawn.root.querySelectorAll('[data-gallery=main]')).toHaveLength(1)
+    const views = drawn.root.querySelectorAll('[data-gallery=thumbnail]').map((link) => link.getAttribute('href'))
+    expect(views).toEqual(
+      ['medidas', 'frente', 'traseira', 'pessoa', 'vaga'].map((view) => `/ilustracoes/1/${view}.svg`),
+    )
+    expect(drawn.text).toContain('Ilustração esquemática em escala; não é foto do modelo.')
+    expect((await pageOf(portal, '/catalogo')).text).toContain('As imagens são desenhos do portal')
   })
 
   test('8.18 VEH-10 VEH-11 the nine stated rows of the three-year costs with insurance and tyres, in order and adding up', async ({

@@ -15,14 +15,18 @@ test('VEH-20 one answer is open at a time, and it can be closed', async ({ page 
   await expect(page.locator('details[name=duvida][open]')).toHaveCount(0)
 })
 
-test('VEH-07 VEH-08 a small picture takes the place of the large one', async ({ page }) => {
+test('13.1 VEH-07 all five views are shown, and a small picture takes the place of the large one', async ({ page }) => {
   await page.goto('/veiculo/1')
   const main = page.locator('[data-gallery=main]')
-  await expect(main).toHaveAttribute('src', '/ilustracoes/1/lateral.svg')
-  await page.locator('[data-gallery=thumbnail]').first().click()
+  await expect(main).toHaveAttribute('src', '/ilustracoes/1/medidas.svg')
+  const small = page.locator('[data-gallery=thumbnail]')
+  await expect(small).toHaveCount(5)
+  await small.nth(1).click()
   await expect(main).toHaveAttribute('src', '/ilustracoes/1/frente.svg')
-  await page.locator('[data-gallery=thumbnail]').last().click()
-  await expect(page.locator('[data-gallery=thumbnail]')).toHaveCount(6)
+  await small.last().click()
+  await expect(main).toHaveAttribute('src', '/ilustracoes/1/vaga.svg')
+  await small.first().click()
+  await expect(main).toHaveAttribute('src', '/ilustracoes/1/medidas.svg')
 })
 
 test('VEH-09 a picture that does not load is replaced', async ({ page, consoleErrors }) => {

@@ -61,6 +61,7 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
           Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos.
         </p>
+        <p className="mt-1 text-13 text-ink-3">As imagens são desenhos do portal, não fotos.</p>
         <Link
           to="/qual-eletrico"
           prefetch="intent"

@@ -2,10 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { asIsland } from '#app/ui/islands/island.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
-import { drawingCaption, type GalleryPicture } from './gallery.ts'
-
-/** Beside the main picture stand at most this many small ones; the last says how many more there are. */
-const thumbnailCount = 3
+import { drawingCaption, type GalleryPicture, thumbnailsOf } from './gallery.ts'
 
 type Props = { pictures: GalleryPicture[]; name: string }
 
@@ -21,9 +18,7 @@ export const Gallery = asIsland(
       isDrawing: false,
       picture: null,
     }
-    const others = pictures.map((picture, index) => ({ picture, index })).filter(({ index }) => showsAll || index > 0)
-    const shown = showsAll ? others : others.slice(0, thumbnailCount)
-    const hiddenCount = others.length - shown.length
+    const { shown, hiddenCount } = thumbnailsOf(pictures, showsAll)
 
     const choose = (event: MouseEvent, index: number, opensRest: boolean) => {
       if (event.metaKey || event.ctrlKey) return
@@ -43,16 +38,16 @@ export const Gallery = asIsland(
               picture={main.picture}
               sizes="(min-width: 1024px) 720px, 100vw"
               width={main.picture?.width ?? 900}
-              height={main.picture?.height ?? 600}
+              height={main.picture?.height ?? 506}
               fetchPriority="high"
               data-gallery="main"
-              className="aspect-3/2 w-full object-contain"
+              className={`w-full object-contain ${main.isDrawing ? 'aspect-16/9' : 'aspect-3/2'}`}
             />
           </div>
           {main.isDrawing && <figcaption className="mt-2 text-13 text-ink-3">{drawingCaption(main.url)}</figcaption>}
         </figure>
         {shown.length > 0 && (
-          <ul className="no-print mt-3 grid grid-cols-3 gap-3">
+          <ul className={`no-print mt-3 grid gap-2 ${shown.length > 3 ? 'grid-cols-5' : 'grid-cols-3'}`}>
             {shown.map(({ picture, index }, position) => {
               const more = position === shown.length - 1 ? hiddenCount : 0
               return (
@@ -64,7 +59,7 @@ export const Gallery = asIsland(
                     aria-current={index === chosen}
                     data-gallery="thumbnail"
                     data-awaits-island=""
-                    className="relative block overflow-hidden rounded-2 border border-line bg-sunken hover:border-control aria-[current=true]:outline-2 aria-[current=true]:outline-ink"
+                    className={`block overflow-hidden rounded-2 border border-line bg-sunken aria-[current=true]:outline-2 ${more > 0 ? 'relative' : ''}`}
                   >
                     <ResponsivePicture
                       src={picture.url}

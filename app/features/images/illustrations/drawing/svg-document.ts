@@ -38,6 +38,14 @@ export function escaped(text: string): string {
 /** The cut-out of a drawing, in millimetres. Equal frames mean equal scale. */
 export type Frame = { widthMm: number; heightMm: number; groundFromBottomMm: number }
 
+/** 16:9 round a drawing, as narrow as it allows: it fills the stage that it stands on. `belowMm` counts from the ground. */
+export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: number }): Frame {
+  const widthMm = Math.round(Math.max(room.widthMm, ((room.aboveMm + room.belowMm) * 16) / 9))
+  const heightMm = Math.round((widthMm * 9) / 16)
+  const spare = (heightMm - room.aboveMm - room.belowMm) / 2
+  return { widthMm, heightMm, groundFromBottomMm: Math.round(room.belowMm + spare) }
+}
+
 /** The space of a drawing: from its left to its right end, and above the ground. */
 type Room = { widthMm: number; aboveGroundMm: number }
 

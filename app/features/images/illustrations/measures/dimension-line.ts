@@ -46,21 +46,22 @@ export function horizontalMark(fromX: number, toX: number, y: number, room = 0):
 export function horizontalDimension(fromX: number, toX: number, y: number, text: string, pen: Pen): string {
   return (
     measureStroke(pen, horizontalMark(fromX, toX, y, roomFor(text))) +
-    writing(text, (fromX + toX) / 2, y - textSizeMm * middleToBase, pen)
+    writing(text, (fromX + toX) / 2, y - dimensionSizeMm * middleToBase, pen, { size: dimensionSizeMm })
   )
 }
 
 /** A dimension from the ground up at x; its text is turned to read upwards. */
 export function verticalDimension(x: number, height: number, text: string, pen: Pen): string {
   const turn = (at: number) => `rotate(-90 ${Math.round(at)} 0)`
-  const textX = x + textSizeMm * middleToBase
+  const textX = x + dimensionSizeMm * middleToBase
   return (
     pen.tag('g', { transform: turn(x) }, measureStroke(pen, horizontalMark(x, x + height, 0, roomFor(text)))) +
-    writing(text, textX + height / 2, 0, pen, { transform: turn(textX) })
+    writing(text, textX + height / 2, 0, pen, { transform: turn(textX), size: dimensionSizeMm })
   )
 }
 
-const roomFor = (text: string) => text.length * advance * textSizeMm + 120
+const dimensionSizeMm = 165
+const roomFor = (text: string) => text.length * advance * dimensionSizeMm + 120
 
 /** Colours of everything that is writing or ruler, as on the pages that show the drawings. */
 export const ink = {

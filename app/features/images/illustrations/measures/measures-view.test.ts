@@ -14,7 +14,7 @@ test('length, wheelbase and height are written in millimetres with dots', () => 
 
 test('the dimension lines begin and end where the vehicle does', () => {
   const svg = drawMeasures(sampleVehicle({ lengthMm: 4000, wheelbaseMm: 2500 }))
-  expect(svg).toContain('M0 845v110')
+  expect(svg).toContain('M0 735v110')
   expect(svg).toMatch(/aria-label="Medidas: Marca Modelo, 4\.000\u00a0mm de comprimento, 2\.500\u00a0mm entre os eixos/)
 })
 

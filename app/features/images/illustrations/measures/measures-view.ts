@@ -1,4 +1,4 @@
-import { type Frame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { stageFrame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 import { millimetres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
@@ -15,23 +15,26 @@ import {
   writing,
 } from './dimension-line.ts'
 
-const measuresFrame: Frame = { widthMm: 6600, heightMm: 4400, groundFromBottomMm: 1330 }
-const wheelbaseY = -520
-const lengthY = -900
+const wheelbaseY = -470
+const lengthY = -790
 /** Behind the tail. */
-const heightX = 330
+const heightX = 300
 
 /** The side view with length, wheelbase and height, on ground marked every metre. */
 export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { brand, model, lengthMm, heightMm, wheelbaseMm } = vehicle
-  return svgDocument(options, measuresFrame, (pen) => ({
-    centreX: lengthMm / 2 + 120,
-    needs: { widthMm: lengthMm + 960, aboveGroundMm: heightMm + 80 },
-    label:
-      `Medidas: ${brand} ${model}, ${millimetres(lengthMm)} de comprimento, ` +
-      `${millimetres(wheelbaseMm)} entre os eixos, ${millimetres(heightMm)} de altura`,
-    drawing: pen.tag('g', { 'font-family': fontFamily }, dimensions(vehicle, pen)) + sideFragment(vehicle, pen),
-  }))
+  return svgDocument(
+    options,
+    stageFrame({ widthMm: lengthMm + 800, aboveMm: heightMm + 110, belowMm: 940 }),
+    (pen) => ({
+      centreX: lengthMm / 2 + 130,
+      needs: { widthMm: lengthMm + 800, aboveGroundMm: heightMm + 80 },
+      label:
+        `Medidas: ${brand} ${model}, ${millimetres(lengthMm)} de comprimento, ` +
+        `${millimetres(wheelbaseMm)} entre os eixos, ${millimetres(heightMm)} de altura`,
+      drawing: pen.tag('g', { 'font-family': fontFamily }, dimensions(vehicle, pen)) + sideFragment(vehicle, pen),
+    }),
+  )
 }
 
 function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
@@ -48,11 +51,23 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
     lineTo(heightLineX + 90, heightMm)
   return (
     measureStroke(pen, extensions, ink.marking) +
-    metreGround(-300, lengthMm + 500, pen) +
+    floor(-260, lengthMm + 500, pen) +
+    metreGround(-260, lengthMm + 500, pen) +
     metreFigures(Math.floor(lengthMm / 1000), pen) +
     horizontalDimension(frontAxleX, rearAxleX, wheelbaseY, millimetres(wheelbaseMm), pen) +
     horizontalDimension(0, lengthMm, lengthY, millimetres(lengthMm), pen) +
     verticalDimension(heightLineX, heightMm, millimetres(heightMm), pen)
+  )
+}
+
+/** A strip of road under the wheels that fades towards the viewer. */
+function floor(fromX: number, toX: number, pen: Pen): string {
+  const fade = pen.linearGradient('z', [
+    [0, ink.marking, 0.75],
+    [1, ink.marking, 0],
+  ])
+  return (
+    pen.tag('defs', {}, fade) + pen.tag('rect', { x: fromX, y: 0, width: toX - fromX, height: 330, fill: pen.url('z') })
   )
 }
 

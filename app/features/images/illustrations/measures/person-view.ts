@@ -1,4 +1,4 @@
-import { type Frame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { stageFrame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 import { metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
@@ -7,7 +7,6 @@ import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/ve
 import { captionSizeMm, fontFamily, ink, measureStroke, middleToBase, writing } from './dimension-line.ts'
 import { spline, traced } from '#app/features/images/illustrations/drawing/curves.ts'
 
-const personFrame: Frame = { widthMm: 7200, heightMm: 4800, groundFromBottomMm: 1400 }
 /** All in front of the nose. */
 const figureX = -500
 const rulerX = -930
@@ -20,7 +19,8 @@ export function drawBesidePerson(vehicle: DrawnVehicle, options: ViewOptions = {
   const { brand, model, lengthMm, heightMm } = vehicle
   const startX = rulerX - rulerFiguresWidth
   const endX = lengthMm + behindTail
-  return svgDocument(options, personFrame, (pen) => ({
+  const room = { widthMm: endX - startX + 200, aboveMm: Math.max(heightMm, rulerTop) + 160, belowMm: 220 }
+  return svgDocument(options, stageFrame(room), (pen) => ({
     centreX: (startX + endX) / 2,
     needs: { widthMm: endX - startX, aboveGroundMm: Math.max(heightMm, rulerTop) + 100 },
     label: `${brand} ${model}, ${metres(heightMm)} de altura, ao lado de uma pessoa de ${metres(figureHeightMm)}`,

@@ -1,4 +1,4 @@
-import { type Frame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { stageFrame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 import { centimetres, metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
@@ -25,7 +25,6 @@ import { planBonnet, planLamps, planMirrors, planRoof, type PlanShape, planShape
 const space = { lengthMm: 5000, widthMm: 2500, inWords: '2,50\u00a0×\u00a05,00\u00a0m' }
 const halfSpace = space.widthMm / 2
 const paintWidth = 60
-const parkingFrame: Frame = { widthMm: 6300, heightMm: 4200, groundFromBottomMm: 2160 }
 const lengthRowY = -halfSpace - 280
 
 /** The vehicle from above in a parking space, its tail against the end; the free margins are written. */
@@ -33,7 +32,12 @@ export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptio
   const { brand, model, lengthMm, widthMm } = vehicle
   const noseX = space.lengthMm - lengthMm
   const eachSideMm = (space.widthMm - widthMm) / 2
-  return svgDocument(options, parkingFrame, (pen) => ({
+  const room = {
+    widthMm: Math.max(space.lengthMm, lengthMm) + 400,
+    aboveMm: halfSpace + 340,
+    belowMm: -lengthRowY + 160,
+  }
+  return svgDocument(options, stageFrame(room), (pen) => ({
     centreX: (space.lengthMm + Math.min(0, noseX)) / 2,
     needs: { widthMm: Math.max(space.lengthMm, lengthMm) + 400, aboveGroundMm: 0 },
     label:

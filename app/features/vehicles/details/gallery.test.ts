@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { galleryOf, thumbnailsOf } from './gallery.ts'
+
+const dimensions = { lengthMm: 4100, widthMm: 1770, heightMm: 1560, wheelbaseMm: 2650, wheelIn: 17 }
+const vehicle = { id: 4, brand: 'Marca', model: 'Modelo', imageUrls: [] as string[], dimensions }
+const addresses = (given: Partial<Parameters<typeof galleryOf>[0]>) =>
+  galleryOf({ ...vehicle, ...given }).map(({ url }) => url)
+const views = ['medidas', 'frente', 'traseira', 'pessoa', 'vaga'].map((view) => `/ilustracoes/4/${view}.svg`)
+
+test('13.1 the first picture stands on measured ground, and five views are shown at once', () => {
+  expect(addresses({})).toEqual(views)
+  expect(addresses({ imageUrls: ['/ilustracoes/4/lateral.svg'] })).toEqual(views)
+  const { shown, hiddenCount } = thumbnailsOf(galleryOf(vehicle), false)
+  expect([shown.length, hiddenCount]).toEqual([5, 0])
+})
+
+test('13.1 VEH-07 VEH-08 photos of an editor come first, three of them small, the rest counted', () => {
+  const photos = ['/imagens/a.jpg', '/imagens/b.jpg']
+  expect(addresses({ imageUrls: ['/ilustracoes/4/lateral.svg', ...photos] })).toEqual([...photos, ...views])
+  const gallery = galleryOf({ ...vehicle, imageUrls: photos })
+  const { shown, hiddenCount } = thumbnailsOf(gallery, false)
+  expect(shown.map(({ index }) => index)).toEqual([1, 2, 3])
+  expect(hiddenCount).toBe(3)
+  expect(thumbnailsOf(gallery, true).shown).toHaveLength(7)
+})
+
+test('without a width nothing is drawn that needs it, without dimensions the sketch stays', () => {
+  const narrow = { ...dimensions, widthMm: null }
+  expect(addresses({ dimensions: narrow })).toEqual([views[0], views[3]])
+  const sketch = ['/ilustracoes/4/esboco.svg']
+  expect(addresses({ dimensions: null, imageUrls: sketch })).toEqual(sketch)
+  expect(thumbnailsOf(galleryOf({ ...vehicle, dimensions: null, imageUrls: sketch }), false).shown).toEqual([])
+})
