@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { chargingPoints } from './charging.ts'
 
 /** What visitors say of a charging point, without who they are; goes with its point. */
@@ -25,5 +25,28 @@ export const chargingReports = pgTable(
     index('charging_reports_waiting')
       .on(table.createdAt, table.id)
       .where(sql`${table.comment} is not null and ${table.publishedAt} is null`),
+  ],
+)
+
+/** Corrections and new points that visitors propose, without who they are. One that is refused is erased; the rest goes with its point. */
+export const chargingProposals = pgTable(
+  'charging_proposals',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Null: a new point, until an editor has accepted it. */
+    pointId: integer('point_id').references(() => chargingPoints.id, { onDelete: 'cascade' }),
+    isNewPoint: boolean('is_new_point').notNull(),
+    /** What differs from the point as the visitor saw it, by the inputs of app/features/charging/point-form/point-fields.ts. */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    /** From where the visitor knows it, or what is wrong. */
+    note: text('note').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    /** Null: it waits. */
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('charging_proposals_point').on(table.pointId, table.acceptedAt),
+    index('charging_proposals_newest').on(table.createdAt, table.id),
   ],
 )

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { reportsPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { proposalsPath, reportsPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
@@ -66,5 +66,65 @@ describe('reports of a charging point', () => {
     const headers = { origin: siteUrl, 'x-forwarded-for': '203.0.113.8' }
     const body = new URLSearchParams({ ...consent, relato: 'funcionou' })
     expect((await portal.get('/mapa-abastecimento/nenhum', { method: 'POST', body, headers })).status).toBe(404)
+  })
+})
+
+describe('corrections and new points of visitors', () => {
+  test('12.6 a correction is sent without script, decided in the panel, and told at the point', async ({
+    visit,
+    portal,
+    panel,
+  }) => {
+    const address = `${path}/corrigir`
+    expect((await visit.open()).hrefs()).toContain(address)
+    const form = (await visit.open(address)).formFields('main form')
+    expect(form.nome).toBe('Posto da Praça')
+    const post = (fields: Record<string, string>) =>
+      portal.get(address, {
+        method: 'POST',
+        body: new URLSearchParams({ ...form, ...fields }),
+        headers: { origin: siteUrl, 'x-forwarded-for': '203.0.113.9' },
+        redirect: 'manual',
+      })
+    const refused = await post({ preco: 'R$ 3,00/kWh', latitude: '48,85' })
+    expect(refused.status).toBe(422)
+    const kept = parsePage(await refused.text())
+    expect(kept.text).toContain('O lugar fica fora do Brasil.')
+    expect(kept.text).toContain('Marque a autorização para enviar.')
+    expect(kept.formFields('main form')).toMatchObject({ preco: 'R$ 3,00/kWh', latitude: '48,85' })
+
+    const sent = await post({ preco: 'R$ 3,00/kWh', autorizacao: 'proposta-2026-11-23' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${address}?enviado=sim`])
+    expect((await visit.open(`${address}?enviado=sim`)).texts('[role=status]').join()).toContain('Recebemos')
+    expect((await visit.open()).text).not.toContain('R$ 3,00/kWh')
+
+    const queue = await panel.get(proposalsPath)
+    expect(queue.page.text).toContain('Preço: não informado → R$ 3,00/kWh')
+    await panel.send(proposalsPath, queue.page.formFields('form:has([aria-label^="Aceitar a proposta"])'))
+    const { id = '', visto = '' } = queue.page.formFields('form:has([aria-label^="Aceitar a proposta"])')
+    await panel.act(proposalsPath, 'accept', { id, visto, perto: 'nao' })
+    const shown = await visit.open()
+    expect(shown.text).toContain('R$ 3,00/kWh')
+    expect(shown.text).toMatch(/Relato de visitante, aceito pela redação em \d\d\/\d\d\/\d{4}: preço\./)
+  })
+
+  test('12.6 a new point is proposed without script, and is on no page before an editor decides', async ({
+    visit,
+    portal,
+  }) => {
+    expect((await visit.open('/mapa-abastecimento')).hrefs()).toContain('/mapa-abastecimento/ponto/sugerir')
+    const form = (await visit.open('/mapa-abastecimento/ponto/sugerir')).formFields('main form')
+    const body = new URLSearchParams({
+      ...form,
+      nome: 'Ponto de Visitante',
+      latitude: '-10,65',
+      longitude: '-68,5',
+      nota: 'Vi ontem.',
+      autorizacao: 'proposta-2026-11-23',
+    })
+    const headers = { origin: siteUrl, 'x-forwarded-for': '203.0.113.10' }
+    const init = { method: 'POST', body, headers, redirect: 'manual' } as const
+    expect((await portal.get('/mapa-abastecimento/ponto/sugerir', init)).status).toBe(303)
+    expect((await visit.open('/mapa-abastecimento?busca=Visitante')).texts('[data-point] h3')).toEqual([])
   })
 })

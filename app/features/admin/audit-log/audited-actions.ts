@@ -51,6 +51,8 @@ export const auditedActions = {
   'charging-point-shown': 'Ponto de recarga de volta ao mapa',
   'charging-comment-published': 'Comentário sobre ponto de recarga publicado',
   'charging-comment-refused': 'Comentário sobre ponto de recarga recusado',
+  'charging-proposal-accepted': 'Proposta de visitante para ponto de recarga aceita',
+  'charging-proposal-refused': 'Proposta de visitante para ponto de recarga recusada',
   'charging-report-deleted': 'Relato sobre ponto de recarga excluído',
   'subscriber-activated': 'Assinante ativado',
   'subscriber-deactivated': 'Assinante desativado',

@@ -1,6 +1,7 @@
 import {
   pointsAdminPath,
   pointsAdminTitle,
+  proposalsPath,
   reportsPath,
 } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { costTableIds, costTablePath } from '#app/features/costs/admin/tables/cost-table.ts'
@@ -18,6 +19,7 @@ const sections = [
   { label: importTitle, path: importPath },
   { label: pointsAdminTitle, path: pointsAdminPath },
   { label: 'Relatos', path: reportsPath },
+  { label: 'Propostas', path: proposalsPath },
   { label: shippedUpdateTitle, path: shippedUpdatePath },
 ]
 

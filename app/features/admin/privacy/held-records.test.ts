@@ -19,6 +19,7 @@ const heldNowhereElse: Record<string, string> = {
   newsletter_issues: 'what editors write to everybody',
   newsletter_deliveries: 'goes with its subscriber',
   charging_reports: 'asks for no name or address; a comment is read before it is shown',
+  charging_proposals: 'asks for no name or address; an editor reads it, and the note is on no page',
   contact_replies: 'goes with its message',
   news: 'what editors publish; the page says that it has to be read',
   news_revisions: 'as news',

@@ -5,6 +5,7 @@ import { chargingTitle, chargingTrail } from '#app/features/charging/charging-po
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
+import { suggestionPath } from '#app/features/charging/proposals/proposal-fields.ts'
 import { PointList } from './point-list.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -34,6 +35,10 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
             <span className="max-sm:hidden">O que ninguém informou aparece como desconhecido. </span>
             <Link to={placesPath} className="link">
               Recarga por estado e cidade
+            </Link>{' '}
+            ·{' '}
+            <Link to={suggestionPath} className="link">
+              Sugerir um ponto
             </Link>
           </p>
         </div>

@@ -14,6 +14,7 @@ import { ConnectorTable } from './connector-table.tsx'
 import { pointTrail } from './point-meta.ts'
 import { NearbyPoints } from './nearby-points.tsx'
 import type { PointPageData } from './point-page-data.ts'
+import { acceptedInWords, correctionPath } from '#app/features/charging/proposals/proposal-fields.ts'
 import type { ReportAnswer } from '#app/features/charging/reports/report-fields.ts'
 import { ReportSection } from '#app/features/charging/reports/report-section.tsx'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
@@ -29,7 +30,7 @@ type PageProps = PointPageData & {
 }
 
 /** Everything that is known of one point, and from when that is. */
-export function PointPage({ point, town, nearby, now, reports, charge, answer, isReportKept }: PageProps) {
+export function PointPage({ point, town, nearby, now, reports, accepted, charge, answer, isReportKept }: PageProps) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={pointTrail({ name: point.name, town })} />
@@ -44,7 +45,7 @@ export function PointPage({ point, town, nearby, now, reports, charge, answer, i
         <div className="grid min-w-0 gap-10">
           <ConnectorTable point={point} />
           {charge}
-          <PointFacts point={point} now={now} />
+          <PointFacts point={point} accepted={accepted} now={now} />
           {reports && (
             <ReportSection slug={point.slug} reports={reports} now={now} answer={answer} isKept={isReportKept} />
           )}
@@ -87,7 +88,7 @@ const wayClass = 'link inline-flex min-h-11 items-center text-15'
 
 type WaysOnProps = { point: ChargingPoint; town: PointPageData['town'] }
 
-function WaysOn({ point: { isSample, name, network }, town }: WaysOnProps) {
+function WaysOn({ point: { isSample, slug, network }, town }: WaysOnProps) {
   return (
     <nav aria-label="A partir deste ponto" className="no-print mt-12 flex flex-wrap gap-x-8 border-t border-line pt-4">
       <Link to={chargingHref()} className={wayClass}>
@@ -115,10 +116,7 @@ function WaysOn({ point: { isSample, name, network }, town }: WaysOnProps) {
         Carros e os seus conectores
       </Link>
       {!isSample && (
-        <Link
-          to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: `Ponto de recarga ${name}` })}`}
-          className={wayClass}
-        >
+        <Link to={correctionPath(slug)} className={wayClass}>
           Corrigir informação
         </Link>
       )}
@@ -126,10 +124,10 @@ function WaysOn({ point: { isSample, name, network }, town }: WaysOnProps) {
   )
 }
 
-type Props = { point: ChargingPoint; now: Date }
+type Props = Pick<PointPageData, 'point' | 'accepted' | 'now'>
 
 /** The facts about a point, unknown as unknown, with their date and source. */
-function PointFacts({ point, now }: Props) {
+function PointFacts({ point, accepted, now }: Props) {
   const { isSample, openingHours, price, network, access, payment, source } = point
   const rows = [
     ['Funcionamento', openingHours ?? unknownWords.openingHours],
@@ -155,6 +153,9 @@ function PointFacts({ point, now }: Props) {
       <div className="mt-3 grid gap-1 text-14 text-pretty text-ink-3">
         <p>{informedInWords(point, now)}.</p>
         {isSample ? <p>Exemplo do portal, sem fonte.</p> : <SourceCredits sources={[source]} />}
+        {accepted.map((proposal) => (
+          <p key={proposal.id}>{acceptedInWords(proposal)}</p>
+        ))}
         <p>Confirme no local ou no aplicativo da rede antes de contar com a recarga.</p>
       </div>
     </section>

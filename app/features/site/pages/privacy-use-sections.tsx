@@ -109,6 +109,13 @@ export const privacyUseSections: LegalSection[] = [
           comentário, só depois de lido por um editor, que apaga o que recusa. Para contar um relato por dia e ponto, o
           resumo criptográfico do endereço IP fica guardado por um dia. O relato fica enquanto o ponto estiver no mapa.
         </p>
+        <h3>Correções e pontos de recarga propostos</h3>
+        <p>
+          O que você propõe mudar num ponto, ou o ponto novo, com a explicação, a data e a versão da autorização. Também
+          aqui não pedimos nome nem e-mail. Um editor confere; o que ele aceita passa a fazer parte do ponto, com a data
+          e a origem “relato de visitante”, sem a explicação; o que recusa é apagado. O resumo criptográfico do endereço
+          IP fica guardado por um dia.
+        </p>
         <h3>Carta ao síndico</h3>
         <p>
           O que você escreve no modelo de carta sobre recarga na vaga serve só para montar a página que volta ao seu

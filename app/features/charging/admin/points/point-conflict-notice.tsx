@@ -5,7 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { NearPoint } from './near-points-queries.server.ts'
-import { connectorField, connectorRows, type PointFields, pointFields, pointFieldsOf } from './point-fields.ts'
+import {
+  connectorField,
+  connectorRows,
+  type PointFields,
+  pointFields,
+  pointFieldsOf,
+} from '#app/features/charging/point-form/point-fields.ts'
 import type { PointConflict } from './save-point.server.ts'
 
 type Props = {

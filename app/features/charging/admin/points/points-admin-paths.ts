@@ -7,6 +7,9 @@ export const pointsAdminTitle = 'Pontos de recarga'
 export const reportsPath = `${pointsAdminPath}/relatos`
 export const exportReportsPath = '/admin/dados-json/pontos/relatos/exportar'
 
+/** Corrections and new points that visitors propose. */
+export const proposalsPath = `${pointsAdminPath}/propostas`
+
 /** Takes a file in pieces. */
 export const sendPiecesPath = '/admin/dados-json/pontos/enviar'
 

@@ -16,7 +16,13 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type ListedPoint, toListedPoint } from './listed-points-queries.server.ts'
 import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
-import { differingParts, type PointEntry, type PointFields, pointFieldsOf, pointParts } from './point-fields.ts'
+import {
+  differingParts,
+  type PointEntry,
+  type PointFields,
+  pointFieldsOf,
+  pointParts,
+} from '#app/features/charging/point-form/point-fields.ts'
 
 /**
  * Nothing was written until the editor decides. 'changed': somebody, or an import, has since written something else where the editor
@@ -40,6 +46,8 @@ type Saving = {
   /** The editor has seen that other points are near. */
   isNearAccepted: boolean
   username: string
+  /** The id of a new point at its source; without it one is made. */
+  sourceId?: string
 }
 
 /**
@@ -56,11 +64,13 @@ export function savePoint(parts: Parts, saving: Saving): Promise<PointSaving> {
   })
 }
 
-async function addPoint({ db, clock }: Parts, { entry, isNearAccepted, username }: Saving): Promise<PointSaving> {
+async function addPoint(
+  { db, clock }: Parts,
+  { entry, isNearAccepted, username, sourceId = randomUUID() }: Saving,
+): Promise<PointSaving> {
   const near = isNearAccepted ? [] : await listNearPoints(db, entry, null)
   if (near.length > 0) return { outcome: 'conflict', reason: 'near', points: near }
   const now = clock.now()
-  const sourceId = randomUUID()
   await db.insert(chargingPoints).values({
     ...entry,
     ...pointColumns(entry),

@@ -10,7 +10,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { pointActions } from './point-actions.server.ts'
-import { type PointFields, pointFieldsOf } from './point-fields.ts'
+import { type PointFields, pointFieldsOf } from '#app/features/charging/point-form/point-fields.ts'
 
 const stored = async (db: Database) => (await db.select().from(chargingPoints).orderBy(chargingPoints.id))[0]
 const importAgain = (db: Database, record: Record<string, unknown>) =>

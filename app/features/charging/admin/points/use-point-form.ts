@@ -4,7 +4,13 @@ import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import type { EntryForm } from '#app/ui/dialogs/use-entry-dialog.ts'
 import type { ListedPoint } from './listed-points-queries.server.ts'
 import type { pointActions } from './point-actions.server.ts'
-import { type PointFields, pointFieldsOf, pointInputs, pointParts, readOpenedFields } from './point-fields.ts'
+import {
+  type PointFields,
+  pointFieldsOf,
+  pointInputs,
+  pointParts,
+  readOpenedFields,
+} from '#app/features/charging/point-form/point-fields.ts'
 import { pointDenied, pointSaveMessages } from './point-messages.ts'
 
 const done = ['added', 'saved', 'unchanged'] as const

@@ -1,0 +1,37 @@
+import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
+import { proposalActions } from '#app/features/charging/admin/proposals/proposal-actions.server.ts'
+import { listProposals } from '#app/features/charging/admin/proposals/proposal-list.server.ts'
+import { proposalPages, proposalsTitle, ProposalTable } from '#app/features/charging/admin/proposals/proposal-table.tsx'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import type { Route } from './+types/charging-proposals.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadOrPageError(context, () => listProposals(panelDeps(context).db, url.searchParams.get(proposalPages)))
+}
+
+export const action = panelAction(proposalActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
+export const meta: Route.MetaFunction = () => panelMeta(proposalsTitle)
+
+export default function ChargingProposalsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <ProposalTable {...loaderData} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <TabFailure sentence="Falha ao carregar as propostas" />
+    </div>
+  )
+}
