@@ -93,17 +93,41 @@ describe('header', () => {
 
   test('NAV-39 the small screen has five links in the stated order', async ({ portal }) => {
     const page = await pageOf(portal, '/')
-    expect(page.hrefs('#menu-do-portal a')).toEqual([
+    expect(page.hrefs('#menu-do-portal nav[aria-label=Menu] a')).toEqual([
       '/catalogo',
       '/noticias',
       '/calculadora',
       '/comparativo',
       '/fornecedores',
     ])
-    expect(page.root.querySelector('button[popovertarget=menu-do-portal]')?.getAttribute('aria-label')).toContain(
-      'menu',
-    )
+    const buttons = page.root.querySelectorAll('button[popovertarget=menu-do-portal]')
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toContain('Abrir menu')
   })
+})
+
+test('13.3 NAV-48 every page leads to the tools, from its menu and first in its footer', async ({ portal }) => {
+  const page = await pageOf(portal, '/ipva')
+  const inMenu = page.hrefs('#menu-do-portal nav[aria-label=Ferramentas] a')
+  expect(inMenu).toEqual(
+    expect.arrayContaining(['/calculadora', '/ipva', '/carregar-em-casa', '/qual-eletrico', '/viagem']),
+  )
+  expect(page.texts('footer h2')[0]).toBe('Ferramentas')
+  expect(page.hrefs('footer .footer-columns a').slice(0, inMenu.length)).toEqual(inMenu)
+})
+
+test.for([
+  ['/ipva', 'Ferramentas'],
+  ['/mapa-abastecimento', 'Ferramentas'],
+  ['/veiculo/1', 'Veículos'],
+  ['/marca/byd', 'Veículos'],
+  ['/noticias', 'Notícias'],
+  ['/sobre', undefined],
+] as const)('13.3 the header marks the section of %s: %s', async ([path, section], { portal }) => {
+  const page = await pageOf(portal, path)
+  const marked = page.texts(
+    'header nav[aria-label=Principal] > [aria-current], header nav [role=group] > [aria-current]',
+  )
+  expect(marked).toEqual(section ? [section] : [])
 })
 
 describe('footer', () => {

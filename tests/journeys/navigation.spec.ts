@@ -216,3 +216,19 @@ test('ERR-03 a browser that wrongly believes to be online stays in the portal to
   await expect(notice(page)).toHaveCount(0)
   consoleErrors.length = 0
 })
+
+for (const [width, button] of [
+  [375, 'Abrir menu'],
+  [1280, 'Ferramentas'],
+] as const)
+  test(`13.3 NAV-41 the tools are two touches away at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/veiculo/1')
+    await page.getByRole('button', { name: button }).click()
+    const tools = page.getByRole('navigation', { name: 'Ferramentas' })
+    for (const link of await tools.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await tools.getByRole('link', { name: 'IPVA por estado' }).click()
+    await expect(page).toHaveURL(/\/ipva$/)
+    await expect(tools).toBeHidden()
+  })

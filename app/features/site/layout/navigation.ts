@@ -19,21 +19,24 @@ export const mobileLinks = [
   { label: 'Fornecedores', to: '/fornecedores' },
 ] as const
 
+/** The tools of the portal, for the menus and the footer. */
+export const tools = [
+  { label: 'Calculadora de economia', to: '/calculadora' },
+  { label: 'Custo ajustado à sua vida', to: '/calculadora/minha-vida' },
+  { label: 'Qual elétrico combina comigo?', to: '/qual-eletrico' },
+  { label: 'IPVA por estado', to: '/ipva' },
+  { label: 'Posso carregar em casa?', to: '/carregar-em-casa' },
+  { label: 'Mapa de recarga', to: '/mapa-abastecimento' },
+  { label: 'Dá para viajar?', to: '/viagem' },
+] as const
+
 export const footerColumns = {
   catalogs: [
     { label: 'Catálogo completo', to: '/catalogo' },
     { label: 'Carros elétricos', to: '/catalogo-eletrico' },
     { label: 'Carros híbridos', to: '/catalogo-hibrido' },
-  ],
-  tools: [
-    { label: 'Calculadora de economia', to: '/calculadora' },
-    { label: 'IPVA por estado', to: '/ipva' },
     { label: 'Comparativo', to: '/comparativo' },
-    { label: 'Qual elétrico combina comigo?', to: '/qual-eletrico' },
-    { label: 'Mapa de recarga', to: '/mapa-abastecimento' },
-    { label: 'Posso carregar em casa?', to: '/carregar-em-casa' },
-    { label: 'Dá para viajar?', to: '/viagem' },
-    { label: 'Guia de fornecedores', to: '/fornecedores' },
+    { label: 'Pontos de recarga por cidade', to: '/recarga' },
   ],
   about: [
     { label: 'Sobre', to: '/sobre' },
@@ -45,3 +48,11 @@ export const footerColumns = {
     { label: 'Mapa do site', to: '/sitemap' },
   ],
 } as const
+
+const vehiclePages = /^\/(?:catalogo|comparativo|veiculo|marca|categoria|preco)/
+
+/** The menu of the header that holds a page; the calculators have a link of their own there. */
+export function sectionOf(path: string): 'vehicles' | 'tools' | null {
+  if (vehiclePages.test(path)) return 'vehicles'
+  return tools.some(({ to }) => path.startsWith(to)) && !path.startsWith('/calculadora') ? 'tools' : null
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from './site-header.tsx'
-import { footerColumns } from './navigation.ts'
+import { footerColumns, tools } from './navigation.ts'
 import { site } from '#app/features/site/site.ts'
 
 export type FooterLink = { label: string; to: string; count?: number }
@@ -31,14 +31,13 @@ export function SiteFooter({ lists, year, children }: Props) {
       <div className="wrap pt-12 pb-8">
         <div className="grid gap-8 border-b border-line pb-10 md:grid-cols-2">
           <div>
-            <Logo />
+            <Logo isPlain />
             <p className="mt-3 max-w-[48ch] text-ink-2">{site.blurb}</p>
           </div>
           {children}
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
-          <CachedMarkup of={lists}>{() => lists && <ContentColumns lists={lists} />}</CachedMarkup>
-          <CachedMarkup of={footerColumns}>{() => <FixedColumn />}</CachedMarkup>
+        <div className="footer-columns grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
+          <CachedMarkup of={lists ?? tools}>{() => <FooterColumns lists={lists} />}</CachedMarkup>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-14 text-ink-3">
           <p>{['©', year, site.name].filter((part) => part !== null).join(' ')}</p>
@@ -49,30 +48,29 @@ export function SiteFooter({ lists, year, children }: Props) {
   )
 }
 
-function ContentColumns({ lists }: { lists: FooterLists }) {
+/** What always stands fills the first column; the rest comes from what is published. */
+function FooterColumns({ lists }: { lists: FooterLists | null }) {
   return (
     <>
-      <LinkColumn title="Elétricos em destaque" links={lists.electric} />
-      <LinkColumn title="Híbridos em destaque" links={lists.hybrid} />
-      <div className="col-span-2">
-        <LinkColumn title="Últimas notícias" links={lists.news} />
-        <Link to="/noticias" className="inline-flex min-h-11 items-center text-15 font-semibold text-accent">
-          Ver todas as notícias
-        </Link>
+      <div>
+        <LinkColumn title="Ferramentas" links={tools} />
+        <LinkColumn title="Catálogos" links={footerColumns.catalogs} />
       </div>
-      <LinkColumn title="Marcas" links={lists.brands} />
-      <LinkColumn title="Categorias" links={lists.categories} />
-      <LinkColumn title="Faixas de Preço" links={lists.priceRanges} />
+      {lists && (
+        <>
+          <LinkColumn title="Elétricos em destaque" links={lists.electric} />
+          <LinkColumn title="Híbridos em destaque" links={lists.hybrid} />
+          <LinkColumn title="Últimas notícias" links={lists.news}>
+            <Link to="/noticias" className="font-semibold">
+              Ver todas as notícias
+            </Link>
+          </LinkColumn>
+          <LinkColumn title="Faixas de Preço" links={lists.priceRanges} />
+          <LinkColumn title="Marcas" links={lists.brands} />
+          <LinkColumn title="Categorias" links={lists.categories} />
+        </>
+      )}
     </>
-  )
-}
-
-function FixedColumn() {
-  return (
-    <div className="grid content-start gap-8">
-      <LinkColumn title="Catálogos" links={footerColumns.catalogs} />
-      <LinkColumn title="Ferramentas" links={footerColumns.tools} />
-    </div>
   )
 }
 
@@ -88,20 +86,23 @@ function LegalLinks() {
   )
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+type LinkColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode }
+
+function LinkColumn({ title, links, children }: LinkColumnProps) {
   return (
     <section>
-      <h2 className="mb-1.5 text-14 tracking-normal">{title}</h2>
+      <h2>{title}</h2>
       <ul>
         {links.map(({ label, to, count }) => (
           <li key={to}>
-            <Link to={to} className="footer-link">
+            <Link to={to}>
               {label}
-              {count !== undefined && <span className="text-13 text-ink-3 tabular-nums">{count}</span>}
+              {count !== undefined && <span>{count}</span>}
             </Link>
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
-import { mainLinks, mobileLinks } from './navigation.ts'
+import { mainLinks, mobileLinks, sectionOf, tools } from './navigation.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
 import { PlainIsland } from '#app/ui/islands/island.tsx'
@@ -21,31 +21,40 @@ type Props = {
 
 export function SiteHeader({ comparison, search }: Props) {
   const path = useLocation().pathname.toLowerCase()
+  const section = sectionOf(path)
   const active = mainLinks.find(({ to }) => path === to || path.startsWith(`${to}/`))
-  const variant = [active?.to, comparison && 'comparison', search && 'search'].join(' ')
+  const variant = [section, active?.to, comparison && 'comparison', search && 'search'].join(' ')
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-bg">
       <CachedMarkup of={mainLinks} variant={variant}>
-        {() => <HeaderRow comparison={comparison} search={search} />}
+        {() => <HeaderRow {...{ section, comparison, search }} />}
       </CachedMarkup>
       <ProgressLine />
     </header>
   )
 }
 
-function HeaderRow({ comparison, search }: Props) {
+function HeaderRow({ section, comparison, search }: Props & { section: ReturnType<typeof sectionOf> }) {
   return (
     <div className="wrap flex h-18 items-center gap-4">
       <Logo onTap={scrollToTop} />
       <nav aria-label="Principal" className="hidden flex-none items-center gap-0.5 md:flex">
-        <VehicleMenu />
+        <VehicleMenu isCurrent={section === 'vehicles'} />
         {mainLinks.map(({ label, to }) => (
           <NavLink key={to} to={to} prefetch="intent" onClick={scrollToTop} className="header-link">
             {label}
           </NavLink>
         ))}
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-current={section === 'tools' || undefined}
+          className="header-link max-lg:hidden"
+        >
+          Ferramentas
+        </button>
       </nav>
-      <div className="hidden w-60 flex-none xl:block">{search}</div>
+      <div className="hidden w-52 flex-none xl:block">{search}</div>
       <div className="flex flex-none items-center gap-1">
         <Link
           to="/busca"
@@ -57,53 +66,63 @@ function HeaderRow({ comparison, search }: Props) {
         </Link>
         {comparison}
         <ThemeButton />
-        <MobileMenu />
+        <PortalMenu />
       </div>
     </div>
   )
 }
 
-function MobileMenu() {
-  const list = useRef<HTMLElement>(null)
+const menuId = 'menu-do-portal'
+
+/** On a small screen all of the menu, on a large one the tools alone. It opens without script. */
+function PortalMenu() {
+  const menu = useRef<HTMLDivElement>(null)
   const close = (event: MouseEvent<HTMLAnchorElement>) => {
-    list.current?.hidePopover()
+    menu.current?.hidePopover()
     scrollToTop(event)
   }
   return (
     <>
       <button
         type="button"
-        popoverTarget="menu-do-portal"
+        popoverTarget={menuId}
         aria-label="Abrir menu"
-        className="grid size-11 place-items-center rounded-2 hover:bg-sunken md:hidden"
+        className="grid size-11 place-items-center rounded-2 hover:bg-sunken lg:hidden"
       >
         <Menu aria-hidden="true" className="size-5" />
       </button>
-      <nav
-        ref={list}
-        id="menu-do-portal"
+      <div
+        ref={menu}
+        id={menuId}
         popover="auto"
-        aria-label="Menu"
-        className="fixed inset-x-0 top-18 bottom-auto m-0 w-full max-w-none border-b border-line bg-bg pb-2 shadow-(--shadow-pop) md:hidden"
+        className="top-18 bottom-auto max-h-[90dvh] w-full max-w-none border-b border-line bg-bg py-2 shadow-(--shadow-pop)"
       >
-        <ul className="wrap">
+        <nav aria-label="Menu" className="menu-links wrap text-18 lg:hidden">
           {mobileLinks.map(({ label, to }) => (
-            <li key={to} className="border-t border-line first:border-0">
-              <Link to={to} onClick={close} className="flex min-h-13 items-center justify-between text-18">
+            <Link key={to} to={to} onClick={close}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label="Ferramentas" className="wrap pt-4 pb-2">
+          <p className="text-14 font-semibold">Ferramentas</p>
+          <div className="menu-links grid grid-cols-2 gap-x-6 text-15 md:grid-cols-4">
+            {tools.map(({ label, to }) => (
+              <Link key={to} to={to} onClick={close}>
                 {label}
               </Link>
-            </li>
-          ))}
-        </ul>
+            ))}
+          </div>
+        </nav>
         <button
           type="button"
-          popoverTarget="menu-do-portal"
+          popoverTarget={menuId}
           popoverTargetAction="hide"
-          className="wrap flex min-h-13 w-full items-center gap-2 border-t border-line text-15 text-ink-2"
+          className="wrap flex min-h-13 w-full items-center gap-2 text-15 text-ink-2"
         >
           <X aria-hidden="true" className="size-5" /> Fechar menu
         </button>
-      </nav>
+      </div>
     </>
   )
 }
@@ -128,7 +147,10 @@ function ProgressLine() {
   )
 }
 
-export function Logo({ onTap }: { onTap?: MouseEventHandler<HTMLAnchorElement> }) {
+type LogoProps = { onTap?: MouseEventHandler<HTMLAnchorElement>; isPlain?: boolean }
+
+/** @param isPlain without the line that says what the portal is about */
+export function Logo({ onTap, isPlain }: LogoProps) {
   return (
     <Link to="/" onClick={onTap} className="mr-auto flex min-h-11 min-w-0 items-center gap-3">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7.5 flex-none">
@@ -141,7 +163,9 @@ export function Logo({ onTap }: { onTap?: MouseEventHandler<HTMLAnchorElement> }
         <span className="block text-[1.1875rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
           {site.name}
         </span>
-        <span className="block text-12 leading-tight text-balance text-ink-3 [font-stretch:88%]">{site.tagline}</span>
+        {!isPlain && (
+          <span className="block text-12 leading-tight text-balance text-ink-3 [font-stretch:88%]">{site.tagline}</span>
+        )}
       </span>
     </Link>
   )

@@ -8,7 +8,7 @@ import { vehicleMenu } from './navigation.ts'
 /** Opens on hover, on focus and on a click; Escape closes it. Without JavaScript, hover and focus still work by CSS. */
 export const VehicleMenu = asIsland(
   'vehicle-menu',
-  function VehicleMenu() {
+  function VehicleMenu({ isCurrent }: { isCurrent: boolean }) {
     const [isOpen, setOpen] = useState(false)
     const [isDismissed, setDismissed] = useState(false)
     const isHovered = useRef(false)
@@ -50,6 +50,7 @@ export const VehicleMenu = asIsland(
           type="button"
           aria-expanded={isOpen}
           aria-controls="menu-de-veiculos"
+          aria-current={isCurrent || undefined}
           onClick={() => (isOpen && !isHovered.current ? dismiss() : setOpen(true))}
           onFocus={({ currentTarget }) => {
             if (currentTarget.matches(':focus-visible')) setOpen(true)
