@@ -1,6 +1,8 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test } from './portal.ts'
+import { openPortal, portalTest as test } from './portal.ts'
 
 const asked = '/viagem?de=Curitiba&para=Florian%C3%B3polis&carro=byd-dolphin-mini-1'
 
@@ -20,7 +22,15 @@ describe('whether a trip works', () => {
     const page = parsePage(await portal.page(asked))
     const [answer = ''] = page.texts('#resposta')
     expect(answer).toContain('Não sabemos dizer se chega.')
+    expect(answer).toContain('Sem recarregar no caminho não chega.')
     expect(answer).toContain('Não sabemos de nenhum ponto rápido neste trecho')
+    expect(answer).toContain('O que perguntar à rede')
+    expect(page.hrefs('#resposta details[open] li a')).not.toHaveLength(0)
+    expect(page.texts('#resposta footer')).toEqual([expect.stringContaining('OpenStreetMap')])
+    expect(page.hrefs('#resposta a')).toContainEqual(expect.stringContaining('/mapa-abastecimento?de=Curitiba'))
+    // The list of models is loaded by address.
+    expect(page.texts('#viagem-carro option')).toHaveLength(2)
+    expect(page.root.querySelector('#viagem-de')?.getAttribute('value')).toBe('Curitiba, PR')
     expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
     expect(answer).toContain('estrada plana, sem vento, bateria nova')
   })
@@ -43,3 +53,85 @@ describe('whether a trip works', () => {
     },
   )
 })
+
+/** From Curitiba to Florianópolis as routers state it, shortened to the ends and Joinville. */
+const shape = [
+  [-49.2719, -25.4295],
+  [-48.8487, -26.3045],
+  [-48.5477, -27.5945],
+]
+const osrm = JSON.stringify({ code: 'Ok', routes: [{ distance: 307_000, geometry: { coordinates: shape } }] })
+const valhalla = JSON.stringify({
+  trip: { summary: { length: 307 }, legs: [{ shape: polylineOf(shape) }] },
+})
+
+describe('the router of the operator', () => {
+  test.for([
+    ['OSRM', '/route/v1/driving', osrm],
+    ['Valhalla', '/route', valhalla],
+  ] as const)('12.9 the way of %s stands on the page, without a band', async ([, path, body]) => {
+    const answer = await answerWith(path, (_, response) => response.end(body))
+    expect(answer).toContain('Distância 307 km')
+    expect(answer).toContain('pelo serviço de rotas do portal')
+    expect(answer).not.toContain('não respondeu')
+  })
+
+  test.for([
+    ['refuses', (_, response) => response.writeHead(503).end()],
+    ['is silent', () => {}],
+    ['lies', (_, response) => response.end(osrm.replace('307000', '9000000'))],
+    ['talks nonsense', (_, response) => response.end('<html>')],
+  ] as [string, RequestListener][])(
+    '12.9 where it %s the straight line answers, and the page says so',
+    async ([, answerOf]) => {
+      const answer = await answerWith('/route/v1/driving', answerOf)
+      expect(answer).toContain('O serviço de rotas não respondeu agora')
+      expect(answer).toContain('estimada pela linha reta')
+      expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
+    },
+  )
+
+  test('12.9 where it is not there the straight line answers', async () => {
+    expect(await answerOfPortal('http://127.0.0.1:1/route/v1/driving')).toContain(
+      'O serviço de rotas não respondeu agora',
+    )
+  })
+})
+
+/** The answer of a portal whose router does as it is told. */
+async function answerWith(path: string, listener: RequestListener): Promise<string> {
+  const router = createServer(listener)
+  await new Promise<void>((done) => router.listen(0, '127.0.0.1', done))
+  try {
+    return await answerOfPortal(`http://127.0.0.1:${(router.address() as AddressInfo).port}${path}`)
+  } finally {
+    router.closeAllConnections()
+    await new Promise((done) => router.close(done))
+  }
+}
+
+async function answerOfPortal(routerUrl: string): Promise<string> {
+  const portal = await openPortal('seeded', { routerUrl })
+  try {
+    return parsePage(await portal.page(asked)).texts('#resposta')[0] ?? ''
+  } finally {
+    await portal.open.close()
+  }
+}
+
+/** Differences of six decimals, as Valhalla writes a shape. */
+function polylineOf(positions: number[][]): string {
+  let [text, before] = ['', [0, 0]]
+  for (const [longitude = 0, latitude = 0] of positions) {
+    const now = [Math.round(latitude * 1e6), Math.round(longitude * 1e6)]
+    text += now.map((value, index) => encoded(value - (before[index] ?? 0))).join('')
+    before = now
+  }
+  return text
+}
+
+function encoded(difference: number): string {
+  let [left, text] = [difference < 0 ? ~(difference << 1) : difference << 1, '']
+  for (; left >= 0x20; left >>= 5) text += String.fromCharCode((0x20 | (left & 0x1f)) + 63)
+  return text + String.fromCharCode(left + 63)
+}

@@ -10,6 +10,7 @@ import { pointMeta } from '#app/features/charging/point/point-meta.ts'
 import { PointPage } from '#app/features/charging/point/point-page.tsx'
 import { answerReportForm } from '#app/features/charging/reports/answer-report-form.server.ts'
 import { isAfterReport, reportStatuses, sentReportHref } from '#app/features/charging/reports/report-fields.ts'
+import { modelsParameter } from '#app/features/vehicles/picker/model-choice.ts'
 import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -18,7 +19,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/charging-point.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [carField, idleField] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: [carField, idleField, modelsParameter] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]

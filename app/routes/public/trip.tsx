@@ -2,6 +2,7 @@ import { useRouteError } from 'react-router'
 import { findTrip } from '#app/features/charging/trip/find-trip.server.ts'
 import { tripFields, tripPath, tripTrail } from '#app/features/charging/trip/trip-address.ts'
 import { TripPage } from '#app/features/charging/trip/trip-page.tsx'
+import { modelsParameter } from '#app/features/vehicles/picker/model-choice.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -10,15 +11,17 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/trip.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: Object.values(tripFields) }
+export const handle: PageHandle = {
+  isDocument: true,
+  cachedParameters: [...Object.values(tripFields), modelsParameter],
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await loadOrPageError(context, () =>
     findTrip(context.get(contexts.content), url, context.get(contexts.routerUrl)),
   )
-  const { isRouterSilent, ...page } = found
-  if (isRouterSilent) context.get(contexts.page).isIncomplete = true
-  return { page, siteUrl: context.get(contexts.siteUrl), isIndexed: url.search === '' }
+  if (found.isRouterSilent) context.get(contexts.page).isIncomplete = true
+  return { page: found, siteUrl: context.get(contexts.siteUrl), isIndexed: url.search === '' }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { useInlineMark } from '#app/ui/islands/inline-mark.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
@@ -8,7 +9,7 @@ import type { ChargeHere } from './find-charge-here.server.ts'
 type Props = { here: ChargeHere; action: string }
 
 /** A GET form: the address holds the car. */
-export function CarForm({ here: { choices, typedCar, answer, tariffs, idleMinutes }, action }: Props) {
+export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes }, action }: Props) {
   const hasIdleFee = tariffs.some(({ idleBrlPerMinute }) => idleBrlPerMinute !== null)
   return (
     <Form
@@ -19,20 +20,19 @@ export function CarForm({ here: { choices, typedCar, answer, tariffs, idleMinute
     >
       <label className="min-w-48 flex-1">
         <span className="mb-1.5 block text-14 text-ink-2">Carro</span>
-        <select
-          id={carSelectId}
-          name={carField}
-          defaultValue={answer?.car.slug ?? ''}
-          required
-          className="field select-field truncate"
-        >
-          <option value="">Escolha</option>
-          {choices.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <ModelPicker none="Escolha" chosen={answer?.car ?? null} all={models} onlyWithPlug>
+          {(options) => (
+            <select
+              id={carSelectId}
+              name={carField}
+              defaultValue={answer?.car.slug ?? ''}
+              required
+              className="field select-field truncate"
+            >
+              {options}
+            </select>
+          )}
+        </ModelPicker>
       </label>
       {hasIdleFee && (
         <label className="flex-1">
@@ -57,7 +57,7 @@ export function CarForm({ here: { choices, typedCar, answer, tariffs, idleMinute
 const carSelectId = 'meu-carro'
 
 /**
- * Runs as the page is read: a car of the address is remembered in the browser, and a remembered one stands in the select of the next
+ * Runs as the page is read: a car of the address is remembered in the browser by address and name, and a remembered one stands in the select of the next
  * point, which nobody sends by itself.
  */
 function RememberedCar() {
@@ -66,5 +66,6 @@ function RememberedCar() {
   return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rememberedCarScript }} />
 }
 
-const rememberedCarScript = `(function(){try{var s=document.getElementById('${carSelectId}'),k='meu-carro';
-if(s.value)localStorage.setItem(k,s.value);else{var v=localStorage.getItem(k);if(v){s.value=v;if(!s.value)s.value=''}}}catch(e){}})()`
+const rememberedCarScript = `(function(){try{var s=document.getElementById('${carSelectId}'),k='meu-carro',o=s.selectedOptions[0];
+if(s.value)localStorage.setItem(k,s.value+'|'+o.text);else{var v=(localStorage.getItem(k)||'').split('|');
+if(v[1]){s.value=v[0];if(!s.value){o.after(new Option(v[1],v[0]));s.value=v[0];s.closest('portal-island').dataset.chosen=v[0]}}}}catch(e){}})()`

@@ -6,11 +6,13 @@ import { findNetworkTariffs } from '#app/features/costs/network-tariffs/network-
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { chargingCarOf } from '#app/features/vehicles/details/charging-car-of.ts'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type CarChoice, carChoiceOf, carField, idleField, readIdleMinutes } from './car-choice.ts'
 import { type ChargeOutcome, chargesAt, type PossibleCharge } from './charge-here.ts'
 import { type ChargeOffer, offersOf, type Prices } from './charge-offers.ts'
-import { findChargingCar, listChargingCars } from './charging-cars.server.ts'
+import { findChargingCar } from './charging-cars.server.ts'
 
 export type PricedCharge = PossibleCharge & { offers: ChargeOffer[] }
 type Possible = Extract<ChargeOutcome, { outcome: 'possible' }>
@@ -21,9 +23,10 @@ export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossB
   | (Omit<Possible, 'charges'> & { charges: PricedCharge[] })
 )
 
-/** What a charge costs at a point: the choice of cars, the network's tariffs, and the answer for a car. */
+/** What a charge costs at a point: the list of cars, the network's tariffs, and the answer for a car. */
 export type ChargeHere = {
-  choices: CarChoice[]
+  /** Every model, where the address asks for them. */
+  models: ModelChoice[] | null
   /** The car of the address as it was written; '' where none is chosen. */
   typedCar: string
   idleMinutes: number
@@ -38,13 +41,13 @@ type Point = Pick<ChargingPoint, 'connectors' | 'maxPowerKw' | 'price' | 'networ
 export async function findChargeHere(content: Content, point: Point, url: URL): Promise<ChargeHere> {
   const typedCar = (url.searchParams.get(carField) ?? '').replaceAll('\0', '').slice(0, 120)
   const idleMinutes = readIdleMinutes(url.searchParams.get(idleField))
-  const [cars, prices, car] = await Promise.all([
-    listChargingCars(content),
+  const [models, prices, car] = await Promise.all([
+    findAskedModels(content, url.searchParams),
     findPrices(content),
     findChargingCar(content, typedCar),
   ])
   const here = {
-    choices: cars.map(carChoiceOf),
+    models,
     typedCar,
     idleMinutes,
     tariffs: tariffsOfNetwork(prices.tariffs, point.network),

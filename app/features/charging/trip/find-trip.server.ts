@@ -11,6 +11,10 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { type PlannedTrip, planTrip, type StationDetails, type TripStop } from './plan-trip.ts'
 import { stationsAlong } from './corridor.ts'
 import { carChoiceOf, type CarChoice } from '#app/features/charging/car/car-choice.ts'
+import type { PointSource } from '#app/features/charging/charging-point.ts'
+import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
+import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { offersOf, type Prices } from '#app/features/charging/car/charge-offers.ts'
 import { findPrices } from '#app/features/charging/car/find-charge-here.server.ts'
 import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
@@ -27,26 +31,31 @@ export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; cho
 
 export type TripPageData = {
   typed: TypedTrip
-  choices: CarChoice[]
+  /** The car of the address; null where it names none. */
+  car: CarChoice | null
+  /** Every model, where the address asks for them. */
+  models: ModelChoice[] | null
   problems: TripProblems
   questions: PlaceQuestion[]
   /** The router did not answer: another moment may give a better answer. */
   isRouterSilent: boolean
   /** Null where nothing was asked yet, or something is wrong with it. */
-  trip: (PlannedTrip & { car: CarChoice; places: string[] }) | null
+  trip: (PlannedTrip & { car: CarChoice; places: string[]; sources: PointSource[] }) | null
 }
 
 /** Everything on /viagem for an address. @param routerUrl null: the operator has none */
 export async function findTrip(content: Content, url: URL, routerUrl: string | null): Promise<TripPageData> {
   const typed = readTypedTrip(url.searchParams)
   const withPlug = await listChargingCars(content)
-  const choices = withPlug.map(carChoiceOf)
-  const page = { typed, choices, problems: {}, questions: [], isRouterSilent: false, trip: null }
+  const vehicle = typed.vehicle === '' ? null : findVehicleByAddress(withPlug, typed.vehicle)
+  const models = await findAskedModels(content, url.searchParams)
+  const car = vehicle && carChoiceOf(vehicle)
+  const page = { typed, car, models, problems: {}, questions: [], isRouterSilent: false, trip: null }
   // Towns alone are how the home page begins a trip: the car is asked for, not missed.
-  if ((typed.from === '' && typed.to === '') || !url.searchParams.has(tripFields.vehicle)) return page
+  const isAskedFor = url.searchParams.has(tripFields.vehicle) && (models === null || vehicle !== null)
+  if ((typed.from === '' && typed.to === '') || !isAskedFor) return page
   const { places, questions, problems } = placesIn(typed)
   const settings = readTripSettings(typed)
-  const vehicle = typed.vehicle === '' ? null : findVehicleByAddress(withPlug, typed.vehicle)
   const wrong = {
     ...problems,
     ...(vehicle === null && { [tripFields.vehicle]: 'Escolha o carro da viagem' }),
@@ -57,9 +66,18 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const found = await findRoute(content, routerUrl, places)
   const { lengthKm } = settings.settings
   const route = lengthKm === null ? found : withLength(found, lengthKm)
-  const planned = await planFor(content, { vehicle, route, settings: settings.settings })
+  const [planned, { sources }] = await Promise.all([
+    planFor(content, { vehicle, route, settings: settings.settings }),
+    findShownPoints(content),
+  ])
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
-  return { ...page, isRouterSilent, trip: { ...planned, car: carChoiceOf(vehicle), places: places.map(placeText) } }
+  const trip = { ...planned, car: carChoiceOf(vehicle), places: places.map(placeText), sources }
+  return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
+}
+
+/** The towns as the IBGE writes them, in the place of what was typed. */
+function withNames(typed: TypedTrip, places: string[]): TypedTrip {
+  return { ...typed, from: places[0] ?? typed.from, stops: places.slice(1, -1), to: places.at(-1) ?? typed.to }
 }
 
 type Asked = { vehicle: Vehicle; route: TripRoute; settings: Parameters<typeof planTrip>[0]['settings'] }
@@ -108,9 +126,9 @@ function pricedStop(stop: TripStop, point: StationDetails | null, prices: Prices
 
 async function findStations(db: Database, ids: number[]): Promise<Map<number, StationDetails>> {
   if (ids.length === 0) return new Map()
-  const { id, slug, name, city, state, network, price } = chargingPoints
+  const { id, slug, name, city, state, nearTown, network, price } = chargingPoints
   const rows = await db
-    .select({ id, slug, name, city, state, network, price })
+    .select({ id, slug, name, city, state, nearTown, network, price })
     .from(chargingPoints)
     .where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, row]))

@@ -13,6 +13,8 @@ export type StationDetails = {
   name: string
   city: string | null
   state: string | null
+  /** The town whose seat is nearest, where the source states none. */
+  nearTown: string | null
   network: string | null
   price: string | null
 }

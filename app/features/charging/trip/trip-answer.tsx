@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { pointPath } from '#app/features/charging/charging-point.ts'
 import { costInWords } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
+import { SourceCredits } from '#app/features/charging/source-credits.tsx'
+import { UnknownPoints } from './unknown-points.tsx'
 import { BatteryChart } from './battery-chart.tsx'
 import type { TripPageData } from './find-trip.server.ts'
 import type { TripStop } from './plan-trip.ts'
@@ -15,6 +16,7 @@ import {
   lengthInWords,
   offerInWords,
   sourceWords,
+  townOf,
   verdictOf,
 } from './trip-words.ts'
 
@@ -22,7 +24,7 @@ type Trip = NonNullable<TripPageData['trip']>
 type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
 
 /** Whether the trip works, by what it was worked out, and what nobody knows. */
-export function TripAnswer({ trip }: { trip: Trip }) {
+export function TripAnswer({ trip, isRouterSilent }: { trip: Trip; isRouterSilent: boolean }) {
   if (trip.outcome === 'no-estimate')
     return (
       <p className="max-w-[60ch] text-18 text-pretty">
@@ -39,8 +41,11 @@ export function TripAnswer({ trip }: { trip: Trip }) {
       <BatteryChart trip={trip} />
       <Figures trip={trip} />
       {trip.outcome === 'stops' && <Stops trip={trip} />}
-      {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} />}
-      <Assumptions trip={trip} />
+      {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} places={trip.places} />}
+      <Assumptions trip={trip} isRouterSilent={isRouterSilent} />
+      <footer className="mt-8 border-t border-line pt-4 text-14 text-pretty text-ink-3">
+        <SourceCredits sources={trip.sources} />
+      </footer>
     </>
   )
 }
@@ -71,7 +76,8 @@ function gapWords(trip: Answer & { outcome: 'gap' }, range: string): string {
   const [from, to] = [trip.fromKm, trip.toKm].map((km) => formatNumber(Math.round(km)))
   if (!trip.hasFastPlug) return `${range}, e não sabemos de recarga rápida neste modelo.`
   const reach = formatNumber(Math.round(trip.reachKm))
-  return `${range}. Não sabemos de nenhum ponto rápido neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
+  const alone = trip.fromKm === 0 && trip.reachKm < trip.lengthKm.least ? 'Sem recarregar no caminho não chega. ' : ''
+  return `${alone}${range}. Não sabemos de nenhum ponto rápido neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
 }
 
 function Figures({ trip }: { trip: Answer }) {
@@ -124,7 +130,7 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
 function Stop({ stop }: { stop: TripStop }) {
   const today = useToday()
   const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
-  const place = [point?.city, point?.state].filter(Boolean).join(', ')
+  const place = point && townOf(point)
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
       <span className="fig text-18">km {formatNumber(Math.round(station.km))}</span>
@@ -153,41 +159,12 @@ function Stop({ stop }: { stop: TripStop }) {
   )
 }
 
-/** Points that may help and of which nobody stated a plug: to ask the network about. */
-function UnknownPoints({ trip: { unknownPoints, unknownCount } }: { trip: Answer }) {
-  const known = unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
-  return (
-    <details className="mt-8" data-opened-on-paper="">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-        {countOf(unknownCount, 'ponto no caminho não informa', 'pontos no caminho não informam')} o conector
-      </summary>
-      <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">
-        Não contamos com eles. Pergunte à rede ou a quem mantém o ponto se há recarga rápida para o seu carro.
-      </p>
-      <ul className="mt-3 border-t border-line">
-        {known.map(({ id, km, offsetKm, point }) => (
-          <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2 text-15">
-            <span className="w-16 tabular-nums">km {formatNumber(Math.round(km))}</span>
-            <Link to={pointPath(point.slug)} className="link wrap-anywhere">
-              {point.name}
-            </Link>
-            <span className="text-ink-3">
-              {[point.city, point.state].filter(Boolean).join(', ')}
-              {offsetKm >= 1 && ` · a ${formatNumber(Math.round(offsetKm))} km da linha`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {unknownCount > known.length && (
-        <p className="mt-2 text-14 text-ink-3">Estão aqui os primeiros {known.length}.</p>
-      )}
-    </details>
-  )
-}
-
-function Assumptions({ trip }: { trip: Answer }) {
+function Assumptions({ trip, isRouterSilent }: { trip: Answer; isRouterSilent: boolean }) {
   const { settings } = trip
   const lines = [
+    ...(isRouterSilent
+      ? ['O serviço de rotas não respondeu agora: a distância vem de outra conta, dita a seguir.']
+      : []),
     `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : sourceWords[trip.source]}.`,
     `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde não há outro jeito.`,
     `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,

@@ -4,6 +4,7 @@ import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { MunicipalityInput } from '#app/ui/forms/municipality-input.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
+import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import type { PlaceQuestion, TripPageData } from './find-trip.server.ts'
 import {
   mostOwnStops,
@@ -17,10 +18,10 @@ import {
 
 const fieldId = (name: string) => `viagem-${name}`
 
-type Props = Pick<TripPageData, 'typed' | 'choices' | 'problems' | 'questions'>
+type Props = Pick<TripPageData, 'typed' | 'car' | 'models' | 'problems' | 'questions'>
 
 /** A GET form: the address is the trip. */
-export function TripForm({ typed, choices, problems, questions }: Props) {
+export function TripForm({ typed, car, models, problems, questions }: Props) {
   return (
     <Form
       // Fields follow the address when it changes without them.
@@ -43,14 +44,13 @@ export function TripForm({ typed, choices, problems, questions }: Props) {
       </PlaceField>
       <LabelledField id={fieldId('carro')} name={tripFields.vehicle} label="Carro" isRequired problem={problems.carro}>
         {(control) => (
-          <select {...control} defaultValue={typed.vehicle} className="field select-field truncate">
-            <option value="">Escolha</option>
-            {choices.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <ModelPicker none="Escolha" chosen={car} all={models} onlyWithPlug>
+            {(options) => (
+              <select {...control} defaultValue={car?.slug ?? ''} className="field select-field truncate">
+                {options}
+              </select>
+            )}
+          </ModelPicker>
         )}
       </LabelledField>
       <LabelledField
@@ -78,7 +78,7 @@ export function TripForm({ typed, choices, problems, questions }: Props) {
 }
 
 /** Open where something in it differs from the usual trip, or is wrong. */
-function MoreFields({ typed, questions, problems }: Omit<Props, 'choices'>) {
+function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
   const stops = Array.from({ length: mostOwnStops }, (_, index) => ({
     number: index + 1,
     text: typed.stops[index] ?? '',

@@ -5,7 +5,7 @@ import { TripAnswer } from './trip-answer.tsx'
 import { TripForm } from './trip-form.tsx'
 
 /** Whether an electric car gets from one town to another. */
-export function TripPage({ trip, ...form }: Omit<TripPageData, 'isRouterSilent'>) {
+export function TripPage({ trip, isRouterSilent, ...form }: TripPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={tripTrail} />
@@ -25,7 +25,7 @@ export function TripPage({ trip, ...form }: Omit<TripPageData, 'isRouterSilent'>
           className="min-w-0 scroll-mt-16"
         >
           {trip ? (
-            <TripAnswer trip={trip} />
+            <TripAnswer trip={trip} isRouterSilent={isRouterSilent} />
           ) : (
             <p className="no-print grid min-h-60 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
               A resposta aparece aqui, com as paradas, o tempo e as hipóteses.

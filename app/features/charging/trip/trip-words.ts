@@ -5,7 +5,7 @@ import { costInWords } from '#app/features/costs/network-tariffs/network-tariff.
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
-import type { PlannedTrip } from './plan-trip.ts'
+import type { PlannedTrip, StationDetails } from './plan-trip.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
 /** '310 km', or '293 a 400 km' where the length is not known. */
@@ -30,6 +30,7 @@ export const sourceWords: Record<RouteSource, string> = {
 }
 
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
+type Gap = Extract<PlannedTrip, { outcome: 'gap' }>
 
 /** The answer in a line. */
 export function verdictOf(trip: Answer): string {
@@ -52,6 +53,25 @@ export function costsInWords(costs: (SessionCost | null)[]): string {
 export function offerInWords({ of, scope, price, provenance }: ChargeOffer, today: string): string {
   const what = `${[offerWords[of], scope].filter(Boolean).join(', ')}: ${price}.`
   return provenance ? `${what} ${provenanceWords(provenance, today)}.` : what
+}
+
+/** 'Joinville, SC', or 'perto de Joinville, SC' where only the position tells; '' where neither does. */
+export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 'state' | 'nearTown'>): string {
+  if (city === null && nearTown !== null) return `perto de ${nearTown}`
+  return [city, state].filter(Boolean).join(', ')
+}
+
+/** Where a fast stop brings the car on: to the end if one full charge is enough, else as far as it gets; in km of the way. */
+export function helpfulStretch({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): { from: number; to: number } {
+  const to = Math.min(lengthKm.likely, fromKm + reachKm)
+  const charged = ((100 - settings.reservePercent) / 100) * rangeKm.likely
+  const from = Math.max(fromKm, lengthKm.likely - charged)
+  return from < to ? { from, to } : { from: fromKm, to }
+}
+
+/** The list of all points beside the way: of most of them nobody stated a plug, so that a car would leave them out. */
+export function allAlongHref(places: string[]): string {
+  return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }
 
 /** The list of the points beside the whole way that fit the car. */
