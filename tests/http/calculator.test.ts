@@ -25,6 +25,7 @@ describe('the calculator', () => {
       ['number', '16', '1', 'any'],
     ])
     expect(page.texts('main form label')).toEqual([
+      'Seu estado',
       'Quilometragem mensal',
       'Preço da gasolina',
       'Consumo da gasolina',
@@ -63,6 +64,25 @@ describe('the calculator', () => {
 })
 
 describe('without script', () => {
+  test('11.4 11.5 the prices of a state take the place of the mean, and what was typed stays', async ({ portal }) => {
+    const page = await read(portal, '/calculadora')
+    const button = page.root.querySelectorAll('main form button').find(({ text }) => text.includes('Usar preços'))
+    const [name = '', value = ''] = ['name', 'value'].map((key) => button?.getAttribute(key))
+    expect(['formmethod', 'formaction'].map((key) => button?.getAttribute(key))).toEqual(['get', '/calculadora'])
+    const asked = new URLSearchParams({ ...initial, km: '1500', uf: 'SP', [name]: value })
+    const ofState = await read(portal, `/calculadora?${asked}`)
+    const values = ofState.root.querySelectorAll('main form input').map((input) => input.getAttribute('value'))
+    expect(values).toEqual(['1500', '6.44', '12', '1', '16'])
+    expect(ofState.text).toContain('IPVA de 2026 em São Paulo, fora desta conta: elétrico, 4%; a combustão, 4%.')
+    expect(ofState.root.querySelector('select[name=uf] option[selected]')?.getAttribute('value')).toBe('SP')
+    const sent = await portal.get('/calculadora', {
+      method: 'POST',
+      body: new URLSearchParams({ ...initial, km: '-1', uf: 'SP' }),
+    })
+    expect(sent.status).toBe(422)
+    expect(parsePage(await sent.text()).text).toContain('IPVA de 2026 em São Paulo')
+  })
+
   test('CALC-19 CALC-20 a form leads to its result and counts once', async ({ portal }) => {
     const before = (await countIn(portal)) ?? 0
     const answer = await send(portal, { energia: '0,80' })

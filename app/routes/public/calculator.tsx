@@ -1,14 +1,18 @@
 import { data, redirect } from 'react-router'
 import { CalculatorPage } from '#app/features/costs/calculator/calculator-page.tsx'
-import { findCalculatorUsage, recordCalculation } from '#app/features/costs/calculator/calculator-usage.server.ts'
+import {
+  findCalculatorStart,
+  findCalculatorUsage,
+  recordCalculation,
+} from '#app/features/costs/calculator/calculator-usage.server.ts'
 import {
   calculatorParameters,
+  chosenStateIn,
   calculatorPath,
   readCalculatorAddress,
   readSavings,
   savingsHref,
 } from '#app/features/costs/calculator/savings-address.ts'
-import { findSavingsStart } from '#app/features/costs/calculator/calculator-usage.server.ts'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -20,17 +24,19 @@ export const handle: PageHandle = { cachedParameters: [], personalParameters: ca
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = formDeps(context)
-  const start = await findSavingsStart(context)
-  const view = readCalculatorAddress(url, start.scenario)
-  return { view, start, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
+  const begin = await findCalculatorStart(context, chosenStateIn(url.searchParams))
+  const view = readCalculatorAddress(url, begin.start.scenario)
+  return { view, ...begin, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
 }
 
 /** A browser without script sends the form here and is led to the result's address. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const reading = readSavings(await readForm(request))
-  if (reading.outcome === 'invalid') return data({ ...reading, state: 'invalid' } as const, { status: 422 })
+  const form = await readForm(request)
+  const [reading, uf] = [readSavings(form), chosenStateIn(form)]
+  if (reading.outcome === 'invalid')
+    return data({ view: reading, ...(await findCalculatorStart(context, uf)) }, { status: 422 })
   await recordCalculation(formDeps(context))
-  throw redirect(savingsHref(reading.scenario), 303)
+  throw redirect(savingsHref(reading.scenario, uf), 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -45,6 +51,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Calculator({ loaderData: { view, start, usageCount }, actionData }: Route.ComponentProps) {
-  return <CalculatorPage view={actionData ?? view} start={start} usageCount={usageCount} />
+export default function Calculator({
+  loaderData: { view, start, place, usageCount },
+  actionData,
+}: Route.ComponentProps) {
+  return <CalculatorPage {...(actionData ?? { view, start, place })} usageCount={usageCount} />
 }

@@ -1,9 +1,11 @@
+import { StateChoice, type StateChoiceProps } from './state-choice.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import {
   calculatorPath,
   type CalculatorView,
   readSavings,
+  chosenStateIn,
   savingsHref,
   type SavingsProblems,
   stepParameter,
@@ -22,12 +24,13 @@ import type { ReactNode } from 'react'
 type Props = {
   view: CalculatorView
   start: SavingsStart
+  place: StateChoiceProps
   /** Null where it could not be read. */
   usageCount: number | null
 }
 
 /** A form that works by itself: its result is a page with the scenario in the address. */
-export function CalculatorPage({ view, start, usageCount }: Props) {
+export function CalculatorPage({ view, start, place, usageCount }: Props) {
   const calculator = useCalculator(view, usageCount, readForm)
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -43,15 +46,18 @@ export function CalculatorPage({ view, start, usageCount }: Props) {
         action={calculatorPath}
         calculator={calculator}
         fields={
-          <SavingsFields
-            key={JSON.stringify(view.typed)}
-            typed={view.typed}
-            problems={calculator.problems}
-            words={start.words}
-          />
+          <>
+            <StateChoice key={place.uf} {...place} />
+            <SavingsFields
+              key={JSON.stringify(view.typed)}
+              typed={view.typed}
+              problems={calculator.problems}
+              words={start.words}
+            />
+          </>
         }
         further={<WayToTailored />}
-        result={view.state === 'result' ? <SavingsResult scenario={view.scenario} /> : null}
+        result={view.state === 'result' ? <SavingsResult scenario={view.scenario} uf={place.uf} /> : null}
         className="pb-section lg:grid-cols-[380px_1fr] lg:gap-16"
       />
       <SavingsTips fastCharge={start.fastCharge} />
@@ -83,7 +89,9 @@ function WayToTailored() {
 
 function readForm(form: FormData) {
   const reading = readSavings(form)
-  return reading.outcome === 'valid' ? ({ outcome: 'valid', href: savingsHref(reading.scenario) } as const) : reading
+  return reading.outcome === 'valid'
+    ? ({ outcome: 'valid', href: savingsHref(reading.scenario, chosenStateIn(form)) } as const)
+    : reading
 }
 
 type SavingsFieldsProps = { typed: TypedSavings; problems: SavingsProblems; words: SavingsStart['words'] }

@@ -3,9 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
-import { type SavingsStart, savingsStartOf } from './savings-start.ts'
+import { type SavingsStart, savingsStartIn, savingsStartOf, type StateTax, stateTaxOf } from './savings-start.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
@@ -41,12 +43,22 @@ export async function recordCalculation({
 
 /** The calculator begins with the stated values where the tables cannot be read: it must not fail with them. */
 export async function findSavingsStart(context: Readonly<RouterContextProvider>): Promise<SavingsStart> {
+  return (await findCalculatorStart(context, '')).start
+}
+
+/** The beginning with the prices of a state, and what cars pay there. @param uf empty: the mean of all */
+export async function findCalculatorStart(
+  context: Readonly<RouterContextProvider>,
+  uf: StateCode | '',
+): Promise<{ start: SavingsStart; place: { uf: StateCode | ''; tax: StateTax | null } }> {
   try {
-    const { figures } = await findCostTables(context.get(contexts.content))
-    return savingsStartOf(figures)
+    const { figures, ipvaRules } = await findCostTables(context.get(contexts.content))
+    if (uf === '') return { start: savingsStartOf(figures), place: { uf, tax: null } }
+    const today = dayInSaoPaulo(context.get(contexts.clock).now())
+    return { start: savingsStartIn(uf, figures, today), place: { uf, tax: stateTaxOf(uf, ipvaRules, today) } }
   } catch (error) {
     context.get(contexts.log).error({ failure: failureName(error) }, 'the prices of the calculator could not be read')
-    return savingsStartOf([])
+    return { start: savingsStartOf([]), place: { uf, tax: null } }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   savingsInputs,
   type SavingsScenario,
 } from './savings-inputs.ts'
+import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -15,9 +16,13 @@ export const tailoredPath = '/calculadora/minha-vida'
 /** The parameter of a button that asks for a step instead of a result. */
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
-const reopened = 'refazer'
+export const reopened = 'refazer'
+/** The value of it that takes the prices of the chosen state over. */
+export const withStatePrices = 'estado'
+/** The state whose prices the form begins with. */
+export const calculatorState = 'uf'
 /** With one of them the page is of somebody's own values. */
-export const calculatorParameters = [...savingsInputs.map(({ name }) => name), reopened]
+export const calculatorParameters = [...savingsInputs.map(({ name }) => name), reopened, calculatorState]
 
 /** The state of the address: nothing yet, a result, values to change, or a result that cannot be. */
 export type CalculatorView = { typed: TypedSavings } & (
@@ -31,23 +36,34 @@ export function readCalculatorAddress(url: URL, start: SavingsScenario = initial
   const hasInputs = savingsInputs.some(({ name }) => url.searchParams.has(name))
   if (!hasInputs) return { state: 'idle', typed: typedOf(start) }
   const reading = readSavings(url.searchParams)
-  if (url.searchParams.has(reopened)) return { state: 'idle', typed: reading.typed }
+  const again = url.searchParams.get(reopened)
+  if (again === withStatePrices) {
+    const { gasolina, energia } = typedOf(start)
+    return { state: 'idle', typed: { ...reading.typed, gasolina, energia } }
+  }
+  if (again !== null) return { state: 'idle', typed: reading.typed }
   if (reading.outcome === 'invalid') return { state: 'invalid', problems: reading.problems, typed: reading.typed }
   return { state: 'result', scenario: reading.scenario, typed: typedOf(reading.scenario) }
 }
 
-/** The address of a result. */
-export function savingsHref(scenario: SavingsScenario): string {
-  return `${calculatorPath}?${inputsOf(scenario)}`
+/** The address of a result. @param uf the chosen state; empty where none was */
+export function savingsHref(scenario: SavingsScenario, uf = ''): string {
+  return `${calculatorPath}?${inputsOf(scenario, uf)}`
 }
 
 /** The address that opens the form again with the same values (CALC-17). */
-export function reopenedHref(scenario: SavingsScenario): string {
-  return `${calculatorPath}?${inputsOf(scenario)}&${reopened}=1`
+export function reopenedHref(scenario: SavingsScenario, uf = ''): string {
+  return `${calculatorPath}?${inputsOf(scenario, uf)}&${reopened}=1`
 }
 
-function inputsOf(scenario: SavingsScenario): URLSearchParams {
-  return new URLSearchParams(typedOf(scenario))
+function inputsOf(scenario: SavingsScenario, uf: string): URLSearchParams {
+  return new URLSearchParams({ ...typedOf(scenario), ...(uf && { [calculatorState]: uf }) })
+}
+
+/** The state of a form or an address; empty where there is none. */
+export function chosenStateIn(source: FormData | URLSearchParams): StateCode | '' {
+  const uf = source.get(calculatorState)
+  return readStateCode(typeof uf === 'string' ? uf : null) ?? ''
 }
 
 /** The values of the fields, by their names. */
@@ -56,7 +72,7 @@ export type SavingsProblems = Partial<Record<SavingsInputName, string>>
 
 type SavingsReading =
   | { outcome: 'valid'; scenario: SavingsScenario; typed: TypedSavings }
-  | { outcome: 'invalid'; problems: SavingsProblems; typed: TypedSavings }
+  | { outcome: 'invalid'; state: 'invalid'; problems: SavingsProblems; typed: TypedSavings }
 
 /** Reads the five inputs of a form or an address; each that is missing, no number, zero or below has its sentence (CALC-04). */
 export function readSavings(source: FormData | URLSearchParams): SavingsReading {
@@ -69,7 +85,7 @@ export function readSavings(source: FormData | URLSearchParams): SavingsReading 
     if (problem) problems[input.name] = problem
     else if (value !== null) values[input.key] = value
   }
-  if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems, typed }
+  if (Object.keys(problems).length > 0) return { outcome: 'invalid', state: 'invalid', problems, typed }
   return { outcome: 'valid', scenario: values as SavingsScenario, typed }
 }
 

@@ -9,7 +9,7 @@ import { CumulativeChart, lineLooks } from './cumulative-chart.tsx'
 import { type Savings, savingsOf, type SavingsScenario } from './savings-inputs.ts'
 
 /** The result of the scenario (CALC-12 to CALC-16); a loss is an extra cost with a minus sign (T-40). */
-export function SavingsResult({ scenario }: { scenario: SavingsScenario }) {
+export function SavingsResult({ scenario, uf = '' }: { scenario: SavingsScenario; uf?: string }) {
   const savings = savingsOf(scenario)
   const isLoss = savings.savingBrlPerMonth < 0
   const longest = Math.max(savings.petrolBrlPerMonth, savings.electricBrlPerMonth)
@@ -61,7 +61,7 @@ export function SavingsResult({ scenario }: { scenario: SavingsScenario }) {
         }}
       />
       <Link
-        to={reopenedHref(scenario)}
+        to={reopenedHref(scenario, uf)}
         preventScrollReset
         className="link mt-4 inline-flex min-h-11 items-center gap-2"
       >

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
+import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { initialSavingsScenario, savingsOf } from './savings-inputs.ts'
-import { savingsStartOf } from './savings-start.ts'
+import { savingsStartIn, savingsStartOf, stateTaxOf } from './savings-start.ts'
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 
@@ -33,4 +34,30 @@ test('11.10 the mean has the date of its oldest tariff, and without a table the 
     words: { gasolina: '', energia: '' },
     fastCharge: null,
   })
+})
+
+// By hand: 1.95 / 1.00 = 1.95, told with one decimal as 2.
+test('11.4 11.5 the prices of São Paulo take the place of the mean, with their source, and its IPVA is told', () => {
+  const today = '2026-11-23'
+  const { scenario, words, fastCharge } = savingsStartIn('SP', figures, today)
+  const priceOf = (key: string) => figures.find((figure) => figure.key === key && figure.state === 'SP')?.values[0]
+  expect(scenario).toEqual({
+    ...initialSavingsScenario,
+    petrolBrlPerLitre: priceOf('petrol-brl-per-litre'),
+    energyBrlPerKwh: priceOf('electricity-brl-per-kwh'),
+  })
+  expect(scenario.energyBrlPerKwh).toBe(1)
+  expect(words.gasolina).toMatch(/^São Paulo: .*jul\/2026 · confiança média\.$/)
+  expect(words.energia).toMatch(/^São Paulo: ANEEL.*jul\/2026 · confiança baixa\. Com impostos e sem a bandeira\.$/)
+  expect(fastCharge).toContain('2 vezes o valor')
+  const rules = seedFiles.ipvaRules() as StatedIpvaRule[]
+  expect(stateTaxOf('SP', rules, today)).toEqual({
+    href: '/ipva#sp',
+    year: 2026,
+    electric: '4%',
+    combustion: '4%',
+    isToBeChecked: false,
+  })
+  expect(stateTaxOf('AM', rules, today)).toMatchObject({ electric: '1,5%' })
+  expect(savingsStartIn('SP', [], today)).toEqual(savingsStartOf([]))
 })

@@ -1,4 +1,10 @@
+import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
+import { ipvaPath, stateAnchor } from '#app/features/costs/ipva/ipva-address.ts'
+import { listStateIpva } from '#app/features/costs/ipva/state-ipva.ts'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { initialSavingsScenario, type SavingsScenario } from './savings-inputs.ts'
@@ -32,6 +38,52 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
     },
     fastCharge: home && fastChargeWords(figures, home.brlPerKwh),
   }
+}
+
+/**
+ * The same with the prices of one state, each with its source and date; what the tables do not know of it stays the mean.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
+export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], today: string): SavingsStart {
+  const mean = savingsStartOf(figures)
+  const priceOf = (key: ReferenceFigureKey) => figures.find((figure) => figure.key === key && figure.state === state)
+  const [petrol, home] = [priceOf('petrol-brl-per-litre'), priceOf('electricity-brl-per-kwh')]
+  const wordsOf = (figure: ReferenceFigure) => `${brazilianStates[state]}: ${provenanceWords(figure, today)}.`
+  const [petrolBrlPerLitre, energyBrlPerKwh] = [petrol?.values[0], home?.values[0]]
+  return {
+    scenario: {
+      ...mean.scenario,
+      ...(petrolBrlPerLitre !== undefined && { petrolBrlPerLitre }),
+      ...(energyBrlPerKwh !== undefined && { energyBrlPerKwh }),
+    },
+    words: {
+      gasolina: petrol ? wordsOf(petrol) : mean.words.gasolina,
+      energia: home ? `${wordsOf(home)} Com impostos e sem a bandeira.` : mean.words.energia,
+    },
+    fastCharge: energyBrlPerKwh === undefined ? mean.fastCharge : fastChargeWords(figures, energyBrlPerKwh),
+  }
+}
+
+/** 'Isento' and '2%': what an electric car and one that burns petrol pay in a state. */
+export type StateTax = { href: string; year: number; electric: string; combustion: string; isToBeChecked: boolean }
+
+/** @param today 'YYYY-MM-DD' in São Paulo */
+export function stateTaxOf(state: StateCode, rules: StatedIpvaRule[], today: string): StateTax | null {
+  const year = Number(today.slice(0, 4))
+  const found = listStateIpva(rules, year).find((one) => one.state === state)
+  if (!found) return null
+  const { bev, combustion } = found.kinds
+  return {
+    href: `${ipvaPath}#${stateAnchor(state)}`,
+    year,
+    electric: inSentence(bev.words),
+    combustion: inSentence(combustion.words),
+    isToBeChecked: bev.isToBeChecked,
+  }
+}
+
+function inSentence(words: string): string {
+  return words.replace(/^./, (letter) => letter.toLowerCase())
 }
 
 /** The plain mean of the states' home tariffs, dated as the oldest of them; nothing says how much each state uses. */
