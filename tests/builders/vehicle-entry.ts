@@ -4,7 +4,7 @@ import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
 /** As a new model's form is read. */
-export const isNew = { kind: 'new', standingSlug: null, today: dayInSaoPaulo(fixedClock.now()) } as const
+export const isNew = { kind: 'new', currentSlug: null, today: dayInSaoPaulo(fixedClock.now()) } as const
 
 /** The form of a new model, filled in as far as it has to be; the test states only what it is about. */
 export function buildVehicleEntry(about: VehicleEntry = {}): VehicleEntry {

@@ -110,7 +110,7 @@ describe('a call that changes a table of costs', () => {
     expect(history.page.texts('[aria-labelledby=antes] tbody th')).toContain('Gasolina, Roraima')
     expect(await panel.act(costTablePath('energia'), 'save', { ...aPrice, base, values: '7' })).toMatchObject({
       outcome: 'conflict',
-      standing: { createdBy: 'editora', entry: { values: '6,66' } },
+      current: { createdBy: 'editora', entry: { values: '6,66' } },
     })
   })
 

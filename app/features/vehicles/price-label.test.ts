@@ -29,7 +29,7 @@ test('11.1 VEH-06 a price without a published source, without a date or of low c
   expect(words(null)).toBe('Preço estimado, sem data')
   const old = describePrice({ ...stated, confidence: 'baixa', referenceDate: '2024-05' }, '2026-11-20')
   expect(old).toEqual({
-    standing: 'estimado',
+    status: 'estimado',
     words: 'Preço estimado, de mai/2024',
     isOld: true,
   })

@@ -2,11 +2,11 @@ import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { PriceSource } from './vehicle.ts'
 
 /** Checked, checked once but older than a price is believed, or an estimate. */
-export type PriceStanding = 'verificado' | 'antigo' | 'estimado'
+export type PriceStatus = 'verificado' | 'antigo' | 'estimado'
 
 /** A price as visitors read it. */
 type DescribedPrice = {
-  standing: PriceStanding
+  status: PriceStatus
   /** 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
   words: string
   /** Older than a price is believed, which an estimate can be as well. */
@@ -22,9 +22,9 @@ export function describePrice(source: PriceSource | null, today: string): Descri
   const date = source?.referenceDate
   const isOld = date != null && isYearsOld(date, today)
   const isChecked = date != null && source?.hasPublishedSource && source.confidence !== 'baixa'
-  const standing = !isChecked ? 'estimado' : isOld ? 'antigo' : 'verificado'
+  const status = !isChecked ? 'estimado' : isOld ? 'antigo' : 'verificado'
   const dated = date == null ? ', sem data' : (isChecked && !isOld ? ' em ' : ', de ') + formatReferenceDate(date)
-  return { standing, words: `Preço ${standing}${dated}`, isOld }
+  return { status, words: `Preço ${status}${dated}`, isOld }
 }
 
 /** Dates compare as texts. A month counts to its last day; a bare year from its first, because nobody can say that a later day is meant. */

@@ -18,17 +18,17 @@ export type CostUpdate = {
 export type CostTablesOf<Rows> = Partial<Record<CostTableId, Rows>>
 
 type Known = {
-  standing: CostTablesOf<CostRow[]>
+  currentRows: CostTablesOf<CostRow[]>
   replaced: CostTablesOf<CostRow[]>
   decided: ReadonlyMap<string, Decided>
 }
 
 /** The shipped rows of costs against those of the portal, subject by subject. Pure. */
-export function compareCosts(shipped: CostTablesOf<CostEntry[]>, { standing, replaced, decided }: Known): CostUpdate[] {
+export function compareCosts(shipped: CostTablesOf<CostEntry[]>, { currentRows, replaced, decided }: Known): CostUpdate[] {
   return costTableIds.flatMap((table) => {
     const subjectOf = (entry: CostEntry) =>
       `${table} ${costTables[table].subject.map((name) => entry[name] ?? '').join('|')}`
-    const current = Map.groupBy(standing[table] ?? [], ({ entry }) => subjectOf(entry))
+    const current = Map.groupBy(currentRows[table] ?? [], ({ entry }) => subjectOf(entry))
     const former = Map.groupBy(replaced[table] ?? [], ({ entry }) => subjectOf(entry))
     return [...Map.groupBy(shipped[table] ?? [], subjectOf)].flatMap(([key, to]): CostUpdate[] => {
       const from = current.get(key) ?? []

@@ -95,7 +95,7 @@ function remarksOf(
   const isElectric = vehicle.type === 'eletrico'
   const remarks = [
     vehicle.priceBrl === null && !isAsked('budget') && 'Preço não informado',
-    vehicle.priceBrl !== null && price.standing !== 'verificado' && `${price.words}: confirme na concessionária`,
+    vehicle.priceBrl !== null && price.status !== 'verificado' && `${price.words}: confirme na concessionária`,
     vehicle.seats !== null && vehicle.seats < 5 && !isAsked('seats') && `Só ${formatNumber(vehicle.seats)} lugares`,
     isElectric && vehicle.dcChargeKw === null && !isAsked('trip') && 'Recarga rápida não informada',
     isElectric && range.outcome === 'estimated' && heatRemark(range.bands['city-hot'].lowKm),

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { mapHref, type MappedTechnology, stateAnchor } from './ipva-address.ts'
-import { type IpvaStanding, ipvaStandings, ipvaTechnologies } from './ipva-words.ts'
+import { type IpvaStatus, ipvaStatuses, ipvaTechnologies } from './ipva-words.ts'
 import type { StateIpva } from './state-ipva.ts'
 import statesSvg from './states.svg'
 
@@ -55,17 +55,17 @@ export function IpvaMap({ states, mapped }: Props) {
 }
 
 function StatesSvg({ states, mapped }: Props) {
-  const standings = new Map(states.map(({ state, kinds }) => [state, kinds[mapped].standing]))
-  const standingOf = (state: (typeof stateCodes)[number]) => standings.get(state) ?? 'unknown'
+  const statuses = new Map(states.map(({ state, kinds }) => [state, kinds[mapped].status]))
+  const statusOf = (state: (typeof stateCodes)[number]) => statuses.get(state) ?? 'unknown'
   return (
     <svg aria-hidden="true" viewBox={mapViewBox} className="mx-auto w-full max-w-160 [print-color-adjust:exact]">
       {stateCodes.map((state) => (
         // A tap on a state leads to its line; a keyboard has the table, and 27 stops less on the way to it.
         <a key={state} href={`#${stateAnchor(state)}`} tabIndex={-1}>
-          <title>{`${brazilianStates[state]}: ${ipvaStandings[standingOf(state)].label}`}</title>
+          <title>{`${brazilianStates[state]}: ${ipvaStatuses[statusOf(state)].label}`}</title>
           <use
             href={shapeHref(state)}
-            className={`stroke-ground [stroke-width:0.8] hover:stroke-ink ${standingFills[standingOf(state)]}`}
+            className={`stroke-ground [stroke-width:0.8] hover:stroke-ink ${statusFills[statusOf(state)]}`}
           />
         </a>
       ))}
@@ -87,20 +87,20 @@ function StatesSvg({ states, mapped }: Props) {
 
 /** Which states stand where, in words. */
 function Legend({ states, mapped }: Props) {
-  const groups = (Object.keys(ipvaStandings) as IpvaStanding[]).map((standing) => ({
-    standing,
-    members: states.filter(({ kinds }) => kinds[mapped].standing === standing),
+  const groups = (Object.keys(ipvaStatuses) as IpvaStatus[]).map((status) => ({
+    status,
+    members: states.filter(({ kinds }) => kinds[mapped].status === status),
   }))
   return (
     <div className="lg:col-start-2 lg:row-start-2 lg:self-start">
       <dl className="border-t border-ink">
-        {groups.map(({ standing, members }) => (
+        {groups.map(({ status, members }) => (
           <div
-            key={standing}
+            key={status}
             className="grid grid-cols-[22px_1fr_auto] items-start gap-x-3 gap-y-1 border-b border-line py-3 text-15"
           >
-            <StandingSwatch standing={standing} />
-            <dt className="font-semibold">{ipvaStandings[standing].label}</dt>
+            <StatusSwatch status={status} />
+            <dt className="font-semibold">{ipvaStatuses[status].label}</dt>
             <dd className="text-ink-2 tabular-nums">{members.length}</dd>
             <dd className="col-span-2 col-start-2 text-14 text-ink-2">
               {members.map(({ state, kinds }) => `${state}${kinds[mapped].isToBeChecked ? '*' : ''}`).join(' ') ||
@@ -157,7 +157,7 @@ const stateCentres: Record<StateCode, [x: number, y: number]> = {
 }
 
 /** The fill of a state on the map; stripes and dots say the same without colour. */
-export const standingFills: Record<IpvaStanding, string> = {
+export const statusFills: Record<IpvaStatus, string> = {
   exempt: 'fill-needle',
   partly: 'fill-[url(#listras)]',
   reduced: 'fill-accent-soft',
@@ -166,7 +166,7 @@ export const standingFills: Record<IpvaStanding, string> = {
 }
 
 /** Once on a page that shows the map or a swatch. */
-export function StandingPatterns() {
+export function StatusPatterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
       <defs>
@@ -178,8 +178,8 @@ export function StandingPatterns() {
           <rect width="7" height="7" className="fill-surface" />
           <circle cx="3.5" cy="3.5" r="1.3" className="fill-control" />
         </pattern>
-        {Object.entries(standingFills).map(([standing, fill]) => (
-          <symbol key={standing} id={symbolId(standing)} viewBox="0 0 22 14">
+        {Object.entries(statusFills).map(([status, fill]) => (
+          <symbol key={status} id={symbolId(status)} viewBox="0 0 22 14">
             <rect x="0.5" y="0.5" width="21" height="13" rx="2" className={`stroke-ground ${fill}`} />
           </symbol>
         ))}
@@ -188,14 +188,14 @@ export function StandingPatterns() {
   )
 }
 
-export function StandingSwatch({ standing }: { standing: IpvaStanding }) {
+export function StatusSwatch({ status }: { status: IpvaStatus }) {
   return (
     <svg aria-hidden="true" className="mt-1 h-3.5 w-5.5 flex-none">
-      <use href={`#${symbolId(standing)}`} />
+      <use href={`#${symbolId(status)}`} />
     </svg>
   )
 }
 
-function symbolId(standing: string): string {
-  return `marca-${standing}`
+function symbolId(status: string): string {
+  return `marca-${status}`
 }

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { IpvaPageData } from './find-ipva-page.server.ts'
 import { ipvaTrail, ownCarAnchor, stateAnchor } from './ipva-address.ts'
-import { IpvaMap, StandingPatterns, StandingSwatch } from './ipva-map.tsx'
+import { IpvaMap, StatusPatterns, StatusSwatch } from './ipva-map.tsx'
 import { localRulesAnchor } from '#app/features/costs/local-rules/local-rule.ts'
 import { LocalRules } from '#app/features/costs/local-rules/local-rules.tsx'
 import { OwnCarForm } from './own-car-form.tsx'
@@ -20,7 +20,7 @@ export function IpvaPage({ states, mapped, reading, forecast, localRules, today 
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={ipvaTrail} />
-      <StandingPatterns />
+      <StatusPatterns />
       <header className="pt-2 pb-8">
         <h1 className="max-w-[20ch]">IPVA de elétricos e híbridos, estado por estado</h1>
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
@@ -121,10 +121,10 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
 
 type KindProps = StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }
 
-function Kind({ words, standing, notes, isToBeChecked, hasSwatch }: KindProps) {
+function Kind({ words, status, notes, isToBeChecked, hasSwatch }: KindProps) {
   const rate = (
     <p className="flex gap-2 font-semibold">
-      {hasSwatch && <StandingSwatch standing={standing} />}
+      {hasSwatch && <StatusSwatch status={status} />}
       {capitalised(words)}
     </p>
   )

@@ -3,9 +3,9 @@ import type { IpvaRule, IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { conditionOf } from './ipva-notices.ts'
 
 /** The treatment of one kind of car by a state, compared with a car with a combustion engine there. */
-export type IpvaStanding = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
+export type IpvaStatus = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
 
-export const ipvaStandings: Record<IpvaStanding, { label: string; mark: string }> = {
+export const ipvaStatuses: Record<IpvaStatus, { label: string; mark: string }> = {
   exempt: { label: 'Isento', mark: '0' },
   partly: { label: 'Isento em parte (preço, ano ou condição)', mark: '◐' },
   reduced: { label: 'Alíquota menor', mark: '↓' },
@@ -23,7 +23,7 @@ export const ipvaTechnologies: Record<IpvaTechnology, string> = {
 type StatedRule = IpvaRule & { note: string | null }
 
 /** The IPVA of one kind of car in a state. */
-export type KindOfIpva = { words: string; standing: IpvaStanding; notes: string[]; isToBeChecked: boolean }
+export type KindOfIpva = { words: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
 
 /** The rules of one kind of car in words and as a standing. @param rules of that state, of any kind */
 export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfIpva {
@@ -31,12 +31,12 @@ export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfI
   const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
   const notes = [...new Set(own.flatMap(({ note }) => note ?? []))]
   const isToBeChecked = own.some((rule) => rule.isToBeChecked)
-  if (elsewhere.length === 0) return { words: ipvaStandings.unknown.label, standing: 'unknown', notes, isToBeChecked }
+  if (elsewhere.length === 0) return { words: ipvaStatuses.unknown.label, status: 'unknown', notes, isToBeChecked }
   const words = elsewhere.map((rule, index) => ruleWords(rule, elsewhere[index - 1])).join('; ')
   const atHome = own.some((rule) => rule.isLocallyBuilt && rule.ratePercent === 0)
   return {
     words: atHome ? `${words}; isento se fabricado no estado` : words,
-    standing: standingOf(elsewhere, commonPercent(rules)),
+    status: statusOf(elsewhere, commonPercent(rules)),
     notes,
     isToBeChecked,
   }
@@ -53,7 +53,7 @@ function commonPercent(rules: IpvaRule[]): number | null {
   return rules.find(({ technology }) => technology === 'combustion')?.ratePercent ?? null
 }
 
-function standingOf(rules: StatedRule[], common: number | null): IpvaStanding {
+function statusOf(rules: StatedRule[], common: number | null): IpvaStatus {
   const rates = rules.map(({ ratePercent }) => ratePercent)
   const [first] = rates
   if (first === null || first === undefined) return 'unknown'

@@ -10,7 +10,7 @@ import { formatBrl, formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { stateAnchor } from './ipva-address.ts'
 import type { OwnCar } from './ipva-form.ts'
 import { checkWords, conditionOf, conditionWords, gapWords, lapsedRuleWords } from './ipva-notices.ts'
-import { decidingWords, ipvaStandings, ipvaTechnologies } from './ipva-words.ts'
+import { decidingWords, ipvaStatuses, ipvaTechnologies } from './ipva-words.ts'
 import type { IpvaForecast, IpvaYear } from './state-ipva.ts'
 
 type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
@@ -31,7 +31,7 @@ export function OwnCarResult({ car, forecast, today }: Props) {
       </p>
       <p className="mt-3 mb-1.5">
         {now.brl === null ? (
-          <span className="fig text-40">{ipvaStandings.unknown.label}</span>
+          <span className="fig text-40">{ipvaStatuses.unknown.label}</span>
         ) : (
           <Amount reais={now.brl} className="text-60" />
         )}
@@ -131,13 +131,13 @@ function YearRow({ year, highest }: { year: IpvaYear<StatedIpvaRule>; highest: n
       <td className="py-3 pr-4 max-sm:hidden">{value}</td>
       <td className="py-3 pr-4">
         <span className="inline-block first-letter:uppercase">
-          {rule ? decidingWords(rule) : ipvaStandings.unknown.label}
+          {rule ? decidingWords(rule) : ipvaStatuses.unknown.label}
         </span>
         <span className="block text-13 text-ink-3 sm:hidden">de {value}</span>
       </td>
       <td className="py-3 text-right">
         {brl === null ? (
-          <span className="text-ink-2">{ipvaStandings.unknown.label}</span>
+          <span className="text-ink-2">{ipvaStatuses.unknown.label}</span>
         ) : (
           <span className="font-semibold whitespace-nowrap">{formatBrl(brl)}</span>
         )}

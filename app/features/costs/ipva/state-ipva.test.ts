@@ -13,7 +13,7 @@ const kindsOf = (state: StateCode, year = 2026) =>
 const said = (state: StateCode, year?: number) => {
   const kinds = kindsOf(state, year)
   return [kinds?.bev, kinds?.phev, kinds?.hev].map(
-    (kind) => `${kind?.standing}: ${kind?.words.replaceAll('\u00a0', ' ')}`,
+    (kind) => `${kind?.status}: ${kind?.words.replaceAll('\u00a0', ' ')}`,
   )
 }
 
@@ -88,7 +88,7 @@ test('what a law said in other years is left out, and a state without rules has 
   expect(said('PR', 2025)[0]).toBe('unknown: Confira na Sefaz')
   expect(said('TO', 2027)[0]).toBe('full: 2%')
   expect(said('SP', 2027)[2]).toContain('1% se roda com etanol')
-  expect(listStateIpva([], 2026).every(({ kinds }) => kinds.bev.standing === 'unknown')).toBe(true)
+  expect(listStateIpva([], 2026).every(({ kinds }) => kinds.bev.status === 'unknown')).toBe(true)
 })
 
 test('the one rule that decides is named with its limits', () => {

@@ -60,7 +60,7 @@ export function ownershipOf(
     }
   }
   const { assumptions, ipvaYears, loan, reckoned: untyped } = reckon(scenario)
-  const typed = standingFigures(vehicle.typed, untyped, () => reckon(initialOwnershipScenario).reckoned)
+  const typed = lastingFigures(vehicle.typed, untyped, () => reckon(initialOwnershipScenario).reckoned)
   const reckoned = untyped && { ...untyped, typed: typedCostsOf(typed) }
   return {
     assumptions,
@@ -183,7 +183,7 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
  * @param asked what the scenario comes to; null without a price, where there is no total that a figure could be wrong in
  * @param standard the same for the portal's scenario
  */
-function standingFigures(
+function lastingFigures(
   typed: TypedFigures,
   asked: OwnershipAssumptions | null,
   standard: () => OwnershipAssumptions | null,
@@ -191,11 +191,11 @@ function standingFigures(
   if (Object.keys(typed).length === 0) return typed
   const portals = standard()
   if (!asked || !portals) return typed
-  const standing = Object.entries(typed).filter(([line]) => {
+  const lasting = Object.entries(typed).filter(([line]) => {
     const [own, others] = [asked, portals].map(followsFrom[line as TypedLine])
     return own?.every((number, index) => isSame(number, others?.[index] ?? null))
   })
-  return Object.fromEntries(standing)
+  return Object.fromEntries(lasting)
 }
 
 /** The same for the engine. The price is one of its figures already. */

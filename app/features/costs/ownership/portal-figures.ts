@@ -6,7 +6,7 @@ import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { inmetroCityPercent, mixedKmPerLitre, mixedKwhPer100Km } from '#app/features/costs/running-energy.ts'
-import { describePrice, type PriceStanding } from '#app/features/vehicles/price-label.ts'
+import { describePrice, type PriceStatus } from '#app/features/vehicles/price-label.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Stated } from './assumption.ts'
 import { editorWords } from './cost-words.ts'
@@ -92,7 +92,7 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stat
       : ofCatalogue(
           vehicle.priceBrl,
           'O preço deste modelo ainda não é conhecido; escreva o seu.',
-          `Ficha do modelo, preço ${standingOf(vehicle.priceBrl, today)}`,
+          `Ficha do modelo, preço ${statusOf(vehicle.priceBrl, today)}`,
         ),
   firstYearLossPercent: (known) => ofLoss(known, 1),
   secondYearLossPercent: (known) => ofLoss(known, 2),
@@ -206,9 +206,9 @@ function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string, pla
   return { value, origin: { kind: 'stated', place, ...stated, note: null, lapsedOn: null } }
 }
 
-function standingOf({ source, referenceDate, confidence }: CatalogueFigure, today: string): PriceStanding {
+function statusOf({ source, referenceDate, confidence }: CatalogueFigure, today: string): PriceStatus {
   const stated = confidence && { referenceDate, confidence, hasPublishedSource: source !== null }
-  return describePrice(stated, today).standing
+  return describePrice(stated, today).status
 }
 
 /** An editor's value in the model's own record. */

@@ -113,7 +113,7 @@ function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
     type,
     typeLabel: drawableText(typeLabel),
     priceBrl,
-    priceStanding: price.standing,
+    priceStatus: price.status,
     pricedAt: priceSource?.referenceDate ?? null,
     priceLabel: price.words,
     rangeKm,

@@ -95,14 +95,14 @@ test('articles that went off the air stop the beginning until the editor agrees,
   const [issue] = await db.select().from(newsletterIssues)
   await db.update(newsletterIssues).set({ articles: [...(issue?.articles ?? []), gone] })
   await db.update(news).set({ slug: 'carro-novo' })
-  const { start, issue: standing } = setUp(db)
+  const { start, issue: current } = setUp(db)
   const told = { outcome: 'withdrawn-articles', withdrawn: [{ newsId: 2, title: 'Tirada' }] }
   expect(await start(1)).toEqual(told)
   expect(await start(1, 1, [3])).toEqual(told)
-  expect(await standing()).toMatchObject({ state: 'draft' })
+  expect(await current()).toMatchObject({ state: 'draft' })
   expect(await db.$count(newsletterDeliveries)).toBe(0)
   expect(await start(1, 1, [2])).toEqual({ outcome: 'started', recipients: 1 })
-  expect((await standing())?.articles.map(({ slug }) => slug)).toEqual(['carro-novo'])
+  expect((await current())?.articles.map(({ slug }) => slug)).toEqual(['carro-novo'])
 })
 
 test('an issue is begun once, by who saw what it says, and never without articles or readers', async ({ db }) => {

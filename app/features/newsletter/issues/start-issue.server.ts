@@ -96,17 +96,17 @@ export async function asTheyStand(
   clock: Clock,
   articles: IssueArticle[],
 ): Promise<{ articles: IssueArticle[]; withdrawn: WithdrawnArticle[] }> {
-  const standing = await findPublicArticles(
+  const current = await findPublicArticles(
     tx,
     clock,
     articles.map(({ newsId }) => newsId),
   )
   return {
     articles: articles.flatMap((article) => {
-      const { slug, isSponsored } = standing.get(article.newsId) ?? {}
+      const { slug, isSponsored } = current.get(article.newsId) ?? {}
       return slug === undefined || isSponsored === undefined ? [] : [{ ...article, slug, isSponsored }]
     }),
-    withdrawn: articles.filter(({ newsId }) => !standing.has(newsId)).map(({ newsId, title }) => ({ newsId, title })),
+    withdrawn: articles.filter(({ newsId }) => !current.has(newsId)).map(({ newsId, title }) => ({ newsId, title })),
   }
 }
 

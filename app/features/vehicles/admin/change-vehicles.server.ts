@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import type { PriceRecording } from './vehicle-admin-paths.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { between, inArray, sql } from 'drizzle-orm'
-import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
+import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import {
   vehicleListPublications,
   vehiclePrices,
@@ -86,7 +86,7 @@ export async function recordVehiclePrices(tx: Database, ids: number[], { now, us
     from ${vehicles}
     left join ${vehicleFigureSources} as source on source.vehicle_id = ${vehicles.id} and source.figure = 'priceBrl'
     left join lateral (
-      select price_brl, reference_date, source_codes from ${standingVehiclePrices}
+      select price_brl, reference_date, source_codes from ${currentVehiclePrices}
       where vehicle_id = ${vehicles.id}
       order by recorded_at desc, id desc
       limit 1
@@ -131,7 +131,7 @@ async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, usern
     select newest.id, ${reason}, ${username}, ${now.toISOString()}::timestamptz
     from unnest(${sql.param(ids)}::integer[]) as changed(vehicle_id)
     join lateral (
-      select id, price_brl from ${standingVehiclePrices} as standing
+      select id, price_brl from ${currentVehiclePrices} as standing
       where standing.vehicle_id = changed.vehicle_id
       order by recorded_at desc, id desc
       limit 1
@@ -162,7 +162,7 @@ export async function withdrawListPrices(
   await tx.execute(sql`
     insert into ${vehiclePriceWithdrawals} (price_id, reason, withdrawn_by, withdrawn_at, publication_id)
     select price.id, ${reason}, ${username}, ${now.toISOString()}::timestamptz, ${publicationId}
-    from ${standingVehiclePrices} as price
+    from ${currentVehiclePrices} as price
     left join ${vehicleListPublications} as publication
       on price.publication_id is null and price.source_codes[1] like 'lista-json-%' and publication.published_at = price.recorded_at
     where coalesce(price.publication_id, publication.id) between ${replacedById} and ${publicationId} - 1

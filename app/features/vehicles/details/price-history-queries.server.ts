@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
-import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
+import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { sources } from '#database/schema/vehicles.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { SourcePage } from './vehicle-details.ts'
@@ -18,9 +18,9 @@ export async function findPriceHistory(
 ): Promise<PriceHistory | null> {
   const newest = await db
     .select()
-    .from(standingVehiclePrices)
-    .where(eq(standingVehiclePrices.vehicleId, vehicleId))
-    .orderBy(desc(standingVehiclePrices.recordedAt), desc(standingVehiclePrices.id))
+    .from(currentVehiclePrices)
+    .where(eq(currentVehiclePrices.vehicleId, vehicleId))
+    .orderBy(desc(currentVehiclePrices.recordedAt), desc(currentVehiclePrices.id))
     .limit(mostEntries)
   if (newest.length === 0) return null
   const pages = await findPublishedPages(db, [...new Set(newest.flatMap(({ sourceCodes }) => sourceCodes))])

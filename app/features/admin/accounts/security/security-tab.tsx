@@ -117,10 +117,10 @@ function SessionList({ sessions }: Pick<Account, 'sessions'>) {
 }
 
 const ended = { title: 'Sessão encerrada' }
-const standing = { title: 'A sessão não foi encerrada', isDestructive: true }
+const stillSignedIn = { title: 'A sessão não foi encerrada', isDestructive: true }
 
 const sessionMessages = {
-  'revoke-session': { revoked: ended, missing: ended, failed: standing, interrupted: standing },
+  'revoke-session': { revoked: ended, missing: ended, failed: stillSignedIn, interrupted: stillSignedIn },
 } satisfies ActionMessages<typeof sessionActions>
 
 const browsers: [RegExp, string][] = [

@@ -43,7 +43,7 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
   const { isSending, problems, conflict, send, entered } = call
   const [sent, setSent] = useState<CostEntry | null>(null)
   const written = Object.fromEntries(table.columns.map(({ name }) => [name, entered(name) ?? row?.entry[name] ?? '']))
-  const base = conflict ? conflict.standing?.id : row?.id
+  const base = conflict ? conflict.current?.id : row?.id
 
   const save = () => {
     if (!entry.form.current || isSending) return
@@ -160,13 +160,13 @@ type CostConflictNoticeProps = {
 /** Somebody else changed the row, or took it away. Nothing was written, and the editor decides. */
 function CostConflictNotice({
   table,
-  conflict: { standing },
+  conflict: { current },
   sent,
   onOverwrite,
   onOpenTheirs,
   onClose,
 }: CostConflictNoticeProps) {
-  if (!standing)
+  if (!current)
     return (
       <div role="alert" data-conflict="" tabIndex={-1} className="grid gap-3 rounded-3 border border-warn p-4 text-15">
         <p>
@@ -191,19 +191,19 @@ function CostConflictNotice({
     )
   return (
     <ConflictNotice
-      conflict={shownConflict(table, standing, sent)}
+      conflict={shownConflict(table, current, sent)}
       what="Esta linha foi salva"
       footnote="Gravar o seu texto guarda o outro no histórico da linha."
-      overwriteField={{ name: 'base', value: standing.id }}
+      overwriteField={{ name: 'base', value: current.id }}
       onOverwrite={onOverwrite}
-      onOpenTheirs={() => onOpenTheirs(standing)}
+      onOpenTheirs={() => onOpenTheirs(current)}
     />
   )
 }
 
 /** The current row with the sent values over it, as they were typed. */
-function shownConflict(table: CostTable, standing: CostRow, sent: CostEntry): ShownConflict {
-  const differences = changedCells(table, standing.entry, sent).map(({ name, label, from, to }) => ({
+function shownConflict(table: CostTable, current: CostRow, sent: CostEntry): ShownConflict {
+  const differences = changedCells(table, current.entry, sent).map(({ name, label, from, to }) => ({
     field: name,
     label,
     parts: [
@@ -212,5 +212,5 @@ function shownConflict(table: CostTable, standing: CostRow, sent: CostEntry): Sh
       { value: to, added: true, removed: false },
     ],
   }))
-  return { username: standing.createdBy, savedAt: standing.createdAt, differences }
+  return { username: current.createdBy, savedAt: current.createdAt, differences }
 }

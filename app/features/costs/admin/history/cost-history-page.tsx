@@ -11,7 +11,7 @@ import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import type { CostHistory, FormerCostRow } from './cost-history-queries.server.ts'
 
-type Standing = CostHistory['standing'][number]
+type CurrentRow = CostHistory['current'][number]
 
 /** The earlier rows of a table or of one subject in it; each row can come back. */
 export function CostHistoryPage({ id, history }: { id: CostTableId; history: CostHistory }) {
@@ -35,7 +35,7 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
         <ActionButton
           action={action}
           intent="restore"
-          values={{ tabela: id, id: row.id, vigente: row.standingId ?? '' }}
+          values={{ tabela: id, id: row.id, vigente: row.currentId ?? '' }}
           question={`Restaurar ${row.title}, ${row.value}? ${restoreEffect(row)}`}
           aria-label={`Restaurar ${row.title}, ${row.value}`}
           className={buttonClass('compact')}
@@ -66,8 +66,8 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
           id="em-vigor"
           title="Em vigor"
           heading="h3"
-          columns={[...statedColumns, standingSince] as [Column<Standing>, ...Column<Standing>[]]}
-          rows={history.standing}
+          columns={[...statedColumns, currentSince] as [Column<CurrentRow>, ...Column<CurrentRow>[]]}
+          rows={history.current}
           empty="Nada em vigor: foi retirado."
         />
       )}
@@ -84,11 +84,11 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
   )
 }
 
-function restoreEffect({ standingId }: FormerCostRow): string {
-  return standingId === null ? 'Ela volta a valer.' : 'Ela toma o lugar da que está em vigor, que fica no histórico.'
+function restoreEffect({ currentId }: FormerCostRow): string {
+  return currentId === null ? 'Ela volta a valer.' : 'Ela toma o lugar da que está em vigor, que fica no histórico.'
 }
 
-const statedColumns: [Column<Standing>, ...Column<Standing>[]] = [
+const statedColumns: [Column<CurrentRow>, ...Column<CurrentRow>[]] = [
   { label: 'Linha', cell: ({ title }) => title },
   { label: 'Valor', cell: ({ value }) => <span className="tabular-nums">{value}</span> },
   provenanceCells.source,
@@ -96,7 +96,7 @@ const statedColumns: [Column<Standing>, ...Column<Standing>[]] = [
   provenanceCells.confidence,
 ]
 
-const standingSince: Column<Standing> = {
+const currentSince: Column<CurrentRow> = {
   label: 'Desde',
   cell: ({ createdAt, createdBy }) => (
     <>

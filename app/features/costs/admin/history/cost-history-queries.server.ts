@@ -2,8 +2,8 @@ import { and, isNotNull } from 'drizzle-orm'
 import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
 import {
   findCostRow,
-  listStanding,
-  listStandingOfSubject,
+  listCurrent,
+  listCurrentOfSubject,
 } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { costStores } from '#app/features/costs/admin/rows/cost-stores.server.ts'
 import { type CostTable, type CostTableId, identityOf } from '#app/features/costs/admin/tables/cost-table.ts'
@@ -17,14 +17,14 @@ export type FormerCostRow = CostRow & {
   title: string
   value: string
   /** The row with the same subject now; null if there is none. */
-  standingId: number | null
+  currentId: number | null
 }
 
 export type CostHistory = {
   /** The subject of the history; null for a whole table. */
   title: string | null
   /** In force, where the history is of something. */
-  standing: (CostRow & { title: string; value: string })[]
+  current: (CostRow & { title: string; value: string })[]
   rows: FormerCostRow[]
   next: string | null
 }
@@ -39,23 +39,23 @@ export async function findCostHistory(db: Database, { table: id, rowId, after }:
   const store = costStores[id]
   const list = keysetPage(store.table.replacedAt, store.table.id, after)
   const isAsked = asked ? store.isOfSubject(asked.entry) : undefined
-  const [rows, standing] = await Promise.all([
+  const [rows, current] = await Promise.all([
     store.list(db, {
       where: and(isNotNull(store.table.replacedAt), isAsked, list.afterCursor),
       order: list.order,
       limit: list.limit,
     }),
-    asked ? listStandingOfSubject(db, id, asked.entry) : listStanding(db, id),
+    asked ? listCurrentOfSubject(db, id, asked.entry) : listCurrent(db, id),
   ])
-  const idByIdentity = new Map(standing.map((row) => [identityOf(table, row.entry), row.id]))
+  const idByIdentity = new Map(current.map((row) => [identityOf(table, row.entry), row.id]))
   const page = list.pageOf(rows.map(keyed), ({ cursor: _key, ...row }) => ({
     ...inWords(table, row),
     replacedAt: row.replacedAt ?? '',
-    standingId: idByIdentity.get(identityOf(table, row.entry)) ?? null,
+    currentId: idByIdentity.get(identityOf(table, row.entry)) ?? null,
   }))
   return {
     title: asked ? table.titleOf(asked.entry) : null,
-    standing: asked ? standing.map((row) => inWords(table, row)) : [],
+    current: asked ? current.map((row) => inWords(table, row)) : [],
     ...page,
   }
 }

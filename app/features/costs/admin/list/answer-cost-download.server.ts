@@ -5,7 +5,7 @@ import {
   inTableOrder,
   readCostListAddress,
 } from './browse-cost-rows.ts'
-import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { listCurrent } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { type CostTableId, isCostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
@@ -21,7 +21,7 @@ export function answerCostDownload({ db, log }: Pick<PanelDeps, 'db' | 'log'>, t
 }
 
 async function* linesOf(db: Database, table: CostTableId): AsyncGenerator<string[][]> {
-  const rows = inTableOrder(costTables[table], await listStanding(db, table))
+  const rows = inTableOrder(costTables[table], await listCurrent(db, table))
   yield rows.flatMap(({ entry }) => costTables[table].file.linesOf(entry))
 }
 
@@ -33,5 +33,5 @@ export async function findCostList(
   today: string,
 ): Promise<{ address: CostListAddress; list: CostList }> {
   const address = readCostListAddress(costTables[id], parameters)
-  return { address, list: browseCostRows(costTables[id], await listStanding(db, id), address, today) }
+  return { address, list: browseCostRows(costTables[id], await listCurrent(db, id), address, today) }
 }

@@ -19,11 +19,11 @@ export type CostList = {
 /** A page of a table in the order of what its rows are about. @param today 'YYYY-MM-DD' in São Paulo */
 export function browseCostRows(
   table: CostTable,
-  standing: CostRow[],
+  current: CostRow[],
   address: CostListAddress,
   today: string,
 ): CostList {
-  const rows = standing.map((row) => toListed(table, row, today))
+  const rows = current.map((row) => toListed(table, row, today))
   const words = plainWords(address.search).split(/\s+/).filter(Boolean)
   const found = rows
     .filter(({ entry }) => Object.entries(address.chosen).every(([name, code]) => entry[name] === code))

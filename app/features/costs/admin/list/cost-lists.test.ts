@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { saveCostRow } from '#app/features/costs/admin/rows/cost-row-actions.server.ts'
-import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { listCurrent } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { countOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
 import { type CostTableId, costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'
@@ -28,7 +28,7 @@ test('a list goes on by key, each row once, in the order of kinds and states', a
     expect(list.rows).toHaveLength(50)
   }
   expect(new Set(met).size).toBe(met.length)
-  expect(met).toHaveLength((await listStanding(db, 'energia')).length)
+  expect(met).toHaveLength((await listCurrent(db, 'energia')).length)
   expect(met.slice(0, 2)).toEqual(['Gasolina', 'Gasolina, Acre'])
 })
 

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { mostStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { mostCurrent } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { overdueOf } from '#app/features/costs/admin/list/cost-table-columns.tsx'
 import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { isReferenceFigureKey, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
@@ -41,7 +41,7 @@ async function listFigureDates(db: Database): Promise<CostEntry[]> {
     .select({ key, referenceDate, validUntil })
     .from(referenceFigures)
     .where(isNull(replacedAt))
-    .limit(mostStanding)
+    .limit(mostCurrent)
   return rows.map((row) => ({ ...row, validUntil: row.validUntil ?? '' }))
 }
 
@@ -54,6 +54,6 @@ async function listDates(
     .select({ referenceDate, validUntil })
     .from(table as typeof ipvaRules)
     .where(isNull(replacedAt))
-    .limit(mostStanding)
+    .limit(mostCurrent)
   return rows.map((row) => ({ ...row, validUntil: row.validUntil ?? '' }))
 }

@@ -4,7 +4,7 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { z } from 'zod'
-import { findCostRow, findModelProblems, listStandingOfSubject } from './cost-row-queries.server.ts'
+import { findCostRow, findModelProblems, listCurrentOfSubject } from './cost-row-queries.server.ts'
 import {
   type CostEntry,
   type CostProblems,
@@ -38,7 +38,7 @@ export const costRowActions = {
 export const costRestoreActions = {
   restore: definePanelAction({
     read: rowForm({ tabela: tableId, id: rowId, vigente: z.string().transform(readRowId) }),
-    run: (deps, { tabela, id, vigente }) => restoreCostRow(deps, { table: tabela, id, standingId: vigente }),
+    run: (deps, { tabela, id, vigente }) => restoreCostRow(deps, { table: tabela, id, currentId: vigente }),
     failure: 'a row of costs could not be brought back',
     isConfirmed: true,
   }),
@@ -88,7 +88,7 @@ type Restore = {
   /** The id of the replaced row. */
   id: number
   /** The row in its place when the history was shown; null if there was none. */
-  standingId: number | null
+  currentId: number | null
 }
 
 /**
@@ -97,7 +97,7 @@ type Restore = {
  */
 function restoreCostRow(
   parts: CostParts,
-  { table, id, standingId }: Restore,
+  { table, id, currentId }: Restore,
 ): Promise<{ outcome: 'restored' | 'unchanged' | 'conflict' | 'missing' }> {
   const { label, titleOf } = costTables[table]
   return parts.db.transaction(async (tx) => {
@@ -105,13 +105,13 @@ function restoreCostRow(
     const row = await findCostRow(tx, table, id)
     if (!row?.replacedAt) return { outcome: 'missing' as const }
     const identity = identityOf(costTables[table], row.entry)
-    const rows = await listStandingOfSubject(tx, table, row.entry)
-    const standing = rows.find(({ entry }) => identityOf(costTables[table], entry) === identity)
-    if ((standing?.id ?? null) !== standingId) return { outcome: 'conflict' as const }
-    if (standing && isSameEntry(costTables[table], standing.entry, row.entry)) return { outcome: 'unchanged' as const }
+    const rows = await listCurrentOfSubject(tx, table, row.entry)
+    const current = rows.find(({ entry }) => identityOf(costTables[table], entry) === identity)
+    if ((current?.id ?? null) !== currentId) return { outcome: 'conflict' as const }
+    if (current && isSameEntry(costTables[table], current.entry, row.entry)) return { outcome: 'unchanged' as const }
     await changeCostTable(tx, parts, {
       table,
-      leavingIds: standing ? [standing.id] : [],
+      leavingIds: current ? [current.id] : [],
       coming: [row.entry],
       action: 'cost-row-restored',
       target: `${label}: ${titleOf(row.entry)}`,
@@ -141,11 +141,11 @@ export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): P
   return parts.db.transaction(async (tx): Promise<SaveCostRowOutcome> => {
     await holdCostTable(tx, table)
     const before = baseId === null ? null : await findCostRow(tx, table, baseId)
-    const sameSubject = await listStandingOfSubject(tx, table, entry)
+    const sameSubject = await listCurrentOfSubject(tx, table, entry)
     const identity = identityOf(costTables[table], entry)
     const rival = sameSubject.find((row) => row.id !== baseId && identityOf(costTables[table], row.entry) === identity)
     if (baseId !== null && (!before || before.replacedAt))
-      return { outcome: 'conflict', standing: rival ?? (await findSuccessor(tx, table, before)) }
+      return { outcome: 'conflict', current: rival ?? (await findSuccessor(tx, table, before)) }
     if (rival) return { outcome: 'taken' }
     if (before && isSameEntry(costTables[table], before.entry, entry)) return { outcome: 'unchanged' }
     const [id = 0] = await changeCostTable(tx, parts, {
@@ -162,7 +162,7 @@ export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): P
 /** The row that came when a row was replaced, if it was one: it may have another subject by now. */
 async function findSuccessor(tx: Database, table: CostTableId, before: CostRow | null): Promise<CostRow | null> {
   if (!before) return null
-  const rows = await listStandingOfSubject(tx, table, before.entry)
+  const rows = await listCurrentOfSubject(tx, table, before.entry)
   const [successor, ...others] = rows.filter(({ createdAt }) => createdAt === before.replacedAt)
   return others.length === 0 ? (successor ?? null) : null
 }

@@ -6,12 +6,12 @@ import type { CostRow } from './cost-row.ts'
 import { costStores, findModels } from './cost-stores.server.ts'
 
 /** Kinds times states, rules of 27 states, one curve a model: far more than there will be. */
-export const mostStanding = 5000
+export const mostCurrent = 5000
 
 /** Every row in force, in the order in which they came. */
-export function listStanding(db: Database, table: CostTableId): Promise<CostRow[]> {
+export function listCurrent(db: Database, table: CostTableId): Promise<CostRow[]> {
   const { table: rows, list } = costStores[table]
-  return list(db, { where: isNull(rows.replacedAt), order: [asc(rows.id)], limit: mostStanding })
+  return list(db, { where: isNull(rows.replacedAt), order: [asc(rows.id)], limit: mostCurrent })
 }
 
 /** A row of the table, in force or replaced; null where there is none. */
@@ -22,12 +22,12 @@ export async function findCostRow(db: Database, table: CostTableId, id: number):
 }
 
 /** Rows in force that share the history of an entry. */
-export function listStandingOfSubject(db: Database, table: CostTableId, entry: CostEntry): Promise<CostRow[]> {
+export function listCurrentOfSubject(db: Database, table: CostTableId, entry: CostEntry): Promise<CostRow[]> {
   const { table: rows, list, isOfSubject } = costStores[table]
   return list(db, {
     where: and(isNull(rows.replacedAt), isOfSubject(entry)),
     order: [asc(rows.id)],
-    limit: mostStanding,
+    limit: mostCurrent,
   })
 }
 

@@ -17,7 +17,7 @@ export type CostRow = {
 export type CostConflict = {
   outcome: 'conflict'
   /** The row in its place; null if it was taken away. */
-  standing: CostRow | null
+  current: CostRow | null
 }
 
 /** A row in force, as its list shows it. */

@@ -14,7 +14,7 @@ import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database
 import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { costRestoreActions, costRowActions, saveCostRow } from './cost-row-actions.server.ts'
-import { findCostRow, listStanding } from './cost-row-queries.server.ts'
+import { findCostRow, listCurrent } from './cost-row-queries.server.ts'
 
 const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confidence: 'alta', note: '' }
 const aPrice = { key: 'petrol-brl-per-litre', state: 'SP', values: '6,11', ...stated }
@@ -33,7 +33,7 @@ const save = (db: Database, table: CostTableId, base: number | null, entry: Cost
 const takeAway = runAction(costRowActions.takeAway)
 const restoreRow = runAction(costRestoreActions.restore)
 const rowOf = async (db: Database, table: CostTableId, isIt: (entry: CostEntry) => boolean) => {
-  const row = (await listStanding(db, table)).find(({ entry }) => isIt(entry))
+  const row = (await listCurrent(db, table)).find(({ entry }) => isIt(entry))
   if (!row) throw new Error('no such row')
   return row
 }
@@ -65,14 +65,14 @@ describe('a row of costs', () => {
     await seed(db)
     const before = await petrolIn(db, 'SP')
     await save(db, 'energia', before.id, aPrice)
-    const { id: standingId } = await petrolIn(db, 'SP')
-    const history = await findCostHistory(db, { table: 'energia', rowId: standingId, after: null })
+    const { id: currentId } = await petrolIn(db, 'SP')
+    const history = await findCostHistory(db, { table: 'energia', rowId: currentId, after: null })
     expect(history?.title).toBe('Gasolina, São Paulo')
-    expect(history?.rows).toEqual([expect.objectContaining({ id: before.id, standingId })])
+    expect(history?.rows).toEqual([expect.objectContaining({ id: before.id, currentId })])
     const form = { tabela: 'energia', id: String(before.id) }
     const restore = (vigente: string) => restoreRow(buildPanelDeps(db), { ...form, vigente })
     expect(await restore('')).toEqual({ outcome: 'conflict' })
-    expect(await restore(String(standingId))).toEqual({ outcome: 'restored' })
+    expect(await restore(String(currentId))).toEqual({ outcome: 'restored' })
     expect((await petrolIn(db, 'SP')).entry).toEqual(before.entry)
     expect((await findCostHistory(db, { table: 'energia', rowId: before.id, after: null }))?.rows).toHaveLength(2)
     expect(await restore(String((await petrolIn(db, 'SP')).id))).toEqual({ outcome: 'unchanged' })
@@ -86,7 +86,7 @@ describe('a row of costs', () => {
     expect(await ask()).toEqual({ outcome: 'missing' })
     expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ state: null })
     const history = await findCostHistory(db, { table: 'energia', rowId: null, after: null })
-    expect(history?.rows).toEqual([expect.objectContaining({ id, title: 'Gasolina, Acre', standingId: null })])
+    expect(history?.rows).toEqual([expect.objectContaining({ id, title: 'Gasolina, Acre', currentId: null })])
     await restoreRow(buildPanelDeps(db), { tabela: 'energia', id: String(id), vigente: '' })
     expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.38] })
   })
@@ -98,7 +98,7 @@ describe('a row of costs', () => {
     const answer = await save(db, 'energia', before.id, { ...aPrice, values: '6,50' })
     expect(answer).toMatchObject({
       outcome: 'conflict',
-      standing: { createdBy: 'bia', entry: { values: '6,11' }, replacedAt: null },
+      current: { createdBy: 'bia', entry: { values: '6,11' }, replacedAt: null },
     })
     expect((await petrolIn(db, 'SP')).entry.values).toBe('6,11')
     const over = await petrolIn(db, 'SP')
@@ -111,12 +111,12 @@ describe('a row of costs', () => {
     await seed(db)
     const price = await petrolIn(db, 'SP')
     await takeAway(buildPanelDeps(db), { tabela: 'energia', id: String(price.id) })
-    expect(await save(db, 'energia', price.id, aPrice)).toEqual({ outcome: 'conflict', standing: null })
+    expect(await save(db, 'energia', price.id, aPrice)).toEqual({ outcome: 'conflict', current: null })
     const rule = await rowOf(db, 'ipva', ({ state, technology }) => state === 'SP' && technology === 'bev')
     await save(db, 'ipva', rule.id, { ...rule.entry, priceUpToBrl: '250.000' }, 'bia')
     expect(await save(db, 'ipva', rule.id, { ...rule.entry, ratePercent: '3' })).toMatchObject({
       outcome: 'conflict',
-      standing: { createdBy: 'bia', entry: { priceUpToBrl: '250000', ratePercent: '4' } },
+      current: { createdBy: 'bia', entry: { priceUpToBrl: '250000', ratePercent: '4' } },
     })
   })
 

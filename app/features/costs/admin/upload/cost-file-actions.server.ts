@@ -17,7 +17,7 @@ import {
   holdCostTable,
 } from '#app/features/costs/admin/rows/change-cost-table.server.ts'
 import { createHash } from 'node:crypto'
-import { findModelProblems, listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { findModelProblems, listCurrent } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import type { Database } from '#database/database.ts'
 
 /** The actions on a whole table as a file. */
@@ -119,10 +119,10 @@ async function planCostFile(
     const sentence = problems.get(entry)
     return sentence ? { line, sentence: `Modelo: ${sentence}` } : []
   })
-  const standing = await listStanding(db, table)
-  const changes = compareCostFile(costTables[table], standing, { rows, refused: [...reading.refused, ...modelless] })
+  const current = await listCurrent(db, table)
+  const changes = compareCostFile(costTables[table], current, { rows, refused: [...reading.refused, ...modelless] })
   // A row that changes is another row, so the ids say which state the table is in.
-  const state = standing.map(({ id }) => id).join(',')
+  const state = current.map(({ id }) => id).join(',')
   const plan = createHash('sha256').update([table, state, text].join('\n')).digest('hex')
   return { outcome: 'planned', plan, changes }
 }

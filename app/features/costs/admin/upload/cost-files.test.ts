@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { listCurrent } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'
@@ -52,7 +52,7 @@ const shownOf = (answer: AnswerOf<typeof costFileActions.compare>) => {
   if (answer.outcome !== 'compared') throw new Error(JSON.stringify(answer))
   return answer
 }
-const standingCount = async (db: Database) =>
+const currentCount = async (db: Database) =>
   (await db.select().from(referenceFigures).where(isNull(referenceFigures.replacedAt))).length
 
 describe('a table of costs as a file', () => {
@@ -61,14 +61,14 @@ describe('a table of costs as a file', () => {
     for (const table of costTableIds) {
       const text = await download(db, table)
       const { review } = shownOf(await compare(db, table, text))
-      const rows = (await listStanding(db, table)).length
+      const rows = (await listCurrent(db, table)).length
       expect(review.counts, table).toEqual({
         created: 0,
         changed: 0,
         gone: 0,
         refused: 0,
         unchanged: rows,
-        standing: rows,
+        current: rows,
       })
       // As a Brazilian spreadsheet writes it back.
       const semicolons = text.replaceAll('","', '";"')
@@ -108,7 +108,7 @@ describe('a table of costs as a file', () => {
       ['ana', 'cost-table-applied', 'Preços de energia: 0 novas, 2 alteradas, 1 retiradas'],
     ])
     // The factors stand in the same table of the database, and in none of this.
-    const factors = (await listStanding(db, 'fatores')).length
+    const factors = (await listCurrent(db, 'fatores')).length
     expect(shownOf(await compare(db, 'fatores', await download(db, 'fatores'))).review.counts.unchanged).toBe(factors)
   })
 
@@ -194,9 +194,9 @@ describe('a file that is no table', () => {
       expect(review.refused).toEqual([{ line: 4, sentence: expect.stringMatching(sentence) }])
       // The good line, and the rows in force that the file leaves out, would stay as they are.
       expect(review).toMatchObject({ created: [], changed: [], gone: [], counts: { created: 0, changed: 0, gone: 0 } })
-      const before = await standingCount(db)
+      const before = await currentCount(db)
       expect(await apply(db, 'energia', text, plan)).toMatchObject({ outcome: 'refused' })
-      expect(await standingCount(db)).toBe(before)
+      expect(await currentCount(db)).toBe(before)
     },
   )
 

@@ -132,7 +132,7 @@ function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
           counts={[
             { label: 'Novas', count: counts.created },
             { label: 'Alteradas', count: counts.changed },
-            { label: 'Retiradas', count: counts.gone, isLoud: counts.gone * 10 > counts.standing },
+            { label: 'Retiradas', count: counts.gone, isLoud: counts.gone * 10 > counts.current },
             { label: 'Iguais', count: counts.unchanged },
           ]}
         />

@@ -108,7 +108,7 @@ export type CostChanges = {
 
 /** The same in words; long lists are cut, their numbers are not. With a line refused nothing happens, and nothing but the refused is listed. */
 export type CostReview = {
-  counts: { created: number; changed: number; gone: number; unchanged: number; refused: number; standing: number }
+  counts: { created: number; changed: number; gone: number; unchanged: number; refused: number; current: number }
   created: { title: string; value: string }[]
   changed: { title: string; cells: ChangedCell[] }[]
   gone: { title: string; value: string }[]
@@ -120,10 +120,10 @@ const mostShown = 200
 /** @param standing every row in force */
 export function compareCostFile(
   table: CostTable,
-  standing: CostRow[],
+  current: CostRow[],
   { rows, refused }: { rows: ReadRow[]; refused: RefusedLine[] },
 ): CostChanges {
-  const left = new Map(standing.map((row) => [identityOf(table, row.entry), row]))
+  const left = new Map(current.map((row) => [identityOf(table, row.entry), row]))
   const changes: CostChanges = { changed: [], created: [], gone: [], refused: [...refused], unchangedCount: 0 }
   for (const { line, entry, checks } of rows) {
     const before = left.get(identityOf(table, entry))
@@ -142,7 +142,7 @@ const nothing: Pick<CostChanges, 'changed' | 'created' | 'gone'> = { changed: []
 
 export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
   const { refused, unchangedCount } = changes
-  const standing = unchangedCount + changes.changed.length + changes.gone.length
+  const current = unchangedCount + changes.changed.length + changes.gone.length
   const { changed, created, gone } = refused.length > 0 ? nothing : changes
   const inWords = (entry: CostEntry) => ({ title: table.titleOf(entry), value: table.valueOf(entry) })
   return {
@@ -152,7 +152,7 @@ export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
       gone: gone.length,
       unchanged: unchangedCount,
       refused: refused.length,
-      standing,
+      current,
     },
     created: created.slice(0, mostShown).map(inWords),
     changed: changed.slice(0, mostShown).map(({ before, entry }) => ({

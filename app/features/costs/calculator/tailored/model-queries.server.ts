@@ -85,8 +85,8 @@ function modelFigureOf(
 ): Omit<ModelFigure, 'value'> {
   const source = details.figureSources[figure]
   const price = figure === 'priceBrl' ? describePrice(details.priceSource, today) : null
-  const isEstimate = price ? price.standing !== 'verificado' : !source || source.confidence === 'baixa'
-  const stated = (price && `Preço ${price.standing}`) ?? source?.cycle ?? 'sem fonte publicada'
+  const isEstimate = price ? price.status !== 'verificado' : !source || source.confidence === 'baixa'
+  const stated = (price && `Preço ${price.status}`) ?? source?.cycle ?? 'sem fonte publicada'
   const known = {
     source: isMixed(figure) ? `${stated}, ${formatNumber(cityPercent, 1)}% na cidade` : stated,
     referenceDate: source?.referenceDate ?? null,

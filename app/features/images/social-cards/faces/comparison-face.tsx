@@ -90,7 +90,7 @@ function Column({ model: { name, priceBrl, rangeKm }, x, y, width, count }: Colu
   )
 }
 
-type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'priceStanding' | 'pricedAt' | 'rangeKm'>
+type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'priceStatus' | 'pricedAt' | 'rangeKm'>
 
 /** The caption of a comparison's figures: what is no checked price is called so (T-19), and missing figures are not mentioned. */
 export function figuresCaption(models: Figures[]): string {
@@ -102,12 +102,12 @@ export function figuresCaption(models: Figures[]): string {
 function priceWords(models: Figures[]): string | null {
   const priced = models.filter(({ priceBrl }) => priceBrl !== null)
   if (priced.length === 0) return null
-  const standings = new Set(priced.map(({ priceStanding }) => priceStanding))
+  const standings = new Set(priced.map(({ priceStatus }) => priceStatus))
   const [only] = standings.size === 1 ? standings : []
   if (only) return `${alone[only]}${dates(priced)}`
-  const named = (['estimado', 'antigo'] as const).flatMap((standing) => {
-    const names = priced.filter(({ priceStanding }) => priceStanding === standing).map(({ name }) => name)
-    return names.length > 0 ? `${standing}: ${names.join(', ')}` : []
+  const named = (['estimado', 'antigo'] as const).flatMap((priceStatus) => {
+    const names = priced.filter(({ priceStatus }) => priceStatus === priceStatus).map(({ name }) => name)
+    return names.length > 0 ? `${priceStatus}: ${names.join(', ')}` : []
   })
   return `${alone.verificado}${dates(priced)} (${named.join('; ')})`
 }

@@ -4,12 +4,12 @@ import { figuresCaption } from './comparison-face.tsx'
 const verified = {
   name: 'A',
   priceBrl: 100_000,
-  priceStanding: 'verificado' as const,
+  priceStatus: 'verificado' as const,
   pricedAt: '2026-07' as string | null,
   rangeKm: 300,
 }
-const estimate = { ...verified, name: 'B', priceStanding: 'estimado' as const }
-const old = { ...verified, name: 'D', priceStanding: 'antigo' as const, pricedAt: '2024-05' }
+const estimate = { ...verified, name: 'B', priceStatus: 'estimado' as const }
+const old = { ...verified, name: 'D', priceStatus: 'antigo' as const, pricedAt: '2024-05' }
 const unknown = { ...estimate, name: 'C', priceBrl: null, pricedAt: null, rangeKm: null }
 
 test('11.1 the figures of a comparison are named with their months, and what is no checked price is called so', () => {

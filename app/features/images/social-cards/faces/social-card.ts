@@ -1,5 +1,5 @@
 import type { Cover } from '#app/features/news/news.ts'
-import type { PriceStanding } from '#app/features/vehicles/price-label.ts'
+import type { PriceStatus } from '#app/features/vehicles/price-label.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
 /** The size of link previews, in pixels, that WhatsApp, Facebook and LinkedIn ask for. */
@@ -25,7 +25,7 @@ export type DrawnModel = {
   type: VehicleType
   typeLabel: string
   priceBrl: number | null
-  priceStanding: PriceStanding
+  priceStatus: PriceStatus
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
   pricedAt: string | null
   /** 'Preço verificado em mai/2026'. */

@@ -187,8 +187,8 @@ function deleteIssue(
       .where(and(isIssue, eq(state, 'draft')))
       .returning({ subject })
     if (!deleted) {
-      const [standing] = await tx.select({ id: newsletterIssues.id }).from(newsletterIssues).where(isIssue)
-      return { outcome: standing ? 'already-started' : 'missing' }
+      const [existing] = await tx.select({ id: newsletterIssues.id }).from(newsletterIssues).where(isIssue)
+      return { outcome: existing ? 'already-started' : 'missing' }
     }
     const target = issueName({ id, subject: deleted.subject })
     await recordAdminAction(tx, clock, { username, action: 'newsletter-deleted', target })

@@ -131,8 +131,8 @@ function readEntry(form: FormData, known: IssueArticle[]): Entry {
   return {
     ...words,
     articles: articles.flatMap((article) => {
-      const standing = knownById.get(article.newsId)
-      return standing ? [{ ...standing, ...article }] : []
+      const current = knownById.get(article.newsId)
+      return current ? [{ ...current, ...article }] : []
     }),
   }
 }

@@ -162,8 +162,8 @@ async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitli
     .where(eq(suppliersWaitlist.id, id))
 }
 
-function isSame(standing: object, page: SupplierPage): boolean {
+function isSame(current: object, page: SupplierPage): boolean {
   return Object.entries(page).every(([name, value]) =>
-    isDeepStrictEqual(standing[name as keyof typeof standing], value),
+    isDeepStrictEqual(current[name as keyof typeof current], value),
   )
 }

@@ -126,7 +126,7 @@ function enteredOr<Fields extends Record<string, string>>(
   fields: Fields,
 ): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, standing]) => [name, call.entered(name) ?? standing]),
+    Object.entries(fields).map(([name, current]) => [name, call.entered(name) ?? current]),
   ) as Fields
 }
 

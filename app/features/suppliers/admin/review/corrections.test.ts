@@ -102,12 +102,12 @@ test('8.33 an entry is corrected; with another address its link and its confirma
   await add(db, { ...confirmed, ...published, city: 'campinas', state: 'SP' })
   await addPage(db, 7, { isPublished: true, slug: 'recarga-paulista' })
   const correct = async (change: Record<string, string>, vista?: string) => {
-    const standing = entryFieldsOf((await entry(db)) ?? { name: '', email: '', phone: '', ...nobody })
+    const current = entryFieldsOf((await entry(db)) ?? { name: '', email: '', phone: '', ...nobody })
     return correctEntry(buildPanelDeps(db), {
-      ...standing,
+      ...current,
       ...change,
       id: '7',
-      vista: vista ?? JSON.stringify(standing),
+      vista: vista ?? JSON.stringify(current),
     })
   }
   expect(await correct({ telefone: '(11) 5555-0100' })).toEqual({ outcome: 'corrected' })

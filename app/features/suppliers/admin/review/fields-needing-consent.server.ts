@@ -3,7 +3,7 @@ import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** A page as its table has it. */
-type StandingPage = {
+type CurrentPage = {
   [Name in keyof SupplierPage]: SupplierPage[Name] extends string | null ? string | null : SupplierPage[Name]
 }
 
@@ -11,7 +11,7 @@ type StandingPage = {
  * The fields of a correction that say something the business has not authorised, by the labels of its form (decision 0053). Spelling,
  * the type among the portal's types, a state that the city was never in, and whatever is left out need no new consent.
  */
-export function fieldsNeedingConsent(before: StandingPage, after: SupplierPage): string[] {
+export function fieldsNeedingConsent(before: CurrentPage, after: SupplierPage): string[] {
   const { negocio, resumo, descricao, endereco, telefone, email, pagina, horario, anos, certificacoes } = pageFields
   const saysMore: [label: string, saysMore: boolean][] = [
     [negocio.label, isNewText(before.name, after.name)],
@@ -24,7 +24,7 @@ export function fieldsNeedingConsent(before: StandingPage, after: SupplierPage):
     [pagina.label, isNewText(before.website, after.website, siteOf)],
     [horario.label, isNewText(before.workingHours, after.workingHours)],
     [anos.label, after.yearsActive !== null && after.yearsActive !== before.yearsActive],
-    ['Serviços', after.services.some((service) => !before.services.some((standing) => isWithin(standing, service)))],
+    ['Serviços', after.services.some((service) => !before.services.some((current) => isWithin(current, service)))],
     [
       certificacoes.label,
       after.certifications.some((one) => !before.certifications.some((known) => isSame(known, one))),
@@ -42,18 +42,18 @@ function isNewText(
 }
 
 /** The same city in a state where it is, instead of one where it is not, is the same place. */
-function isOtherPlace(before: StandingPage, after: SupplierPage): boolean {
+function isOtherPlace(before: CurrentPage, after: SupplierPage): boolean {
   if (!isSame(before.city ?? '', after.city)) return true
   return before.state !== after.state && placeProblem(before.city, before.state) === null
 }
 
 type Service = SupplierPage['services'][number]
 
-function isWithin(standing: Service, { name, description, price }: Service): boolean {
+function isWithin(current: Service, { name, description, price }: Service): boolean {
   return (
-    isSame(standing.name, name) &&
-    (description === '' || isSame(standing.description, description)) &&
-    (price === '' || isSame(standing.price, price))
+    isSame(current.name, name) &&
+    (description === '' || isSame(current.description, description)) &&
+    (price === '' || isSame(current.price, price))
   )
 }
 

@@ -15,11 +15,11 @@ type SourcesOutcome = { outcome: 'ready'; sources: Sources } | { outcome: 'unkno
 export async function addSources(tx: Database, named: Sources, added: NewSource[]): Promise<SourcesOutcome> {
   const used = new Set(Object.values(named).flatMap(({ codes }) => codes))
   const pages = added.filter(({ code }) => used.has(code))
-  const standing = await selectStanding(tx, [...used], pages)
-  const codeOf = settleCodes(pages, standing)
-  const unknown = [...used].filter((code) => !codeOf.has(code) && standing.every((source) => source.code !== code))
+  const existing = await selectExisting(tx, [...used], pages)
+  const codeOf = settleCodes(pages, existing)
+  const unknown = [...used].filter((code) => !codeOf.has(code) && existing.every((source) => source.code !== code))
   if (unknown.length > 0) return { outcome: 'unknown', codes: unknown }
-  const isNew = ({ code }: { code: string }) => standing.every((source) => source.code !== code)
+  const isNew = ({ code }: { code: string }) => existing.every((source) => source.code !== code)
   const rows = pages
     .map(({ code, text, url, kind }) => ({ code: codeOf.get(code) ?? code, pages: [{ text, url }], kind }))
     .filter(isNew)
@@ -35,10 +35,10 @@ export function unknownSourcesSentence(codes: string[]): string {
   return `Fonte desconhecida: ${codes.join(', ')}. Escolha da lista ou adicione a página.`
 }
 
-type Standing = Pick<typeof sources.$inferSelect, 'code' | 'pages'>
+type ExistingSource = Pick<typeof sources.$inferSelect, 'code' | 'pages'>
 
 /** What has one of these codes, or one that a new page may get, or stands for one of the new pages alone. */
-function selectStanding(tx: Database, codes: string[], pages: NewSource[]): Promise<Standing[]> {
+function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Promise<ExistingSource[]> {
   const wanted = [...new Set([...codes, ...pages.flatMap(candidates)])]
   if (wanted.length === 0) return Promise.resolve([])
   const urls = pages.map(({ url }) => url)
@@ -51,8 +51,8 @@ function selectStanding(tx: Database, codes: string[], pages: NewSource[]): Prom
 }
 
 /** One address is one source, whoever adds it and however it is called; a code that another has gets a number behind it. */
-function settleCodes(pages: NewSource[], standing: Standing[]): Map<string, string> {
-  const known = standing.map(({ code, pages: [page, ...others] }) => ({
+function settleCodes(pages: NewSource[], existing: ExistingSource[]): Map<string, string> {
+  const known = existing.map(({ code, pages: [page, ...others] }) => ({
     code,
     url: others.length > 0 ? null : page?.url,
   }))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
+import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
 import { sources } from '#database/schema/vehicles.ts'
 import { buildVehicleReading } from '#tests/builders/vehicle-entry.ts'
@@ -20,7 +20,7 @@ const update = (db: Database, id: number, baseRevision: number, about: VehicleEn
 const addSource = (db: Database, code: string) => db.insert(sources).values({ code, pages: [], isPublished: true })
 /** The history that visitors read. */
 const publicPrices = async (db: Database) =>
-  (await db.select().from(standingVehiclePrices).orderBy(standingVehiclePrices.id)).map(
+  (await db.select().from(currentVehiclePrices).orderBy(currentVehiclePrices.id)).map(
     ({ priceBrl, referenceDate, sourceCodes }) => [priceBrl, referenceDate, sourceCodes.join(' ')],
   )
 const priced = (price: string, codes: string, date: string): VehicleEntry => ({

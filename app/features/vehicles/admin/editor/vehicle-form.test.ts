@@ -111,8 +111,8 @@ describe('an address', () => {
 
   test('that the model has already may stay as it is', () => {
     const entry = buildVehicleEntry({ slug: 'kwid-e-tech+-900' })
-    expect(readVehicleForm(entry, { ...isNew, kind: 'edit', standingSlug: 'kwid-e-tech+-900' }).outcome).toBe('valid')
-    expect(readVehicleForm(entry, { ...isNew, kind: 'edit', standingSlug: 'outro' }).outcome).toBe('invalid')
+    expect(readVehicleForm(entry, { ...isNew, kind: 'edit', currentSlug: 'kwid-e-tech+-900' }).outcome).toBe('valid')
+    expect(readVehicleForm(entry, { ...isNew, kind: 'edit', currentSlug: 'outro' }).outcome).toBe('invalid')
   })
 
   test('AVEH-16 of a picture is our own or one of the web', () => {

@@ -29,7 +29,7 @@ type Occasion = {
   /** A new model needs its price as well (AVEH-04); of one that is changed it may be unknown. */
   kind: 'new' | 'edit'
   /** The address that the model has: it may stay as it is, however it was made. */
-  standingSlug: string | null
+  currentSlug: string | null
   /** 'YYYY-MM-DD': no figure is of a later day. */
   today: string
 }
@@ -41,11 +41,11 @@ export type VehicleReading =
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 
 /** Reads the form strictly, with one sentence for each field that is wrong; pure, the same in the browser and on the server. */
-export function readVehicleForm(entry: VehicleEntry, { kind, standingSlug, today }: Occasion): VehicleReading {
+export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today }: Occasion): VehicleReading {
   const reader = readerOf(entry, today)
   const missing = missingVehicleFields(entry, kind)
   for (const [name, sentence] of Object.entries(missing)) reader.note(name, sentence)
-  const wrongSlug = entry.slug !== standingSlug && slugProblem(reader.typed('slug'))
+  const wrongSlug = entry.slug !== currentSlug && slugProblem(reader.typed('slug'))
   if (wrongSlug) reader.note('slug', wrongSlug)
   const fields = readFields(reader)
   const newSources = readNewSources(reader)

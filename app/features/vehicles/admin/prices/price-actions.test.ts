@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { changeVehicles, recordVehiclePrices } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
-import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
+import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
@@ -26,7 +26,7 @@ async function addPricedModel(db: Database): Promise<number[]> {
   return added.map(({ id }) => id)
 }
 const publicPrices = async (db: Database) =>
-  (await db.select().from(standingVehiclePrices).orderBy(standingVehiclePrices.id)).map(({ priceBrl }) => priceBrl)
+  (await db.select().from(currentVehiclePrices).orderBy(currentVehiclePrices.id)).map(({ priceBrl }) => priceBrl)
 const desk = (db: Database) => ({ db, clock: fixedClock })
 const withdraw = (db: Database, priceId = 0, reason = 'Era de outra versão.') =>
   withdrawPrice(desk(db), { priceId, reason, username })

@@ -3,7 +3,7 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
-import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
+import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
@@ -72,9 +72,9 @@ export async function listPricePoints(
 export async function findNewestPrice(db: Database, vehicleId: number) {
   const [newest] = await db
     .select()
-    .from(standingVehiclePrices)
-    .where(eq(standingVehiclePrices.vehicleId, vehicleId))
-    .orderBy(desc(standingVehiclePrices.recordedAt), desc(standingVehiclePrices.id))
+    .from(currentVehiclePrices)
+    .where(eq(currentVehiclePrices.vehicleId, vehicleId))
+    .orderBy(desc(currentVehiclePrices.recordedAt), desc(currentVehiclePrices.id))
     .limit(1)
   return newest ?? null
 }

@@ -55,7 +55,7 @@ function readSave(form: FormData) {
 }
 
 async function create(deps: Deps, entry: VehicleEntry): Promise<SaveAnswer> {
-  const reading = readVehicleForm(entry, { kind: 'new', standingSlug: null, today: todayOf(deps) })
+  const reading = readVehicleForm(entry, { kind: 'new', currentSlug: null, today: todayOf(deps) })
   if (reading.outcome === 'invalid') return reading
   const created = await createVehicle(deps, { ...reading, username: deps.username })
   if (created.outcome !== 'created') return refusal(created, reading)
@@ -64,9 +64,9 @@ async function create(deps: Deps, entry: VehicleEntry): Promise<SaveAnswer> {
 }
 
 async function update(deps: Deps, entry: VehicleEntry, id: number, baseRevision: number): Promise<SaveAnswer> {
-  const standingSlug = await findVehicleSlug(deps.db, id)
-  if (standingSlug === null) return missing
-  const reading = readVehicleForm(entry, { kind: 'edit', standingSlug, today: todayOf(deps) })
+  const currentSlug = await findVehicleSlug(deps.db, id)
+  if (currentSlug === null) return missing
+  const reading = readVehicleForm(entry, { kind: 'edit', currentSlug, today: todayOf(deps) })
   if (reading.outcome === 'invalid') return reading
   const updated = await updateVehicle(deps, { ...reading, id, username: deps.username, baseRevision })
   if (updated.outcome === 'updated') return { outcome: 'updated', id, version: updated.revision }

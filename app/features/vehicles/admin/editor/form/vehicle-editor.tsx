@@ -134,9 +134,9 @@ function useVehicleEditing(form: RefObject<HTMLFormElement | null>, vehicle: Pro
 }
 
 function checkFields(fields: FormData, kind: 'new' | 'edit', saved: VehicleEntry) {
-  const standingSlug = kind === 'edit' ? (saved.slug ?? null) : null
+  const currentSlug = kind === 'edit' ? (saved.slug ?? null) : null
   const today = dayInSaoPaulo(new Date())
-  const reading = readVehicleForm(readVehicleEntry(fields), { kind, standingSlug, today })
+  const reading = readVehicleForm(readVehicleEntry(fields), { kind, currentSlug, today })
   return reading.outcome === 'invalid' ? reading : null
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 
 /** A model as it stands, in the form in which lists carry it. */
-export type StandingModel = ListedVehicle & {
+export type CurrentModel = ListedVehicle & {
   name: string
   isActive: boolean
   /** False where its pictures are the drawings that the portal makes of it. */
@@ -34,8 +34,8 @@ export type ListChanges = {
   activeCount: number
 }
 
-export function compareList(standing: Iterable<StandingModel>, list: ListedVehicle[]): ListChanges {
-  const byId = new Map(Array.from(standing, (model) => [model.id, model]))
+export function compareList(current: Iterable<CurrentModel>, list: ListedVehicle[]): ListChanges {
+  const byId = new Map(Array.from(current, (model) => [model.id, model]))
   const listed = new Set(list.map(({ id }) => id))
   const active = [...byId.values()].filter(({ isActive }) => isActive)
   return {
@@ -54,7 +54,7 @@ export function isManyLeaving({ missing, activeCount }: { missing: number; activ
   return missing * 10 > activeCount
 }
 
-function changeOf(model: StandingModel, vehicle: ListedVehicle): ModelChange[] {
+function changeOf(model: CurrentModel, vehicle: ListedVehicle): ModelChange[] {
   const fields = listFieldKeys.flatMap((key): FieldChange[] => {
     const to = vehicle.values[key]
     const from = model.values[key] ?? null
@@ -65,7 +65,7 @@ function changeOf(model: StandingModel, vehicle: ListedVehicle): ModelChange[] {
   return [{ id: model.id, name: model.name, fields, isActivated: !model.isActive }]
 }
 
-function isDrawnAnyway({ id, hasOwnImages }: StandingModel, key: ListFieldKey, to: ListValue): boolean {
+function isDrawnAnyway({ id, hasOwnImages }: CurrentModel, key: ListFieldKey, to: ListValue): boolean {
   return key === 'Imagens' && !hasOwnImages && Array.isArray(to) && areOwnDrawings(id, to)
 }
 

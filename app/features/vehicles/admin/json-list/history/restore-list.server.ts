@@ -11,7 +11,7 @@ import {
   listRecords,
   listReplacedRecords,
   type ReplacedList,
-  standingModelOf,
+  currentModelOf,
 } from '#app/features/vehicles/admin/json-list/records/vehicle-records-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
@@ -20,7 +20,7 @@ import type {
   ListChanges,
   ModelChange,
   RecordOfModel,
-  StandingModel,
+  CurrentModel,
 } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
 import { isSameValue, listFieldKeys } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
@@ -74,7 +74,7 @@ export async function planRestoration(
 ): Promise<RestorationPlan> {
   const base = await findListBase(db)
   const current = await findCurrentRevisions(db)
-  const changes = await changesToStanding(db, revisions)
+  const changes = await changesToCurrent(db, revisions)
   const plan: RestorationPlan = {
     base,
     changes,
@@ -86,24 +86,24 @@ export async function planRestoration(
   for await (const pairs of inPieces(revisions.filter(([id, revision]) => current.get(id) !== revision))) {
     const targets = await listReplacedRecords(db, pairs, current)
     const ids = pairs.map(([id]) => id)
-    const standing = new Map(
+    const records = new Map(
       (await listRecords(db, ids, { hasSources: true })).map((record) => [Number(record.vehicle.id), record]),
     )
     plan.lostCount += pairs.length - targets.length
     const revisionOf = new Map(pairs)
     for (const target of targets) {
       const id = Number(target.vehicle.id)
-      const before = standing.get(id)
+      const before = records.get(id)
       if (before && isSameState(before, target)) continue
       plan.written.push([id, revisionOf.get(id) ?? 0])
-      tell(changes, before && standingModelOf(before), standingModelOf(target))
+      tell(changes, before && currentModelOf(before), currentModelOf(target))
     }
   }
   return plan
 }
 
 /** Models that visitors see and that the list did not have; and how many they see. */
-async function changesToStanding(db: Database, revisions: ReplacedList['revisions']): Promise<ListChanges> {
+async function changesToCurrent(db: Database, revisions: ReplacedList['revisions']): Promise<ListChanges> {
   const listed = new Set(revisions.map(([id]) => id))
   const rows = await db
     .select({
@@ -122,14 +122,14 @@ async function changesToStanding(db: Database, revisions: ReplacedList['revision
   return { created: [], changed: [], missing, activeCount: active.length }
 }
 
-function tell(changes: ListChanges, before: StandingModel | undefined, target: StandingModel): void {
+function tell(changes: ListChanges, before: CurrentModel | undefined, target: CurrentModel): void {
   const { id, name } = target
   if (!before) changes.created.push(target)
   else if (before.isActive && !target.isActive) changes.missing.push({ id, name })
   else changes.changed.push(changeBetween(before, target))
 }
 
-function changeBetween(before: StandingModel, target: StandingModel): ModelChange {
+function changeBetween(before: CurrentModel, target: CurrentModel): ModelChange {
   const fields = listFieldKeys.flatMap((key): FieldChange[] => {
     const [from, to] = [before.values[key] ?? null, target.values[key] ?? null]
     return isSameValue(from, to) ? [] : [{ key, from, to }]

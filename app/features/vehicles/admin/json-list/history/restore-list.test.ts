@@ -5,7 +5,7 @@ import { keepVehicleRevisions } from '#app/features/vehicles/admin/change-vehicl
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
-import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
+import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { vehiclePrices, vehiclePriceWithdrawals, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { buildRecord } from '#tests/builders/vehicle-record.ts'
@@ -112,32 +112,32 @@ describe('a replaced list', () => {
   test('8.26 what the list said leaves the price history with it, and is back where the restoration is taken back', async ({
     market,
   }) => {
-    const standing = async () =>
+    const current = async () =>
       (
         await market
           .select()
-          .from(standingVehiclePrices)
-          .where(eq(standingVehiclePrices.vehicleId, 1))
-          .orderBy(standingVehiclePrices.id)
+          .from(currentVehiclePrices)
+          .where(eq(currentVehiclePrices.vehicleId, 1))
+          .orderBy(currentVehiclePrices.id)
       ).map(({ priceBrl, sourceCodes }) => [priceBrl, sourceCodes])
-    const original = await standing()
+    const original = await current()
     const list = await writtenList(market)
     list.find(({ id }) => id === 1)!.Resumo_Modelo.Preco_Sugerido = 'R$99.990'
     await apply(market, list)
     const ofList = [99_990, ['lista-json-2026-11-20']]
-    expect(await standing()).toEqual([...original, ofList])
+    expect(await current()).toEqual([...original, ofList])
     const { id: applied } = await newestPublication(market)
     await restore(market, applied, { clock: later })
-    expect(await standing()).toEqual(original)
+    expect(await current()).toEqual(original)
     expect(await market.select().from(vehiclePriceWithdrawals)).toMatchObject([
       { reason: 'A lista JSON de 20/11/2026 foi retirada: a lista anterior voltou.', withdrawnBy: 'bia' },
     ])
     await restore(market, (await newestPublication(market)).id)
-    expect(await standing()).toEqual([...original, ofList])
+    expect(await current()).toEqual([...original, ofList])
     // Every row is still there: the history is only read differently.
     expect(await market.$count(vehiclePrices, eq(vehiclePrices.vehicleId, 1))).toBe(original.length + 1)
     await restore(market, applied)
-    expect(await standing()).toEqual(original)
+    expect(await current()).toEqual(original)
   })
 
   test('8.26 a price that an editor stated since stays when the list is taken back', async ({ market }) => {
@@ -149,9 +149,9 @@ describe('a replaced list', () => {
     await restore(market, id, { clock: { now: () => new Date('2026-11-22T15:00:00Z') } })
     const rows = await market
       .select()
-      .from(standingVehiclePrices)
-      .where(eq(standingVehiclePrices.vehicleId, 1))
-      .orderBy(standingVehiclePrices.id)
+      .from(currentVehiclePrices)
+      .where(eq(currentVehiclePrices.vehicleId, 1))
+      .orderBy(currentVehiclePrices.id)
     expect(rows.map(({ priceBrl }) => priceBrl)).toEqual([122_800, 119_990, 111_000, 119_990])
   })
 

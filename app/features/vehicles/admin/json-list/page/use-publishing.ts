@@ -33,8 +33,8 @@ export function usePublishing({ loaded, onPublished }: Options) {
       if (answer.outcome !== 'published') return null
       setReading(true)
       const text = sent.get('list')
-      const standing = await onPublished(typeof text === 'string')
-      const isKept = keepLocally(previous.current, typeof text === 'string' ? text : standing, answer.publishedAtMs)
+      const published = await onPublished(typeof text === 'string')
+      const isKept = keepLocally(previous.current, typeof text === 'string' ? text : published, answer.publishedAtMs)
       setReading(false)
       return isKept ? null : { title: publishedSentence, description: noLocalRoom }
     },

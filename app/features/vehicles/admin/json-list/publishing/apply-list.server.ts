@@ -3,7 +3,7 @@ import { listSourceCode, listSourceText } from '#app/features/vehicles/admin/jso
 import {
   everyRecord,
   listRecords,
-  standingModelOf,
+  currentModelOf,
 } from '#app/features/vehicles/admin/json-list/records/vehicle-records-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -16,7 +16,7 @@ import {
   publishList,
   type PublishOutcome,
 } from './publish-list.server.ts'
-import { compareList, type StandingModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
+import { compareList, type CurrentModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
 import type { ListedVehicle } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 
@@ -41,8 +41,8 @@ export function applyList(
       const day = dayInSaoPaulo(now)
       await keepListSource(tx, day)
       return async (ids) => {
-        const standing = await listRecords(tx, ids, { hasSources: true })
-        const changedRecords = standing.map((record) =>
+        const current = await listRecords(tx, ids, { hasSources: true })
+        const changedRecords = current.map((record) =>
           changeRecord(record, changed.get(Number(record.vehicle.id)) ?? [], day),
         )
         const newRecords = ids.flatMap((id) => created.get(id) ?? []).map((vehicle) => newRecord(vehicle, { day, now }))
@@ -68,13 +68,13 @@ export type ListPlan = PublicationPlan & {
 /** Compares a list with what stands; writes nothing. The models are read a few at a time, so that others are answered between. */
 export async function planList(db: Database, list: ListedVehicle[]): Promise<ListPlan> {
   const base = await findListBase(db)
-  const standing: StandingModel[] = []
+  const current: CurrentModel[] = []
   const owners = new Map<string, number>()
   for await (const records of everyRecord(db)) {
-    standing.push(...records.map(standingModelOf))
+    current.push(...records.map(currentModelOf))
     for (const { vehicle } of records) owners.set(String(vehicle.slug), Number(vehicle.id))
   }
-  const changes = compareList(standing, list)
+  const changes = compareList(current, list)
   const takenSlugs = changes.created.flatMap(({ id, values }) => {
     const slug = slugFor(String(values['Resumo_Modelo.Modelo']), id)
     const ownerId = owners.get(slug)

@@ -2,7 +2,7 @@ import { executeRows } from '#database/execute-rows.ts'
 import { setImmediate } from 'node:timers/promises'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { vehicleRecord } from '#app/features/vehicles/admin/change-vehicles.server.ts'
-import type { RecordOfModel, StandingModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
+import type { RecordOfModel, CurrentModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
@@ -106,7 +106,7 @@ export async function listReplacedRecords(
   current: Map<number, number>,
 ): Promise<RecordOfModel[]> {
   const isCurrent = ([id, revision]: [number, number]) => current.get(id) === revision
-  const standing = await listRecords(
+  const currentRecords = await listRecords(
     db,
     revisions.filter(isCurrent).map(([id]) => id),
     { hasSources: true },
@@ -115,7 +115,7 @@ export async function listReplacedRecords(
     db,
     revisions.filter((pair) => !isCurrent(pair)),
   )
-  const byId = new Map([...standing, ...kept].map((record) => [Number(record.vehicle.id), record]))
+  const byId = new Map([...currentRecords, ...kept].map((record) => [Number(record.vehicle.id), record]))
   return revisions.flatMap(([id]) => byId.get(id) ?? [])
 }
 
@@ -137,7 +137,7 @@ export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfMo
 }
 
 /** A record as a list carries it: written, and read again by what reads lists. */
-export function standingModelOf(record: RecordOfModel): StandingModel {
+export function currentModelOf(record: RecordOfModel): CurrentModel {
   const dossier = detailsOf(record)
   const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
   return {

@@ -54,7 +54,7 @@ marketTest('every model of the market is right in its form and says there what i
     const reading = readVehicleForm(vehicleEntryOf(state.fields), {
       ...isNew,
       kind: 'edit',
-      standingSlug: state.fields.slug,
+      currentSlug: state.fields.slug,
     })
     expect(reading, String(id)).toMatchObject({ outcome: 'valid', fields: { ...state.fields, texts: {}, lists: {} } })
   }

@@ -3,7 +3,7 @@ import { pgView } from 'drizzle-orm/pg-core'
 import { vehiclePrices, vehiclePriceWithdrawals } from './vehicle-history.ts'
 
 /** The price history that visitors see: every recorded price that is not withdrawn. */
-export const standingVehiclePrices = pgView('standing_vehicle_prices').as((query) =>
+export const currentVehiclePrices = pgView('standing_vehicle_prices').as((query) =>
   query
     .select()
     .from(vehiclePrices)
