@@ -97,9 +97,10 @@ function lockOrExplain(dataDir: string) {
 
 /** What the database answers while the portal starts, as a sentence; anything else is given back as it is. */
 export function explainDatabaseFailure(error: unknown, dataDir: string): unknown {
-  const told = withoutStatement(error)
-  const isOfDatabase = told instanceof Error && ('severity' in told || /^Aborted\(|RuntimeError/.test(String(told)))
-  return isOfDatabase ? explainedFailure(told, dataDir) : error
+  const reported = withoutStatement(error)
+  const isOfDatabase =
+    reported instanceof Error && ('severity' in reported || /^Aborted\(|RuntimeError/.test(String(reported)))
+  return isOfDatabase ? explainedFailure(reported, dataDir) : error
 }
 
 /** Drizzle wraps what the database says, and names the statement with its values. */

@@ -84,8 +84,8 @@ test('8.5 a first start that was killed halfway is begun anew', async ({ copied 
 })
 
 test('8.5 what the database answers while the portal starts becomes a sentence, a mistake of ours does not', () => {
-  const told = Object.assign(new Error('could not open file "base/5/17620"'), { severity: 'ERROR', code: '58P01' })
-  const sentence = explainDatabaseFailure(new DrizzleQueryError('select', [], told), './data')
+  const reported = Object.assign(new Error('could not open file "base/5/17620"'), { severity: 'ERROR', code: '58P01' })
+  const sentence = explainDatabaseFailure(new DrizzleQueryError('select', [], reported), './data')
   expect(sentence).toBeInstanceOf(StartupFailure)
   expect((sentence as Error).message).toContain('está danificado ou incompleto e não abre (could not open file')
   const full = Object.assign(new Error('could not extend file'), { severity: 'ERROR', code: '53100' })

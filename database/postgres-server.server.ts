@@ -67,10 +67,10 @@ async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
 
 /** A server that went away while the portal started, as a sentence; anything else is given back as it is. */
 export function explainLostServer(error: unknown): unknown {
-  const told = causeOf(error)
-  if (!(told instanceof Error) || !isLostConnection(told)) return error
+  const reported = causeOf(error)
+  if (!(reported instanceof Error) || !isLostConnection(reported)) return error
   return new StartupFailure(
-    `O banco de dados deixou de responder enquanto o portal iniciava (${(told as NodeJS.ErrnoException).code ?? 'conexão cortada'}). Verifique o servidor e inicie o portal de novo.`,
+    `O banco de dados deixou de responder enquanto o portal iniciava (${(reported as NodeJS.ErrnoException).code ?? 'conexão cortada'}). Verifique o servidor e inicie o portal de novo.`,
     { cause: error },
   )
 }

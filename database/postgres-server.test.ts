@@ -67,8 +67,8 @@ test('8.4 a server that goes away during the start is told of in a sentence, a m
   const cut = Object.assign(new Error('terminating connection'), { code: '57P01' })
   const unreached = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })
   const refused = Object.assign(new Error('not accepting connections'), { code: '55000', severity: 'FATAL' })
-  for (const told of [cut, unreached, refused, new Error('Connection terminated unexpectedly')])
-    expect(String(explainLostServer(new DrizzleQueryError('select', [], told)))).toContain(
+  for (const reported of [cut, unreached, refused, new Error('Connection terminated unexpectedly')])
+    expect(String(explainLostServer(new DrizzleQueryError('select', [], reported)))).toContain(
       'O banco de dados deixou de responder enquanto o portal iniciava',
     )
   const mistake = new TypeError('x is not a function')

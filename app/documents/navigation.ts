@@ -77,8 +77,8 @@ export async function visit(to: string, { form, isReplacement = false }: Options
 /** A page without the form would take away what was typed: only the outcome that it tells (`data-form-outcome`) is taken from it. */
 function refusalIn(next: Document, { ok, status }: Response, island: string | null): string | null {
   if (island !== null && next.querySelector(`portal-island[name="${island}"]`)) return null
-  const told = next.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
-  if (told) return told
+  const reported = next.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
+  if (reported) return reported
   return ok ? null : status === formStatuses['too-large'] ? 'too-large' : 'failed'
 }
 

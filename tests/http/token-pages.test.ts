@@ -18,13 +18,13 @@ const pages = {
 }
 
 const secretive = ['same-origin', 'no-store', 'noindex, nofollow']
-const toldOf = ({ headers }: Response) =>
+const reportedOf = ({ headers }: Response) =>
   ['referrer-policy', 'cache-control', 'x-robots-tag'].map((name) => headers.get(name))
 
 test.for(Object.entries(pages))(
   'the address of %s is told to no other site, and kept by nobody',
   async ([_name, path], { portal }) => {
-    expect(toldOf(await portal.get(path))).toEqual(secretive)
+    expect(reportedOf(await portal.get(path))).toEqual(secretive)
   },
 )
 
@@ -38,14 +38,14 @@ test.for([
   ['/fornecedores/confirmar/abc', 404],
 ] as const)('so is %s, which is no page', async ([path, status], { portal }) => {
   const answer = await portal.get(path)
-  expect([answer.status >= 400 && answer.status <= status, toldOf(answer)]).toEqual([true, secretive])
+  expect([answer.status >= 400 && answer.status <= status, reportedOf(answer)]).toEqual([true, secretive])
 })
 
 test('what is too large for a page of a token says as little', async ({ portal }) => {
   const headers = { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded' }
   for (const path of [...Object.values(pages), '/fornecedores/confirmar/abc', '/noticias/previa/abc']) {
     const answer = await portal.get(path, { method: 'POST', body: `a=${'a'.repeat(300_000)}`, headers })
-    expect([path, answer.status >= 400, toldOf(answer)]).toEqual([path, true, secretive])
+    expect([path, answer.status >= 400, reportedOf(answer)]).toEqual([path, true, secretive])
   }
 })
 

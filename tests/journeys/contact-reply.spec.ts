@@ -54,11 +54,11 @@ test('STAa visitor writes, the team hears of it, an editor answers, and the visi
   portal,
 }) => {
   await write(page, 'Ana Souza')
-  const [told] = await mailsTo(portal.dataDir, 'equipe@exemplo.com.br', 1)
-  expect(told?.replyTo).toEqual([{ name: '', address: 'ana@exemplo.com.br' }])
-  expect(told?.subject).toBe('Contato nº 1: Dúvida | Carga Plena')
-  expect(told?.text).toContain('> O Dolphin Mini aceita carga rápida?')
-  const link = /http\S+\/mensagens\/\d+/.exec(told?.text ?? '')?.[0] ?? ''
+  const [notice] = await mailsTo(portal.dataDir, 'equipe@exemplo.com.br', 1)
+  expect(notice?.replyTo).toEqual([{ name: '', address: 'ana@exemplo.com.br' }])
+  expect(notice?.subject).toBe('Contato nº 1: Dúvida | Carga Plena')
+  expect(notice?.text).toContain('> O Dolphin Mini aceita carga rápida?')
+  const link = /http\S+\/mensagens\/\d+/.exec(notice?.text ?? '')?.[0] ?? ''
 
   await page.goto(link)
   await expect(dialog(page).getByText('<b>Obrigada</b>')).toBeVisible()

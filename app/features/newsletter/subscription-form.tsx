@@ -30,7 +30,7 @@ type Props = {
 export const SubscriptionForm = islandWithContacts(
   'subscription-form',
   function SubscriptionForm({ label, origin, answer = null, onSend }: Props) {
-    const { input, state, told, submit } = useSubscription(answer?.outcome ?? null)
+    const { input, state, settled, submit } = useSubscription(answer?.outcome ?? null)
     const id = `newsletter-${origin ?? 'pagina'}`
     const isSending = state === 'sending'
     const isInvalid = state === 'invalid'
@@ -63,7 +63,7 @@ export const SubscriptionForm = islandWithContacts(
             defaultValue={answer && !isTaken(answer.outcome) ? answer.email : ''}
             aria-invalid={isInvalid || undefined}
             aria-describedby={
-              isInvalid ? `${id}-erro ${id}-termos` : told ? `${id}-resposta ${id}-termos` : `${id}-termos`
+              isInvalid ? `${id}-erro ${id}-termos` : settled ? `${id}-resposta ${id}-termos` : `${id}-termos`
             }
             className="field min-w-0 disabled:opacity-60"
           />
@@ -76,7 +76,7 @@ export const SubscriptionForm = islandWithContacts(
             Escreva o endereço completo, como nome@exemplo.com.br.
           </p>
         )}
-        {told && told !== 'invalid' && <ToldOutcome id={`${id}-resposta`} outcome={told} />}
+        {settled && settled !== 'invalid' && <OutcomeMessage id={`${id}-resposta`} outcome={settled} />}
         <NewsletterConsent id={`${id}-termos`} />
         <input type="hidden" name={newsletterFields.consent} value={consentVersion} />
         {origin && <input type="hidden" name={newsletterFields.origin} value={origin} />}
@@ -88,7 +88,7 @@ export const SubscriptionForm = islandWithContacts(
 )
 
 /** The text of a toast, below the field and for good: it can be read, and be given the focus, when the toast has gone. */
-function ToldOutcome({ id, outcome }: { id: string; outcome: NewsletterOutcome }) {
+function OutcomeMessage({ id, outcome }: { id: string; outcome: NewsletterOutcome }) {
   const look = isTaken(outcome) ? 'text-accent' : 'text-danger'
   return (
     <p id={id} tabIndex={-1} className={`mt-2 max-w-[62ch] text-15 text-pretty ${look}`}>
@@ -109,7 +109,7 @@ function useSubscription(before: NewsletterOutcome | null) {
   const left = useRef<HTMLElement | null>(null)
   const [state, setState] = useState<NewsletterOutcome | 'sending' | null>(before)
   /** The last message of the script itself: it stays when the toast has gone. */
-  const [told, setTold] = useState<NewsletterOutcome | null>(null)
+  const [settled, setSettled] = useState<NewsletterOutcome | null>(null)
 
   // A disabled control loses the focus; it comes back, unless the visitor went elsewhere in the meantime.
   useEffect(() => {
@@ -127,7 +127,7 @@ function useSubscription(before: NewsletterOutcome | null) {
     showToast({ title, description: text, isDestructive: !isTaken(outcome) })
     if (isTaken(outcome) && input.current) input.current.value = ''
     setState(outcome)
-    setTold(outcome)
+    setSettled(outcome)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -139,10 +139,10 @@ function useSubscription(before: NewsletterOutcome | null) {
     }
     left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     setState('sending')
-    setTold(null)
+    setSettled(null)
     void send(form).then(settle)
   }
-  return { input, state, told, submit }
+  return { input, state, settled, submit }
 }
 
 /** No answer at all is an interruption; an answer that is none of ours is a failure. */

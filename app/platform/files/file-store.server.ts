@@ -159,14 +159,14 @@ async function removeAbandoned(folder: string) {
 /** Both drivers wrap what they were told, and each has its own way to say that there is no such file. */
 function nullWhenAbsent(error: unknown): null {
   const { code, cause } = error as { code?: unknown; cause?: object }
-  const told = cause as { code?: unknown; name?: unknown; $metadata?: { httpStatusCode?: number } } | undefined
-  const isAbsent = [code, told?.code].includes('ENOENT') || told?.$metadata?.httpStatusCode === 404
-  if (isAbsent || String(told).includes('Cannot get metadata of a directory')) return null
+  const reason = cause as { code?: unknown; name?: unknown; $metadata?: { httpStatusCode?: number } } | undefined
+  const isAbsent = [code, reason?.code].includes('ENOENT') || reason?.$metadata?.httpStatusCode === 404
+  if (isAbsent || String(reason).includes('Cannot get metadata of a directory')) return null
   throw error
 }
 
 function falseWhenForbidden(error: unknown): false {
-  const told = (error as { cause?: { $metadata?: { httpStatusCode?: number } } }).cause
-  if (told?.$metadata?.httpStatusCode === 403) return false
+  const reason = (error as { cause?: { $metadata?: { httpStatusCode?: number } } }).cause
+  if (reason?.$metadata?.httpStatusCode === 403) return false
   throw error
 }

@@ -2,13 +2,13 @@ import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 
-type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
+type AnswerWith<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
 /** The sentences for the outcomes of an action, except those left out; some depend on the answer. */
 export type OutcomeMessages<Action extends PanelActions[string], LeftOut = never> = {
   [Outcome in Exclude<AnswerOf<Action>['outcome'], LeftOut | 'confirmation-required'> | 'interrupted']:
     | ToastMessage
-    | ((answer: Told<AnswerOf<Action>, Outcome>) => ToastMessage)
+    | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => ToastMessage)
 }
 
 /** Asked where an action was not done yet; a yes sends the same form with these fields in the place of those of their names. */
@@ -21,7 +21,7 @@ type Replies<Action extends PanelActions[string], LeftOut = never> = {
   [Outcome in keyof OutcomeMessages<Action, LeftOut>]:
     | Reply
     | null
-    | ((answer: Told<AnswerOf<Action>, Outcome>) => Reply)
+    | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => Reply)
 }
 
 /** For every action of a page. */
@@ -30,7 +30,7 @@ export type ActionMessages<Actions extends PanelActions> = { [Intent in keyof Ac
 /** For a form, which shows its fields' problems and conflicts by itself. */
 export type FormMessages<Action extends PanelActions[string]> = Replies<Action, 'invalid' | 'conflict'> & {
   /** The problem in one sentence. */
-  invalid?: (answer: Told<AnswerOf<Action>, 'invalid'>) => ToastMessage
+  invalid?: (answer: AnswerWith<AnswerOf<Action>, 'invalid'>) => ToastMessage
   /** The question of an action that `isConfirmed`: asked only if it says so. */
   'confirmation-required'?: FollowUp
 }

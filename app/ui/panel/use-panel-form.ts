@@ -13,11 +13,11 @@ import {
 } from './action-messages.ts'
 import { usePanelSubmit } from './use-panel-action.ts'
 
-type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
+type AnswerWith<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
 /** The problems of an answer: a sentence per field. */
 type ProblemsOf<Answer> =
-  Told<Answer, 'invalid'> extends { problems: infer Problems } ? Problems : Record<string, string>
+  AnswerWith<Answer, 'invalid'> extends { problems: infer Problems } ? Problems : Record<string, string>
 
 export type PanelForm<Action extends PanelActions[string]> = {
   intent: string
@@ -92,7 +92,7 @@ type FormState<Answer> = {
   problems: ProblemsOf<Answer>
   /** Refused fields that the browser found wrong as well: it can tell when they are mended. */
   rechecked: readonly string[]
-  conflict: Told<Answer, 'conflict'> | null
+  conflict: AnswerWith<Answer, 'conflict'> | null
 }
 
 /** The state of a form: the problems of its fields, or the conflict with another save. */
@@ -171,7 +171,7 @@ function stateAfter<Answer>(answer: ActionResult['answer'] | undefined): FormSta
   return {
     problems: (answer?.outcome === 'invalid' ? answer.problems : {}) as ProblemsOf<Answer>,
     rechecked: [],
-    conflict: answer?.outcome === 'conflict' ? (answer as Told<Answer, 'conflict'>) : null,
+    conflict: answer?.outcome === 'conflict' ? (answer as AnswerWith<Answer, 'conflict'>) : null,
   }
 }
 

@@ -12,12 +12,12 @@ const now = fixedClock.now()
 
 /** Every row of every table but those that tell what was done, as the database writes it. */
 export async function allRows(db: Database): Promise<Record<string, unknown>> {
-  const told = ['admin_action_log', 'content_versions', 'bin_items', 'vehicle_revisions']
+  const skipped = ['admin_action_log', 'content_versions', 'bin_items', 'vehicle_revisions']
   const { rows } = (await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )) as unknown as { rows: { name: string }[] }
   const found: Record<string, unknown> = {}
-  for (const { name } of rows.filter((table) => !told.includes(table.name))) {
+  for (const { name } of rows.filter((table) => !skipped.includes(table.name))) {
     const table = sql.identifier(name)
     const all = (await db.execute(
       sql`select to_jsonb(t) - 'revision' - 'saved_by' - 'updated_at' as row from ${table} as t order by 1`,

@@ -24,7 +24,10 @@ type Known = {
 }
 
 /** The shipped rows of costs against those of the portal, subject by subject. Pure. */
-export function compareCosts(shipped: CostTablesOf<CostEntry[]>, { currentRows, replaced, decided }: Known): CostUpdate[] {
+export function compareCosts(
+  shipped: CostTablesOf<CostEntry[]>,
+  { currentRows, replaced, decided }: Known,
+): CostUpdate[] {
   return costTableIds.flatMap((table) => {
     const subjectOf = (entry: CostEntry) =>
       `${table} ${costTables[table].subject.map((name) => entry[name] ?? '').join('|')}`

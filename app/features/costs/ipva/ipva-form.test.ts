@@ -62,8 +62,8 @@ test.for([
 ] as const)('%j is told with a sentence for each field, and stays typed', ([changes, problems]) => {
   const reading = read(changes)
   expect(reading).toMatchObject({ outcome: 'invalid' })
-  const told = Object.entries(reading.outcome === 'invalid' ? reading.problems : {})
-  expect(Object.fromEntries(told.map(([name, text]) => [name, text.replaceAll('\u00a0', ' ')]))).toEqual(problems)
+  const reported = Object.entries(reading.outcome === 'invalid' ? reading.problems : {})
+  expect(Object.fromEntries(reported.map(([name, text]) => [name, text.replaceAll('\u00a0', ' ')]))).toEqual(problems)
   const typed = Object.values(changes).map((text) => text.slice(0, 40))
   expect(Object.values(reading.typed).map((text) => String(text).toLowerCase())).toEqual(
     expect.arrayContaining(typed.map((text) => text.toLowerCase())),

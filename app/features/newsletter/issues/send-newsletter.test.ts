@@ -96,9 +96,9 @@ test('articles that went off the air stop the beginning until the editor agrees,
   await db.update(newsletterIssues).set({ articles: [...(issue?.articles ?? []), gone] })
   await db.update(news).set({ slug: 'carro-novo' })
   const { start, issue: current } = setUp(db)
-  const told = { outcome: 'withdrawn-articles', withdrawn: [{ newsId: 2, title: 'Tirada' }] }
-  expect(await start(1)).toEqual(told)
-  expect(await start(1, 1, [3])).toEqual(told)
+  const refused = { outcome: 'withdrawn-articles', withdrawn: [{ newsId: 2, title: 'Tirada' }] }
+  expect(await start(1)).toEqual(refused)
+  expect(await start(1, 1, [3])).toEqual(refused)
   expect(await current()).toMatchObject({ state: 'draft' })
   expect(await db.$count(newsletterDeliveries)).toBe(0)
   expect(await start(1, 1, [2])).toEqual({ outcome: 'started', recipients: 1 })

@@ -42,12 +42,12 @@ test('SITE-02 SITE-04 a failure is stated in red, and what is no error is unknow
 })
 
 test('SITE-02 the page repeats what the server says of the failure, and no words of an error', () => {
-  const told = {
+  const failure = {
     status: 500,
     statusText: '',
     internal: false,
     data: { sitemapFailure: 'o motivo (ocorrência A1B2C3)' },
   }
-  expect(sitemapFailureMessage(told)).toBe('o motivo (ocorrência A1B2C3)')
+  expect(sitemapFailureMessage(failure)).toBe('o motivo (ocorrência A1B2C3)')
   expect(sitemapFailureMessage(new Error('words of a driver'))).not.toContain('driver')
 })

@@ -20,21 +20,21 @@ export const signInFields = { username: 'username', password: 'password', code: 
 /** In the address: the question for a code is dropped. */
 export const startAgain = 'recomecar'
 
-type Told = { english: string; portuguese: string }
+type ErrorTexts = { english: string; portuguese: string }
 
 /** The stated sentence, and the same in Portuguese (T-34). */
-export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number): Told {
+export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number): ErrorTexts {
   return outcome === 'locked' ? lockedError(minutes) : signInErrors[outcome]
 }
 
-function lockedError(minutes: number): Told {
+function lockedError(minutes: number): ErrorTexts {
   return {
     english: `Account locked. Try again in ${minutes} minutes.`,
     portuguese: `Conta bloqueada depois de cinco tentativas. Tente de novo em ${countOf(minutes, 'minuto', 'minutos')}.`,
   }
 }
 
-const signInErrors: Record<Exclude<SignInAnswer['outcome'], 'code-needed' | 'locked'>, Told> = {
+const signInErrors: Record<Exclude<SignInAnswer['outcome'], 'code-needed' | 'locked'>, ErrorTexts> = {
   missing: { english: 'Username and password are required', portuguese: 'Informe o usuário e a senha.' },
   wrong: { english: 'Invalid username or password', portuguese: 'Usuário ou senha inválidos.' },
   'wrong-code': { english: 'Invalid verification code', portuguese: 'O código não confere ou já foi usado.' },

@@ -68,13 +68,13 @@ test('of two editors the second one is shown what the first one sent, and may se
   await add(db)
   await sendReply(buildPanelDeps(db), typed())
   const bia = buildPanelDeps(db, { username: 'bia' })
-  const told = await sendReply(bia, typed({ resposta: 'São 280 km.' }))
-  expect(told).toMatchObject({
+  const conflict = await sendReply(bia, typed({ resposta: 'São 280 km.' }))
+  expect(conflict).toMatchObject({
     outcome: 'conflict',
     replies: [{ sentBy: 'ana', body: 'Olá, Ana.\n\nSão 280 km.', mail: { state: 'waiting', problem: null } }],
   })
   expect(await replies(db)).toHaveLength(1)
-  const seen = told.outcome === 'conflict' ? String(told.replies.at(-1)?.id) : ''
+  const seen = conflict.outcome === 'conflict' ? String(conflict.replies.at(-1)?.id) : ''
   expect(await sendReply(bia, typed({ resposta: 'São 280 km.', vista: seen }))).toEqual({ outcome: 'sent' })
   expect((await findOpenedMessage(db, 7))?.replies.map(({ sentBy }) => sentBy)).toEqual(['ana', 'bia'])
 })

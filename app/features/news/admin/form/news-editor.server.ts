@@ -130,21 +130,21 @@ async function save(deps: PanelDeps, { id, entry, ...change }: Save): Promise<Sa
   const reading = readArticleForm(entry, { kind: id === null ? 'new' : 'edit', now })
   if (reading.outcome === 'invalid') return reading
   const fields = { ...reading.fields, vehicleIds: withBodyVehicles(reading.fields) }
-  const told = { notices: reading.notices.map(({ text }) => text), portalPath: portalPathOf(reading, now) }
-  if (id !== null) return update(deps, { ...change, id, fields }, told)
+  const notes = { notices: reading.notices.map(({ text }) => text), portalPath: portalPathOf(reading, now) }
+  if (id !== null) return update(deps, { ...change, id, fields }, notes)
   const { autosaveId } = change
   const created = await createArticle(deps, { username: deps.username, autosaveId, fields })
-  return created.outcome === 'slug-taken' ? slugTaken : { ...created, ...told }
+  return created.outcome === 'slug-taken' ? slugTaken : { ...created, ...notes }
 }
 
 type Change = Omit<Save, 'entry' | 'id'> & { id: number; fields: ArticleFields }
-type Told = { notices: string[]; portalPath: string | null }
+type SaveNotes = { notices: string[]; portalPath: string | null }
 
-async function update(deps: PanelDeps, change: Change, told: Told): Promise<SaveAnswer> {
+async function update(deps: PanelDeps, change: Change, notes: SaveNotes): Promise<SaveAnswer> {
   const updated = await updateArticle(deps, { ...change, username: deps.username })
   switch (updated.outcome) {
     case 'updated':
-      return { ...updated, id: change.id, ...told }
+      return { ...updated, id: change.id, ...notes }
     case 'slug-taken':
       return slugTaken
     case 'missing':

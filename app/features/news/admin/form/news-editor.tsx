@@ -188,14 +188,14 @@ type Saved = Extract<AnswerOf<typeof newsEditorActions.save>, { outcome: 'create
 /** ANEWS-16, ANEWS-17. */
 function messagesOf(failure: string) {
   const failed = (description: string) => ({ title: 'Erro', description, isDestructive: true })
-  const told = (title: string, { notices, portalPath }: Saved) => ({
+  const toastOf = (title: string, { notices, portalPath }: Saved) => ({
     title,
     description: notices[0],
     link: portalPath === null ? undefined : { href: portalPath, label: 'Ver no portal' },
   })
   return {
-    created: (saved) => told(texts.createdSentence, saved),
-    updated: (saved) => told(texts.updatedSentence, saved),
+    created: (saved) => toastOf(texts.createdSentence, saved),
+    updated: (saved) => toastOf(texts.updatedSentence, saved),
     missing: failed(texts.missingArticleSentence),
     failed: failed(failure),
     interrupted: failed(`${failure} O portal não respondeu: o texto continua aqui.`),

@@ -10,16 +10,16 @@ import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { pingIndexNow, type PingParts } from './ping-index-now.server.ts'
 import { pingIndexNowRegularly } from '#app/features/site/sitemaps/commands.server.ts'
 
-type Told = { host: string; key: string; keyLocation: string; urlList: string[] }
+type Ping = { host: string; key: string; keyLocation: string; urlList: string[] }
 
-const told: Told[] = []
+const received: Ping[] = []
 let status = 200
 let slowMs = 0
 const engine = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
-    told.push(JSON.parse(body) as Told)
+    received.push(JSON.parse(body) as Ping)
     setTimeout(() => response.writeHead(status, { connection: 'close' }).end(), slowMs)
   })
 })
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   for (const table of [news, vehicles, portalState]) await open.db.delete(table)
-  told.length = 0
+  received.length = 0
   status = 200
   slowMs = 0
   now = new Date('2026-11-20T15:00:00Z')
@@ -73,7 +73,7 @@ test('what changed after the mark is told once, in the form of the protocol', as
   await aModel('byd-seal-9', at('15:20:00'))
   now = at('15:30:00')
   expect(await pingIndexNow(parts)).toBe('told')
-  expect(told).toEqual([
+  expect(received).toEqual([
     {
       host: 'portal.example',
       key: 'chave-secreta',
@@ -82,7 +82,7 @@ test('what changed after the mark is told once, in the form of the protocol', as
     },
   ])
   expect(await pingIndexNow(parts)).toBe('nothing-new')
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('drafts, future articles and inactive models are not told; an article is on the day it waited for', async () => {
@@ -93,7 +93,7 @@ test('drafts, future articles and inactive models are not told; an article is on
   expect(await pingIndexNow(parts)).toBe('nothing-new')
   now = new Date('2026-11-21T03:01:00Z')
   expect(await pingIndexNow(parts)).toBe('told')
-  expect(told[0]?.urlList).toEqual(['https://portal.example/noticias/de-amanha'])
+  expect(received[0]?.urlList).toEqual(['https://portal.example/noticias/de-amanha'])
 })
 
 test('what was refused is told the next time', async () => {
@@ -106,7 +106,7 @@ test('what was refused is told the next time', async () => {
   expect(await pingIndexNow({ ...parts, endpoint: 'http://127.0.0.1:1/' })).toBe('refused')
   status = 202
   expect(await pingIndexNow(parts)).toBe('told')
-  expect(told.at(-1)?.urlList).toEqual(['https://portal.example/noticias/nova'])
+  expect(received.at(-1)?.urlList).toEqual(['https://portal.example/noticias/nova'])
 })
 
 test('two nodes at once tell it once', async () => {
@@ -115,7 +115,7 @@ test('two nodes at once tell it once', async () => {
   slowMs = 200
   const outcomes = await Promise.all([pingIndexNow(parts), pingIndexNow(parts)])
   expect(outcomes.toSorted()).toEqual(['other-node', 'told'])
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('the right of a node that died in the middle passes on after a minute', async () => {
@@ -132,8 +132,8 @@ test('no more than a ping holds at a time, even where all changed at one instant
   now = at('15:30:00')
   for (let ping = 0; ping < 3; ping++) expect(await pingIndexNow({ ...parts, limit: 3 })).toBe('told')
   expect(await pingIndexNow({ ...parts, limit: 3 })).toBe('nothing-new')
-  expect(told.map(({ urlList }) => urlList.length)).toEqual([3, 3, 1])
-  expect(new Set(told.flatMap(({ urlList }) => urlList)).size).toBe(7)
+  expect(received.map(({ urlList }) => urlList.length)).toEqual([3, 3, 1])
+  expect(new Set(received.flatMap(({ urlList }) => urlList)).size).toBe(7)
 })
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://portal.localhost'])(
@@ -142,7 +142,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
     await anArticle('nova', at('15:10:00'))
     now = at('15:30:00')
     expect(await pingIndexNow({ ...parts, siteUrl })).toBe('local-site')
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   },
 )
 
@@ -151,10 +151,10 @@ test('a portal that stops ends the ping that is under way, and pings no more', a
   now = at('15:30:00')
   slowMs = 5_000
   const pings = pingIndexNowRegularly(parts, 20)
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => received.length).toBe(1)
   const before = performance.now()
   await pings.stop()
   expect(performance.now() - before).toBeLessThan(1_000)
   await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

@@ -163,7 +163,5 @@ async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitli
 }
 
 function isSame(current: object, page: SupplierPage): boolean {
-  return Object.entries(page).every(([name, value]) =>
-    isDeepStrictEqual(current[name as keyof typeof current], value),
-  )
+  return Object.entries(page).every(([name, value]) => isDeepStrictEqual(current[name as keyof typeof current], value))
 }

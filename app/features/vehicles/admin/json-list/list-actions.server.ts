@@ -115,10 +115,10 @@ const sentList: ListOrigin<ListPlan> = {
   publish: applyList,
 }
 
-const mostTold = 50
+const mostReported = 50
 
 function takenProblems(takenSlugs: ListPlan['takenSlugs'], text: string, ids: number[]): ListProblem[] {
-  const taken = takenSlugs.slice(0, mostTold)
+  const taken = takenSlugs.slice(0, mostReported)
   const { elements } = scanJson(text, ids.length)
   const places = taken.map(({ id }) => ids.indexOf(id))
   const lines = linesOfOffsets(

@@ -11,7 +11,7 @@ import { matchLines } from './match-lines.ts'
 const none: LineChoices = new Map()
 
 /** Which line went to which model and why, in short. */
-function told(rows: ReturnType<typeof buildRow>[], models: CatalogueModel[], choices = none) {
+function summarize(rows: ReturnType<typeof buildRow>[], models: CatalogueModel[], choices = none) {
   const { sure, open, unknown } = matchLines(buildTable(rows).lines, models, choices)
   return {
     sure: sure.map(({ line, model, reason }) => [line.name, model.id, reason]),
@@ -45,18 +45,24 @@ describe('one name in two spellings', () => {
 describe('a line', () => {
   test('is of the model whose figures name it, however the model is called', () => {
     const model = buildCatalogueModel({ model: 'Alfa Nova', version: '5 lugares', figures: cited('FICTO ALFA GS 5') })
-    expect(told([row('Ficto', 'Alfa', 'GS-5')], [model])).toMatchObject({ sure: [['Ficto Alfa GS-5', 1, 'source']] })
+    expect(summarize([row('Ficto', 'Alfa', 'GS-5')], [model])).toMatchObject({
+      sure: [['Ficto Alfa GS-5', 1, 'source']],
+    })
   })
 
   test('is of the one model of its whole name, and of none that has the name of another brand or drive', () => {
     const models = [buildCatalogueModel(), buildCatalogueModel({ id: 2, version: 'Dois' })]
-    expect(told([row('FICTO', 'ALFA', 'UM')], models)).toEqual({
+    expect(summarize([row('FICTO', 'ALFA', 'UM')], models)).toEqual({
       sure: [['FICTO ALFA UM', 1, 'name']],
       open: [],
       unknown: [],
     })
-    expect(told([row('OUTRA', 'ALFA', 'UM')], models)).toMatchObject({ sure: [], open: [], unknown: ['OUTRA ALFA UM'] })
-    expect(told([buildHybridRow({ version: 'TRES' })], models)).toMatchObject({
+    expect(summarize([row('OUTRA', 'ALFA', 'UM')], models)).toMatchObject({
+      sure: [],
+      open: [],
+      unknown: ['OUTRA ALFA UM'],
+    })
+    expect(summarize([buildHybridRow({ version: 'TRES' })], models)).toMatchObject({
       open: [],
       unknown: ['FICTO ALFA TRES'],
     })
@@ -67,7 +73,7 @@ describe('a line', () => {
       buildCatalogueModel({ id: 1, version: 'GL' }),
       buildCatalogueModel({ id: 2, version: 'GS 5 lugares' }),
     ]
-    expect(told([row('FICTO', 'ALFA', 'GS 5')], models)).toEqual({
+    expect(summarize([row('FICTO', 'ALFA', 'GS 5')], models)).toEqual({
       sure: [],
       open: [['FICTO ALFA GS 5', 'similar', [2, 1]]],
       unknown: [],
@@ -80,7 +86,7 @@ describe('a line', () => {
       buildCatalogueModel({ id: 2, model: 'iX2', version: 'xDrive30', figures: cited('FICTO iX2 xDrive30 MSP') }),
     ]
     const rows = [row('FICTO', 'iX2', 'xDrive30 MSP'), row('FICTO', 'iX2', 'xDrive30'), row('FICTO', 'iX3', 'xDrive30')]
-    expect(told(rows, models)).toEqual({
+    expect(summarize(rows, models)).toEqual({
       sure: [['FICTO iX2 xDrive30 MSP', 2, 'source']],
       open: [],
       unknown: ['FICTO iX2 xDrive30', 'FICTO iX3 xDrive30'],
@@ -90,7 +96,7 @@ describe('a line', () => {
   test('never goes to a model that another line is about as well: both wait', () => {
     const figures = { ...cited('FICTO ALFA GL'), consumptionKwhPer100Km: buildInmetroFigure(20, 'FICTO ALFA GS') }
     const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'ALFA', 'GS')]
-    expect(told(rows, [buildCatalogueModel({ figures })])).toEqual({
+    expect(summarize(rows, [buildCatalogueModel({ figures })])).toEqual({
       sure: [],
       open: [
         ['FICTO ALFA GL', 'two-lines', [1]],
@@ -103,11 +109,11 @@ describe('a line', () => {
   test('is of the model that an editor chose, whatever the names say', () => {
     const model = buildCatalogueModel({ figures: cited('FICTO ALFA GL') })
     const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'OMEGA', 'X')]
-    expect(told(rows, [model], new Map([['ficto omega x', 1]]))).toMatchObject({
+    expect(summarize(rows, [model], new Map([['ficto omega x', 1]]))).toMatchObject({
       sure: [['FICTO OMEGA X', 1, 'choice']],
       unknown: ['FICTO ALFA GL'],
     })
-    expect(told(rows, [model], new Map([['ficto alfa gl', null]]))).toMatchObject({
+    expect(summarize(rows, [model], new Map([['ficto alfa gl', null]]))).toMatchObject({
       sure: [],
       open: [],
       unknown: ['FICTO ALFA GL', 'FICTO OMEGA X'],
@@ -120,7 +126,7 @@ describe('a line', () => {
       ['ficto alfa gl', 1],
       ['ficto omega x', 1],
     ])
-    expect(told(rows, [buildCatalogueModel()], choices).open.map(([, cause]) => cause)).toEqual([
+    expect(summarize(rows, [buildCatalogueModel()], choices).open.map(([, cause]) => cause)).toEqual([
       'two-lines',
       'two-lines',
     ])

@@ -130,7 +130,7 @@ type ProblemListProps = { check: CheckedList | null; onJump: (line: number) => v
 function ProblemList({ check, onJump }: ProblemListProps) {
   if (!check) return null
   const { problems, errorCount, warningCount, count } = check
-  const untold = errorCount + warningCount - problems.length
+  const hiddenCount = errorCount + warningCount - problems.length
   return (
     <div className="mt-3">
       <p role="status" className="flex items-center gap-2 text-15 text-ink-2">
@@ -170,9 +170,9 @@ function ProblemList({ check, onJump }: ProblemListProps) {
           })}
         </ul>
       )}
-      {untold > 0 && (
+      {hiddenCount > 0 && (
         <p className="mt-2 text-14 text-ink-2">
-          e mais {formatNumber(untold)}, além dos {count > 0 ? 'primeiros' : 'mostrados'}
+          e mais {formatNumber(hiddenCount)}, além dos {count > 0 ? 'primeiros' : 'mostrados'}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { checkList, mostVehicles } from './check-list.ts'
 
 const write = (list: unknown) => JSON.stringify(list, null, 2)
-const told = (list: unknown) => checkList(write(list)).problems.map(({ sentence }) => sentence)
+const sentencesOf = (list: unknown) => checkList(write(list)).problems.map(({ sentence }) => sentence)
 
 describe('the shape of a list', () => {
   test('AJSON-08 what is no list is refused in the stated words', () => {
@@ -18,10 +18,12 @@ describe('the shape of a list', () => {
   test('AJSON-09 each required field that is missing is named with the number of its vehicle', () => {
     for (const field of ['id', 'Resumo_Modelo', 'Ficha_Tecnica', 'Imagens'])
       expect(
-        told([buildRecord(), { ...buildRecordWith(field, undefined), ...(field === 'id' ? {} : { id: 2 }) }]),
+        sentencesOf([buildRecord(), { ...buildRecordWith(field, undefined), ...(field === 'id' ? {} : { id: 2 }) }]),
       ).toEqual([`Veículo 2: falta o campo ${field}`])
-    expect(told([buildRecordWith('Imagens', 'foto.jpg')])).toEqual(['Veículo 1: Imagens deve ser um array'])
-    expect(told(['texto', null, []])).toEqual([1, 2, 3].map((n) => `Veículo ${n}: deve ser um objeto entre chaves`))
+    expect(sentencesOf([buildRecordWith('Imagens', 'foto.jpg')])).toEqual(['Veículo 1: Imagens deve ser um array'])
+    expect(sentencesOf(['texto', null, []])).toEqual(
+      [1, 2, 3].map((n) => `Veículo ${n}: deve ser um objeto entre chaves`),
+    )
   })
 
   test.each([
@@ -53,7 +55,7 @@ describe('the shape of a list', () => {
 
 describe('the rules of a vehicle', () => {
   test('AJSON-09 a record as the portal writes it is right, with numbers as texts or as numbers', () => {
-    expect(told([buildRecord()])).toEqual([])
+    expect(sentencesOf([buildRecord()])).toEqual([])
     const asNumbers = buildRecordWith('Resumo_Modelo.Autonomia', 291)
     asNumbers.Resumo_Modelo.Ano = 2025 as never
     const [one, other] = [checkList(write([buildRecord()])), checkList(write([asNumbers]))]
@@ -88,17 +90,17 @@ describe('the rules of a vehicle', () => {
     ['Ficha_Tecnica.Custos_Manutencao', 'R$1', 'Custos_Manutencao deve ser um objeto entre chaves'],
     ['Ficha_Tecnica.Custos_Manutencao.Revisoes', -1, 'Revisoes está fora do que a ficha guarda'],
   ])('AJSON-09 %s as %j is told with the number of the vehicle', (path, value, sentence) => {
-    expect(told([buildRecordWith(path, value)]).slice(0, 1)).toEqual([`Veículo 1: ${sentence}`])
+    expect(sentencesOf([buildRecordWith(path, value)]).slice(0, 1)).toEqual([`Veículo 1: ${sentence}`])
   })
 
   test('a field of a megabyte gets a sentence', () => {
-    expect(told([buildRecordWith('Descricao', 'x'.repeat(1_000_000))])).toEqual([
+    expect(sentencesOf([buildRecordWith('Descricao', 'x'.repeat(1_000_000))])).toEqual([
       'Veículo 1: Descricao tem 1.000.000 caracteres, e o limite é 20.000',
     ])
   })
 
   test('two vehicles of one id are told, the second with the number of the first', () => {
-    expect(told([buildRecord(), buildRecord()])).toEqual(['Veículo 2: o id 1 já é do veículo 1'])
+    expect(sentencesOf([buildRecord(), buildRecord()])).toEqual(['Veículo 2: o id 1 já é do veículo 1'])
   })
 
   test('what is not a field of the record is never taken from what every object has', () => {
@@ -138,7 +140,7 @@ describe('the rules of a vehicle', () => {
   })
 
   test('the sheet’s two figures of the motor follow the summary, and a difference is said', () => {
-    expect(told([buildRecordWith('Ficha_Tecnica.Motor.Velocidade_Maxima', '200 km/h')])).toEqual([
+    expect(sentencesOf([buildRecordWith('Ficha_Tecnica.Motor.Velocidade_Maxima', '200 km/h')])).toEqual([
       'Veículo 1: Motor.Velocidade_Maxima difere do resumo: vale o do resumo',
     ])
   })
@@ -205,7 +207,7 @@ test('ten thousand vehicles are checked in a moment, one more is too many', asyn
   const { problems, vehicles } = checked
   expect(vehicles).toHaveLength(mostVehicles)
   expect(text.split('\n')[(problems[0]?.line ?? 0) - 1]).toContain('"Ano": "?"')
-  expect(told([...list, { ...buildRecord(), id: 10_001 }])).toEqual([
+  expect(sentencesOf([...list, { ...buildRecord(), id: 10_001 }])).toEqual([
     'A lista tem mais de 10.000 veículos, que é o limite',
   ])
 })
@@ -222,10 +224,10 @@ test.for([
 })
 
 test('a flag that says neither yes nor no and a class that there is not are told', () => {
-  expect(told([buildRecordWith('Ficha_Tecnica.Bomba_Calor', 'talvez')])).toEqual([
+  expect(sentencesOf([buildRecordWith('Ficha_Tecnica.Bomba_Calor', 'talvez')])).toEqual([
     'Veículo 1: Bomba_Calor deve ser Sim ou Não, ou vazio se não se sabe',
   ])
-  expect(told([buildRecordWith('Ficha_Tecnica.Classe_PBE', 'F')])).toEqual([
+  expect(sentencesOf([buildRecordWith('Ficha_Tecnica.Classe_PBE', 'F')])).toEqual([
     'Veículo 1: Classe_PBE deve ser A, B, C, D, E, ou vazio se não se sabe',
   ])
 })
