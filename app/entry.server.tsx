@@ -17,7 +17,7 @@ import { hasLocalListCookie } from '#app/platform/requests/local-list-cookie.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { InlineMark } from '#app/ui/islands/inline-mark.tsx'
 import { CachedMarkupContext } from '#app/ui/islands/cached-markup.tsx'
-import { keptPartsOf } from '#app/ui/islands/markup-cache.server.ts'
+import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
 
 /** A page whose data takes longer than this is given up, with what is there. */
@@ -44,7 +44,7 @@ export default async function renderDocument(
   const showsLocalList = hasLocalListCookie(request.headers.get('cookie'))
   if (showsLocalList) headers.set('cache-control', 'private, no-store')
   const script = isDocument(entry) && !showsLocalList ? documentScript : null
-  const parts = mark ? keptPartsOf(mark, script ? 'document' : 'application') : null
+  const parts = mark ? cachedPartsOf(mark, script ? 'document' : 'application') : null
   const pageOf = (shown: EntryContext) => (
     <RenderContexts {...{ mark, script, parts }}>
       <ServerRouter context={withMatchedRoutes(shown)} url={request.url} nonce={mark} />

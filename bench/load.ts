@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 import { type Build, collect, medianOf, missingValues, type Part, withPortals } from './builds.ts'
-import { brotliAccepted, getRaw, isKept, pages, type PageName, renderedAnew, warmedPage } from './pages.ts'
+import { brotliAccepted, getRaw, isCached, pages, type PageName, renderedAnew, warmedPage } from './pages.ts'
 import { openHono } from './peers/hono.ts'
 import { openNext } from './peers/next.ts'
 import { openNginx } from './peers/nginx.ts'
@@ -83,13 +83,13 @@ async function targetsOf(page: (typeof loaded)[number], portal: StartedPortal, v
     const headers = { ...brotliAccepted, ...renderedAnew }
     const answer = await getRaw(url, headers)
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
-    if (isKept(answer)) throw new Error('the page came from the cache in spite of the cookie')
+    if (isCached(answer)) throw new Error('the page came from the cache in spite of the cookie')
     targets.push({ ...common, name: anew, headers, connections: 20, isFromMemory: false })
     return {}
   })
   const cached = [`${page}.cached`, `${page}.crowd`]
   await collect(values, cached.flatMap(namesOf), async () => {
-    if (!isKept(await warmedPage(url))) throw new Error('the page is not kept')
+    if (!isCached(await warmedPage(url))) throw new Error('the page is not kept')
     for (const [place, name] of cached.entries())
       targets.push({ ...common, name, connections: [20, 200][place] ?? 0, isFromMemory: true })
     return {}

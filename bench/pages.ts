@@ -59,6 +59,6 @@ export async function warmedPage(url: string): Promise<RawAnswer> {
 }
 
 /** The page cache keeps pages with an ETag. */
-export function isKept({ headers }: RawAnswer): boolean {
+export function isCached({ headers }: RawAnswer): boolean {
   return headers.etag !== undefined && /s-maxage/.test(headers['cache-control'] ?? '')
 }

@@ -125,19 +125,19 @@ describe('content versions', () => {
     try {
       const versions = await followContentVersions(open, () => {})
       let reads = 0
-      const kept = cachePerContentVersion('vehicles', async (db) => {
+      const cached = cachePerContentVersion('vehicles', async (db) => {
         reads++
         return db.$count(vehicles)
       })
       const content = { db: open.db, versions }
-      expect([await kept(content), await kept(content), reads]).toEqual([0, 0, 1])
+      expect([await cached(content), await cached(content), reads]).toEqual([0, 0, 1])
       await open.db.transaction(async (tx) => {
         await tx
           .insert(vehicles)
           .values({ brand: 'A', model: 'B', slug: 'a', category: 'suv', year: 2025, type: 'eletrico' })
         await raiseContentVersion(tx, 'vehicles', fixedClock.now())
       })
-      await expect.poll(() => kept(content)).toBe(1)
+      await expect.poll(() => cached(content)).toBe(1)
       expect(versions.of('news').version).toBe(0)
     } finally {
       await open.close()

@@ -46,8 +46,8 @@ function ringsOf(outline: string): Point[][] {
 
 function written(ring: Point[]): string {
   const half = Math.floor(ring.length / 2)
-  const kept = [...withoutNeedless(ring.slice(0, half + 1)).slice(0, -1), ...withoutNeedless(ring.slice(half))]
-  const tenths = kept.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)])
+  const retained = [...withoutNeedless(ring.slice(0, half + 1)).slice(0, -1), ...withoutNeedless(ring.slice(half))]
+  const tenths = retained.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)])
   const steps = tenths.map(([x, y], index): Point => {
     const [beforeX, beforeY] = tenths[index - 1] ?? [0, 0]
     return [x - beforeX, y - beforeY]

@@ -144,9 +144,9 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
 
 /** The request whose body is too large: the same one, so that its page can say so. */
 function withoutBody({ url, method, headers, signal }: Request): Request {
-  const kept = new Headers(headers)
-  for (const name of ['content-length', 'content-type', 'transfer-encoding']) kept.delete(name)
-  return new Request(url, { method, headers: kept, signal })
+  const retained = new Headers(headers)
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) retained.delete(name)
+  return new Request(url, { method, headers: retained, signal })
 }
 
 /** The site alone, without what else a program may put there. */

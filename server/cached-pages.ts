@@ -19,8 +19,8 @@ export function cachedPages(
   return async (c, next) => {
     if (cacheRender(c)) return next()
     const asked = pageRequestOf(c)
-    const kept = pages.find(asked)
-    if (kept) return responseOf(kept)
+    const cached = pages.find(asked)
+    if (cached) return responseOf(cached)
     const made = await pages.make(asked, renderFor(visitorAddress(c, trustedProxies), { app, siteUrl }))
     if (made instanceof Response) return compressed(made, asked)
     if (made) return responseOf(made)

@@ -80,11 +80,11 @@ test('8.13 secret:reseal encrypts anew what an earlier secret encrypted, and say
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const kept = await readPortalSecret(db, { secret: null, previousSecret: null })
+  const stored = await readPortalSecret(db, { secret: null, previousSecret: null })
   const secret = await readPortalSecret(db, { secret: 'b'.repeat(32), previousSecret: 'a'.repeat(32) })
   const sealedBy = {
     ana: buildSecret('a'.repeat(32)),
-    bia: kept,
+    bia: stored,
     caio: buildSecret('b'.repeat(32)),
     davi: buildSecret('lost'),
   }

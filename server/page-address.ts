@@ -17,9 +17,9 @@ export function pageAddressReader(tree: RouteObject[]): (address: string) => str
     if (at === -1) return path
     const given = new URLSearchParams(address.slice(at))
     if (matched.personalParameters?.some((name) => given.has(name))) return null
-    const kept = new URLSearchParams()
-    for (const name of matched.cachedParameters) for (const value of given.getAll(name)) kept.append(name, value)
-    const query = kept.toString()
+    const retained = new URLSearchParams()
+    for (const name of matched.cachedParameters) for (const value of given.getAll(name)) retained.append(name, value)
+    const query = retained.toString()
     const written = query ? `${path}?${query}` : path
     return written.length > longestAddress ? null : written
   }

@@ -35,8 +35,8 @@ const page = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
 
 const open = (request: PageRequest, make = render) => {
-  const kept = pages.find(request)
-  return kept ? Promise.resolve(kept) : pages.make(request, make)
+  const cached = pages.find(request)
+  return cached ? Promise.resolve(cached) : pages.make(request, make)
 }
 const textOf = (answer: PageAnswer | Response | null) => {
   if (!answer || answer instanceof Response || !answer.body) throw new Error('no kept page')
@@ -173,10 +173,10 @@ describe('the page cache', () => {
     const random = () =>
       Promise.resolve(page(Buffer.from(crypto.getRandomValues(new Uint8Array(3_000))).toString('hex')))
     for (let number = 0; number < 20; number += 1) await small.make(ask(`/${number}`), random)
-    const kept = Array.from({ length: 20 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
-    expect(kept.length).toBeGreaterThan(0)
+    const cached = Array.from({ length: 20 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
+    expect(cached.length).toBeGreaterThan(0)
     // Six bodies of 3,000 bytes would leave 2,000 for what is said of them.
-    expect(kept.length).toBeLessThan(7)
+    expect(cached.length).toBeLessThan(7)
   })
 
   test('9.9 holds no more memory than it counts, in every encoding', async () => {
@@ -190,8 +190,8 @@ describe('the page cache', () => {
       await small.make(ask(`/${number}`), random)
       await small.make(ask(`/${number}`, { 'accept-encoding': 'gzip' }), random)
     }
-    const kept = Array.from({ length: 2_000 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
-    expect(kept.length).toBeGreaterThan(100)
+    const cached = Array.from({ length: 2_000 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
+    expect(cached.length).toBeGreaterThan(100)
     expect((await externalBytes()) - before).toBeLessThan(1.2 * maxBytes)
   })
 

@@ -83,10 +83,10 @@ export function openPageCache(options: Options): PageCache {
   const { generation, addressOf, now = Date.now, maxBytes = usualMaxBytes } = options
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   /** Spares parsing and matching an address that was asked for before. Bounded by characters: Node takes addresses of 16,000. */
-  const addresses = new LRUCache<string, { kept: string | null }>({
+  const addresses = new LRUCache<string, { cached: string | null }>({
     max: 20_000,
     maxSize: 2_000_000,
-    sizeCalculation: ({ kept }, address) => address.length + (kept?.length ?? 0) + 1,
+    sizeCalculation: ({ cached }, address) => address.length + (cached?.length ?? 0) + 1,
   })
   const inMaking = new Map<string, Promise<Page | Response>>()
 
@@ -94,16 +94,16 @@ export function openPageCache(options: Options): PageCache {
     if ((method !== 'GET' && method !== 'HEAD') || isPersonal(header('cookie'))) return null
     if (address.length > longestAddress) return null
     const known = addresses.get(address)
-    if (known) return known.kept
-    const kept = addressOf(address)
-    addresses.set(address, { kept })
-    return kept
+    if (known) return known.cached
+    const cached = addressOf(address)
+    addresses.set(address, { cached })
+    return cached
   }
   const start = (key: string, render: Render, isRefresh: boolean) => {
     const startedAt = generation()
     const made = render(key, isRefresh)
       .then(async (response) => {
-        if (!mayBeKept(response)) return response
+        if (!isCacheable(response)) return response
         const page = await pageOf(response, {
           address: key,
           generation: startedAt,
@@ -181,7 +181,7 @@ function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes('admin_session=') || hasLocalListCookie(cookie))
 }
 
-function mayBeKept({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     !headers.has('set-cookie') &&

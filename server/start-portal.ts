@@ -29,7 +29,7 @@ import type { AppParts } from './app.ts'
 import type { jobHandlers } from './job-handlers.ts'
 import { isFurtherWorker } from './worker-processes.ts'
 import { withCountedViews } from './count-views.ts'
-import { withKeptPages } from './kept-page-listener.ts'
+import { withCachedPages } from './cached-page-listener.ts'
 import type { PageCache } from './page-cache.ts'
 import { listenForCommands } from './command-socket.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
@@ -202,7 +202,7 @@ async function listen(
     connectionOptions(),
     withCountedViews(
       views.note,
-      withKeptPages(() => portal?.pages ?? null, listener),
+      withCachedPages(() => portal?.pages ?? null, listener),
     ),
   )
   await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))

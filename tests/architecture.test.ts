@@ -39,7 +39,7 @@ const largeFolders =
 const smallFiles = new Set([
   'app/documents/show-in-place.ts',
   'app/routes/public/skeleton-for.tsx',
-  'server/kept-page-listener.ts',
+  'server/cached-page-listener.ts',
   'server/map-origin.ts',
 ])
 

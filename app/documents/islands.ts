@@ -28,11 +28,11 @@ export function wakeIslands(): void {
   }
 }
 
-function isDue({ dataset: { wake: when, kept } }: HTMLElement): boolean {
-  return when === 'seen' || (when !== 'touched' && isPageUsed) || (kept !== undefined && isKept(kept))
+function isDue({ dataset: { wake: when, stored } }: HTMLElement): boolean {
+  return when === 'seen' || (when !== 'touched' && isPageUsed) || (stored !== undefined && isStored(stored))
 }
 
-function isKept(key: string): boolean {
+function isStored(key: string): boolean {
   try {
     return writtenKeys.has(key) || localStorage.getItem(key) !== null
   } catch {

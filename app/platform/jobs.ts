@@ -14,7 +14,7 @@ type JobSettings = {
   /** When it runs by itself, as a cron line of the clock in São Paulo; null: only when asked for. */
   cron: string | null
   /** The days for which a finished or failed job is kept. */
-  keptDays: number
+  retentionDays: number
 }
 
 /** Every kind of job. */
@@ -28,7 +28,7 @@ export const jobSettings = {
     longestTrySeconds: 120,
     pollingSeconds: 10,
     cron: null,
-    keptDays: 7,
+    retentionDays: 7,
   },
   // The job of an article comes at its moment; the one of each minute is for whatever was missed.
   'publish-scheduled-news': {
@@ -39,7 +39,7 @@ export const jobSettings = {
     longestTrySeconds: 60,
     pollingSeconds: 0.5,
     cron: '* * * * *',
-    keptDays: 2,
+    retentionDays: 2,
   },
   'make-renditions': {
     label: 'Versões de uma imagem',
@@ -49,7 +49,7 @@ export const jobSettings = {
     longestTrySeconds: 300,
     pollingSeconds: 10,
     cron: null,
-    keptDays: 7,
+    retentionDays: 7,
   },
   'process-delivery': {
     label: 'Entrega de conteúdo',
@@ -59,7 +59,7 @@ export const jobSettings = {
     longestTrySeconds: 60,
     pollingSeconds: 10,
     cron: null,
-    keptDays: 7,
+    retentionDays: 7,
   },
   // Half a day: a picture may be slower to appear than the article that shows it.
   'fetch-incoming-picture': {
@@ -70,7 +70,7 @@ export const jobSettings = {
     longestTrySeconds: 120,
     pollingSeconds: 30,
     cron: null,
-    keptDays: 7,
+    retentionDays: 7,
   },
   // Once a minute for what became due again; each run goes on until nothing is.
   'send-newsletter': {
@@ -81,7 +81,7 @@ export const jobSettings = {
     longestTrySeconds: 3600,
     pollingSeconds: 5,
     cron: '* * * * *',
-    keptDays: 2,
+    retentionDays: 2,
   },
   // Friday morning: time to look it over before the week ends. It makes a draft and sends nothing.
   'draft-newsletter': {
@@ -92,7 +92,7 @@ export const jobSettings = {
     longestTrySeconds: 120,
     pollingSeconds: 30,
     cron: '0 6 * * 5',
-    keptDays: 14,
+    retentionDays: 14,
   },
   // A file of an editor waits while another import runs: up to an hour.
   'import-charging-points': {
@@ -103,7 +103,7 @@ export const jobSettings = {
     longestTrySeconds: 3600,
     pollingSeconds: 10,
     cron: null,
-    keptDays: 7,
+    retentionDays: 7,
   },
   // When few look; three more tries within some hours, and then the next night.
   'sync-charging-points': {
@@ -114,7 +114,7 @@ export const jobSettings = {
     longestTrySeconds: 1800,
     pollingSeconds: 30,
     cron: '20 4 * * *',
-    keptDays: 7,
+    retentionDays: 7,
   },
   'clear-logs': {
     label: 'Limpeza de registros',
@@ -124,7 +124,7 @@ export const jobSettings = {
     longestTrySeconds: 600,
     pollingSeconds: 30,
     cron: '40 3 * * *',
-    keptDays: 7,
+    retentionDays: 7,
   },
   // At night for what readers erase by the links of mails; a person's erasure asks for it at once.
   'clear-outbox': {
@@ -135,7 +135,7 @@ export const jobSettings = {
     longestTrySeconds: 600,
     pollingSeconds: 30,
     cron: '50 3 * * *',
-    keptDays: 7,
+    retentionDays: 7,
   },
   'purge-bin': {
     label: 'Limpeza da lixeira',
@@ -145,7 +145,7 @@ export const jobSettings = {
     longestTrySeconds: 600,
     pollingSeconds: 30,
     cron: '30 3 * * *',
-    keptDays: 7,
+    retentionDays: 7,
   },
   'analyze-database': {
     label: 'Estatísticas do banco de dados',
@@ -155,7 +155,7 @@ export const jobSettings = {
     longestTrySeconds: 600,
     pollingSeconds: 30,
     cron: '10 4 * * *',
-    keptDays: 7,
+    retentionDays: 7,
   },
 } as const satisfies Record<string, JobSettings>
 

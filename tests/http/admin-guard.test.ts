@@ -151,9 +151,9 @@ describe('no address signs anybody up or answers for a library', () => {
 
 const cookies = new WeakMap<TestPortal, Map<number, Promise<string>>>()
 function sessionCookieOnce(portal: TestPortal, hours: number): Promise<string> {
-  const kept = cookies.get(portal) ?? new Map<number, Promise<string>>()
-  cookies.set(portal, kept)
-  const cookie = kept.get(hours) ?? sessionCookie(portal, hours)
-  kept.set(hours, cookie)
+  const cached = cookies.get(portal) ?? new Map<number, Promise<string>>()
+  cookies.set(portal, cached)
+  const cookie = cached.get(hours) ?? sessionCookie(portal, hours)
+  cached.set(hours, cookie)
   return cookie
 }

@@ -137,8 +137,8 @@ describe('a table', () => {
       expect(await wrong).toEqual({ outcome: 'invalid' })
     expect(await choose('99999')).toEqual({ outcome: 'missing' })
     expect(await choose('2')).toEqual({ outcome: 'kept' })
-    const kept = reviewIn(await desk.compare(bytes))
-    expect([kept.open, kept.chosen]).toEqual([
+    const stored = reviewIn(await desk.compare(bytes))
+    expect([stored.open, stored.chosen]).toEqual([
       [],
       [{ key: open!.key, name: 'BYD DOLPHIN GL', modelName: 'BYD Dolphin GS' }],
     ])
@@ -186,10 +186,10 @@ test('PANEL-06 without script a table is compared, its line given a model, and w
   }
   const choice = entriesOf(formOf(compared.page, 'choose'))
   choice.set('choice', '2')
-  const kept = await panel.send(importPath, choice)
-  expect(kept.page.text).toContain('BYD DOLPHIN GL : BYD Dolphin GS')
+  const stored = await panel.send(importPath, choice)
+  expect(stored.page.text).toContain('BYD DOLPHIN GL : BYD Dolphin GS')
 
-  const ticks = entriesOf(formOf(kept.page, 'apply'))
+  const ticks = entriesOf(formOf(stored.page, 'apply'))
   expect(ticks.getAll('chosen').length).toBeGreaterThan(0)
   const asked = await panel.send(importPath, ticks)
   expect(asked.page.texts('p[role=alert]')).toEqual([

@@ -22,10 +22,10 @@ const mailless = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup
   onCleanup(() => portal.open.close())
   return portal
 })
-const keptIn = (portal: TestPortal) => portal.open.db.query.newsletterSubscribers.findMany()
+const storedIn = (portal: TestPortal) => portal.open.db.query.newsletterSubscribers.findMany()
 const mailsTo = (portal: TestPortal, recipient: string) =>
   portal.open.db.query.outgoingMails.findMany({ where: (mail, { eq }) => eq(mail.recipient, recipient) })
-const addressesIn = async (portal: TestPortal) => (await keptIn(portal)).map(({ email }) => email)
+const addressesIn = async (portal: TestPortal) => (await storedIn(portal)).map(({ email }) => email)
 
 describe('the form', () => {
   test.for(['/', '/catalogo', '/veiculo/1', '/noticias', '/sobre', '/rota-que-nao-existe'])(
@@ -75,7 +75,7 @@ describe('without script', () => {
       said: 'Ops! Este email já está cadastrado na nossa newsletter',
       typed: 'ana@exemplo.com.br',
     })
-    expect((await keptIn(portal)).filter(({ email }) => email === 'ana@exemplo.com.br')).toMatchObject([
+    expect((await storedIn(portal)).filter(({ email }) => email === 'ana@exemplo.com.br')).toMatchObject([
       { isActive: true, origin: 'rodape', consentVersion: '2026-11-20', confirmationSentAt: null },
     ])
     expect(await mailsTo(portal, 'ana@exemplo.com.br')).toEqual([])
@@ -99,7 +99,7 @@ describe('without script', () => {
       status: 424,
       said: 'Ops! Este email já está cadastrado na nossa newsletter. Se ainda não confirmou, use o link que enviamos.',
     })
-    expect((await keptIn(portal)).filter(({ email }) => email === 'bia@exemplo.com.br')).toMatchObject([
+    expect((await storedIn(portal)).filter(({ email }) => email === 'bia@exemplo.com.br')).toMatchObject([
       { isActive: true, confirmedAt: null, consentVersion: '2026-11-22' },
     ])
     expect(await mailsTo(portal, 'bia@exemplo.com.br')).toHaveLength(2)

@@ -12,7 +12,7 @@ const test = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) 
   return portal
 })
 
-const isKept = async ({ get }: TestPortal, path: string, init?: RequestInit) => {
+const isCached = async ({ get }: TestPortal, path: string, init?: RequestInit) => {
   await (await get(path, init)).text()
   const { headers } = await get(path, init)
   return headers.has('etag') && headers.get('cache-control')?.includes('s-maxage') === true
@@ -35,7 +35,7 @@ describe('a page of the portal', () => {
     '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1',
     '/carregar-em-casa/conta-de-luz?uf=SP&bandeira=mes',
   ])('is kept once it was rendered: %s', async (path, { portal }) => {
-    expect(await isKept(portal, path)).toBe(true)
+    expect(await isCached(portal, path)).toBe(true)
   })
 
   test.for(['//', '//catalogo', '//evil.example/sobre'])(
@@ -61,18 +61,18 @@ describe('a page of the portal', () => {
     '/newsletter/sair/x',
     '/admin',
   ])('is not kept where it changes at once, is nobody else’s, missing or moved: %s', async (path, { portal }) => {
-    expect(await isKept(portal, path)).toBe(false)
+    expect(await isCached(portal, path)).toBe(false)
   })
 
   test('is the same page with the same headers as without the cache, and its scripts may run', async ({ portal }) => {
     const fresh = await portal.get('/sobre?utm_source=mail', { headers: { 'accept-encoding': 'br' } })
-    const kept = await portal.get('/sobre', { headers: { 'accept-encoding': 'br' } })
+    const cached = await portal.get('/sobre', { headers: { 'accept-encoding': 'br' } })
     const html = (response: Response) =>
       response.arrayBuffer().then((body) => brotliDecompressSync(new Uint8Array(body)).toString())
-    expect(await html(kept)).toBe(await html(fresh))
-    expect(kept.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(await html(cached)).toBe(await html(fresh))
+    expect(cached.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     for (const name of ['x-content-type-options', 'strict-transport-security', 'referrer-policy', 'vary'])
-      expect(kept.headers.get(name), name).toBeTruthy()
+      expect(cached.headers.get(name), name).toBeTruthy()
   })
 
   test('9.1 ART-09 an article that is kept learns its counts from the answer to its reading', async ({ portal }) => {
@@ -83,11 +83,11 @@ describe('a page of the portal', () => {
     }
     const before = await read()
     expect(await read()).toEqual({ ...before, views: before.views + 1 })
-    expect(await isKept(portal, path)).toBe(true)
+    expect(await isCached(portal, path)).toBe(true)
   })
 
   test('is never the kept one for an administrator', async ({ portal }) => {
-    expect(await isKept(portal, '/sobre', { headers: { cookie: '__Host-admin_session=abc' } })).toBe(false)
+    expect(await isCached(portal, '/sobre', { headers: { cookie: '__Host-admin_session=abc' } })).toBe(false)
   })
 
   test('shows what was written as soon as its content version rises', async ({ portal }) => {

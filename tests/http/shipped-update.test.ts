@@ -55,9 +55,9 @@ describe('the data of a new version', () => {
     expect(await panel.act(shippedUpdatePath, 'apply', form)).toEqual({ outcome: 'conflict' })
     expect(await panel.act(shippedUpdatePath, 'apply', new FormData())).toEqual({ outcome: 'nothing' })
 
-    const kept = new FormData()
-    kept.set('chosen', boxes[1]?.getAttribute('value') ?? '')
-    expect(await panel.act(shippedUpdatePath, 'keep', kept)).toMatchObject({ outcome: 'kept' })
+    const stored = new FormData()
+    stored.set('chosen', boxes[1]?.getAttribute('value') ?? '')
+    expect(await panel.act(shippedUpdatePath, 'keep', stored)).toMatchObject({ outcome: 'kept' })
     expect((await panel.get(shippedUpdatePath)).page.text).toContain('Nada aguarda')
     expect((await panel.get('/admin/conteudo')).page.text).not.toContain('da nova versão a conferir')
   })

@@ -24,9 +24,9 @@ test('PANEL-06 without script an entry is refused once that was confirmed, and c
   const fields = (await desk.get(path)).page.formFields('dialog[open] form')
   const wrong = await desk.send(path, { ...fields, nome: 'Duda', email: 'duda' })
   expect(wrong.page.text).toContain('Escreva um e-mail completo')
-  const kept = wrong.page.formFields('dialog[open] form:not(:has([role=alert]))')
-  expect([kept.nome, kept.email, kept.vista]).toEqual(['Duda', 'duda', fields.vista])
-  const other = await desk.send(path, { ...kept, email: 'duda@recargas.example' })
+  const stored = wrong.page.formFields('dialog[open] form:not(:has([role=alert]))')
+  expect([stored.nome, stored.email, stored.vista]).toEqual(['Duda', 'duda', fields.vista])
+  const other = await desk.send(path, { ...stored, email: 'duda@recargas.example' })
   expect(other.page.texts('p[role=alert]')[0]).toMatch(
     /^O link enviado a eva@recargas\.example deixa de valer\. Gravar o novo e-mail\?$/,
   )

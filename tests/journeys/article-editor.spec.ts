@@ -170,11 +170,11 @@ test('at 375 px an editor corrects a word, and nothing scrolls sideways', async 
 test('text that nobody changed is no unsaved text, however the editor writes its marks', async ({ page }) => {
   await page.goto('/admin/conteudo/noticias/16')
   await expect(page.getByRole('toolbar').first()).toBeVisible()
-  const kept = page.locator('textarea[name=content]')
-  const before = await kept.inputValue()
+  const stored = page.locator('textarea[name=content]')
+  const before = await stored.inputValue()
   await page.getByRole('textbox', { name: 'Conteúdo' }).click()
   await page.keyboard.press('ArrowRight')
-  expect(await kept.inputValue()).toBe(before)
+  expect(await stored.inputValue()).toBe(before)
   let questions = 0
   page.on('dialog', (question) => {
     questions += 1

@@ -13,7 +13,7 @@ export function isInteractive(): boolean {
   if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
   // Others work without script until they are touched.
   const waiting = [...document.querySelectorAll<HTMLElement>('portal-island:not([data-awake])')].filter(
-    ({ dataset: { wake, kept } }) => wake === 'seen' || (kept && localStorage.getItem(kept) !== null),
+    ({ dataset: { wake, stored } }) => wake === 'seen' || (stored && localStorage.getItem(stored) !== null),
   )
   return 'awake' in root.dataset && !waiting.some((island) => isSeen(island.firstElementChild))
   function isSeen(element: Element | null) {

@@ -38,11 +38,11 @@ const parts = (changes: Parameters<typeof buildFormDeps>[1] = {}) =>
 const send = (address = visitor, changes: Partial<ContactMessage> = {}) =>
   sendContactMessage(parts({ visitor: address }), { ...question, ...changes })
 const mails = () => open.db.select().from(outgoingMails)
-const kept = () => open.db.select().from(contactMessages)
+const stored = () => open.db.select().from(contactMessages)
 
 test('STAT-08 a message is stored with its instant, unanswered, and without the address of the visitor', async () => {
   expect(await send()).toEqual({ outcome: 'sent' })
-  const [row] = await kept()
+  const [row] = await stored()
   expect(row).toEqual({
     id: expect.any(Number),
     ...question,
@@ -57,14 +57,14 @@ test('five messages in ten minutes pass from one address, the sixth is refused a
   for (let count = 0; count < 5; count++) expect(await send()).toEqual({ outcome: 'sent' })
   expect(await send()).toEqual({ outcome: 'too-many' })
   expect(await send('192.0.2.2')).toEqual({ outcome: 'sent' })
-  expect(await kept()).toHaveLength(6)
+  expect(await stored()).toHaveLength(6)
   now = new Date(now.getTime() + 10 * 60 * 1000)
   expect(await send()).toEqual({ outcome: 'sent' })
 })
 
 test('a message is mailed to the configured inbox, answers go to its visitor, and no list names a person', async () => {
   await send(visitor, { name: 'Ana <b>Souza</b>', message: 'Linha um\nLinha dois\n\n<img src=x onerror=alert(1)>' })
-  const [[mail], [row]] = await Promise.all([mails(), kept()])
+  const [[mail], [row]] = await Promise.all([mails(), stored()])
   expect(mail).toMatchObject({
     id: row?.mailId,
     purpose: 'contact-message',
@@ -82,7 +82,7 @@ test('a message is mailed to the configured inbox, answers go to its visitor, an
 test('without a configured inbox a message is stored all the same', async () => {
   const alone = parts({ mail: { isConfigured: true, contactEmail: null } })
   expect(await sendContactMessage(alone, question)).toEqual({ outcome: 'sent' })
-  expect(await kept()).toMatchObject([{ mailId: null }])
+  expect(await stored()).toMatchObject([{ mailId: null }])
   expect(await mails()).toEqual([])
 })
 
@@ -90,10 +90,10 @@ test('a message and its mail are kept together or not at all', async () => {
   await open.db.execute(sql`alter table contact_messages rename column vehicle to gone`)
   await expect(send()).rejects.toThrow()
   await open.db.execute(sql`alter table contact_messages rename column gone to vehicle`)
-  expect([await mails(), await kept()]).toEqual([[], []])
+  expect([await mails(), await stored()]).toEqual([[], []])
   const jobs = { enqueue: () => Promise.reject(new Error('no queue')) }
   expect(await answer(typed, parts({ jobs }))).toEqual({ outcome: 'failed', fields: typed })
-  expect([await mails(), await kept()]).toEqual([[], []])
+  expect([await mails(), await stored()]).toEqual([[], []])
 })
 
 test('a flood from everywhere is stored, while its mails end at a hundred an hour', async () => {
@@ -103,7 +103,7 @@ test('a flood from everywhere is stored, while its mails end at a hundred an hou
     windowEndsAt: new Date(now.getTime() + 60_000),
   })
   for (const from of ['192.0.2.7', '192.0.2.8']) expect(await send(from)).toEqual({ outcome: 'sent' })
-  expect([(await kept()).length, (await mails()).length]).toEqual([2, 1])
+  expect([(await stored()).length, (await mails()).length]).toEqual([2, 1])
 })
 
 const answer = (fields: Record<string, string>, asked = parts()) => answerContactForm(asked, buildFormRequest(fields))
@@ -111,7 +111,7 @@ const typed = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', men
 
 test('a program that fills the hidden field is told success, and nothing is stored', async () => {
   expect(await answer({ ...typed, [trapName]: 'https://exemplo.com' })).toEqual({ outcome: 'sent' })
-  expect(await kept()).toHaveLength(0)
+  expect(await stored()).toHaveLength(0)
 })
 
 test('STAT-08 a refused form and a limit give the fields back', async () => {

@@ -10,7 +10,7 @@ import { contactLimits, contactSubjects } from './contact-message.ts'
 import { type ComponentProps, type RefCallback, useContext } from 'react'
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
 import { FormStatus } from '#app/ui/forms/form-status.tsx'
-import { keptWords } from '#app/ui/forms/form-words.ts'
+import { valuesStayWords } from '#app/ui/forms/form-words.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -122,8 +122,8 @@ function ContactStatus({ statusRef, answer, isSent }: ContactStatusProps) {
         title: failedSentence,
         reasons: {
           'too-many': `Já recebemos várias mensagens desta conexão. Espere dez minutos${elsewhere}`,
-          'too-large': `A mensagem pode ter até ${formatNumber(contactLimits.message)} caracteres. ${keptWords}: encurte e envie de novo${elsewhere}`,
-          failed: `${keptWords}. Tente de novo${elsewhere}`,
+          'too-large': `A mensagem pode ter até ${formatNumber(contactLimits.message)} caracteres. ${valuesStayWords}: encurte e envie de novo${elsewhere}`,
+          failed: `${valuesStayWords}. Tente de novo${elsewhere}`,
         },
       }}
     />

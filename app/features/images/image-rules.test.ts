@@ -9,8 +9,8 @@ test.for([
   ['sem-fim', `sem-fim-optimized-${madeAtMs}.jpeg`],
   ['.png', `imagem-optimized-${madeAtMs}.jpeg`],
   ['A\u0301.png', `--optimized-${madeAtMs}.jpeg`],
-] as const)('IMG-09 %s is kept as %s', ([name, kept]) => {
-  expect(optimizedFileName(name, madeAtMs)).toBe(kept)
+] as const)('IMG-09 %s is kept as %s', ([name, stored]) => {
+  expect(optimizedFileName(name, madeAtMs)).toBe(stored)
 })
 
 test('IMG-09 a name of any length stays one, and an optimised name stays as it is', () => {

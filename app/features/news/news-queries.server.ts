@@ -12,8 +12,8 @@ import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 /** The number of articles, or lists of them, that one read keeps. */
 const max = 200
 
-type KeptRead = { forget(db: Database): void }
-const reads: KeptRead[] = []
+type CachedRead = { forget(db: Database): void }
+const reads: CachedRead[] = []
 
 type Asked<What> = { clock: Clock; what: What }
 type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
@@ -26,14 +26,14 @@ export function cacheNews<What, Result>(
   read: (content: Content, asked: Asked<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
 ) {
-  const kept = cacheEachPerContentVersion(read, {
+  const cached = cacheEachPerContentVersion(read, {
     ...options,
     topics: ['news', 'vehicles'],
     keyOf: ({ clock, what }) => `${dayInSaoPaulo(clock.now())} ${keyOf(what)}`,
     max,
   })
-  reads.push(kept)
-  return kept
+  reads.push(cached)
+  return cached
 }
 
 /** A reading or a like raises no content version: this node shows it with the next page, others within a minute. */
@@ -74,12 +74,12 @@ export async function listLatestHeadlines(db: Database, clock: Clock): Promise<A
 
 /** The same with their addresses, read once per version of the news and day. */
 export function findLatestHeadlines(content: Content, clock: Clock): Promise<LinkedHeadline[]> {
-  return keptHeadlines(content, { clock, what: footerHeadlines })
+  return cachedHeadlines(content, { clock, what: footerHeadlines })
 }
 
 type LinkedHeadline = { title: string; path: string }
 
-const keptHeadlines = cacheNews(
+const cachedHeadlines = cacheNews(
   async ({ db }, { clock }: { clock: Clock; what: number }): Promise<LinkedHeadline[]> => {
     const headlines = await listLatestHeadlines(db, clock)
     return headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) }))
@@ -119,10 +119,10 @@ export async function listNewsAboutVehicle(
 
 /** The same, read once per model, version of the news and day. */
 export function findNewsAboutVehicle(content: Content, clock: Clock, vehicleId: number): Promise<ArticleCard[]> {
-  return keptAboutVehicles(content, { clock, what: vehicleId })
+  return cachedAboutVehicles(content, { clock, what: vehicleId })
 }
 
-const keptAboutVehicles = cacheNews(
+const cachedAboutVehicles = cacheNews(
   ({ db }, { clock, what }: { clock: Clock; what: number }) => listNewsAboutVehicle(db, clock, what),
   { keyOf: String },
 )

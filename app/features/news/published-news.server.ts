@@ -118,10 +118,10 @@ export type NewsCounts = {
 
 /** The number of articles that visitors can read. Counting reads every row, so it is done once per version of the news and day. */
 export function countNews(content: Content, clock: Clock): Promise<NewsCounts> {
-  return keptCounts(content, dayInSaoPaulo(clock.now()))
+  return cachedCounts(content, dayInSaoPaulo(clock.now()))
 }
 
-const keptCounts = cachePerContentVersion('news', readCounts)
+const cachedCounts = cachePerContentVersion('news', readCounts)
 
 async function readCounts(db: Database, day: string): Promise<NewsCounts> {
   const counted = await db

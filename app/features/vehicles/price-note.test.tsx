@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { TodayContext } from '#app/ui/format/today.ts'
 import { CachedMarkupContext } from '#app/ui/islands/cached-markup.tsx'
-import { keptPartsOf } from '#app/ui/islands/markup-cache.server.ts'
+import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
@@ -14,7 +14,7 @@ const vehicle = buildVehicle({
 
 /** The page of a day, put together from kept parts as the server does it. */
 function pageOn(today: string): string {
-  const parts = keptPartsOf('m', 'document')
+  const parts = cachedPartsOf('m', 'document')
   const Page = createRoutesStub([{ path: '/', Component: () => <VehicleCard vehicle={vehicle} /> }])
   return Buffer.from(
     parts.bytesOf(

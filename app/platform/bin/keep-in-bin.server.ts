@@ -38,7 +38,7 @@ export async function keepInBin(tx: Database, clock: Clock, deletion: Deletion):
   for (const { from, column } of pointersTo(kind))
     pointers.push({ table: getTableName(from), column, keys: await readKeys(tx, from, column, id) })
   const deletedAt = clock.now()
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(binItems)
     .values({
       kind,
@@ -52,8 +52,8 @@ export async function keepInBin(tx: Database, clock: Clock, deletion: Deletion):
       purgeAt: new Date(deletedAt.getTime() + binDays * 86_400_000),
     })
     .returning({ id: binItems.id })
-  if (!kept) throw new Error('An item was put into the bin and did not come back.')
-  return kept.id
+  if (!stored) throw new Error('An item was put into the bin and did not come back.')
+  return stored.id
 }
 
 async function readRows(tx: Database, kind: BinKind, item: ItemTable, id: number): Promise<Record<string, unknown>[]> {

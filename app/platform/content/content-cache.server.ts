@@ -13,16 +13,16 @@ export function cachePerContentVersion<Result, What extends string | void = void
   topic: ContentTopic,
   read: (db: Database, what: What) => Promise<Result>,
 ) {
-  const kept = new WeakMap<Database, { version: number; what: What; result: Promise<Result> }>()
+  const cached = new WeakMap<Database, { version: number; what: What; result: Promise<Result> }>()
   return ({ db, versions }: Content, what: What): Promise<Result> => {
     const { version } = versions.of(topic)
-    const current = kept.get(db)
+    const current = cached.get(db)
     if (current?.version === version && current.what === what) return current.result
     // A query that was built and not yet awaited is asked anew by everybody who awaits it.
     const entry = { version, what, result: Promise.resolve(read(db, what)) }
-    kept.set(db, entry)
+    cached.set(db, entry)
     entry.result.catch(() => {
-      if (kept.get(db) === entry) kept.delete(db)
+      if (cached.get(db) === entry) cached.delete(db)
     })
     return entry.result
   }
@@ -38,7 +38,7 @@ type EachOptions<What, Result> = {
 }
 
 /** As long as a page is kept (docs/decisions/0054): what is written without a content version is no older. */
-const keptForMs = 60_000
+const cacheTtlMs = 60_000
 
 /**
  * The same for a read that is asked for many things, such as the articles of the portal: one result per key, until the version of
@@ -49,10 +49,10 @@ export function cacheEachPerContentVersion<What, Result>(
   { topics, keyOf, max, mayBeKept = (result) => result !== null }: EachOptions<What, Result>,
 ) {
   type Entry = { versions: string; result: Promise<Result> }
-  const kept = new WeakMap<Database, LRUCache<string, Entry>>()
+  const cached = new WeakMap<Database, LRUCache<string, Entry>>()
   const find = (content: Content, what: What): Promise<Result> => {
-    const entries = kept.get(content.db) ?? new LRUCache<string, Entry>({ max, ttl: keptForMs })
-    kept.set(content.db, entries)
+    const entries = cached.get(content.db) ?? new LRUCache<string, Entry>({ max, ttl: cacheTtlMs })
+    cached.set(content.db, entries)
     const key = keyOf(what)
     const versions = topics.map((topic) => content.versions.of(topic).version).join('.')
     const current = entries.get(key)
@@ -67,5 +67,5 @@ export function cacheEachPerContentVersion<What, Result>(
     }, drop)
     return entry.result
   }
-  return Object.assign(find, { forget: (db: Database) => void kept.delete(db) })
+  return Object.assign(find, { forget: (db: Database) => void cached.delete(db) })
 }

@@ -38,9 +38,9 @@ test.each([
   ['＝1', "'＝1"],
   ['Olá;=1+1', "Olá;'=1+1"],
   ['Olá;\n @soma', "Olá;\n '@soma"],
-])('a cell %j cannot begin a formula', async (cell, kept) => {
+])('a cell %j cannot begin a formula', async (cell, stored) => {
   const answer = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: pagesOf([[cell]]) })
-  expect(await bytesOf(answer)).toContain(`"${kept}"`)
+  expect(await bytesOf(answer)).toContain(`"${stored}"`)
 })
 
 test('a text of line breaks takes no longer than any other', async () => {

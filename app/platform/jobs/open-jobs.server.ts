@@ -133,7 +133,7 @@ function settingsOf(name: JobName): Omit<Queue, 'name'> {
     retryDelayMax: settings.longestDelaySeconds,
     expireInSeconds: settings.longestTrySeconds,
     heartbeatSeconds,
-    deleteAfterSeconds: settings.keptDays * daySeconds,
+    deleteAfterSeconds: settings.retentionDays * daySeconds,
     retentionSeconds: 60 * daySeconds,
     notify: true,
   }

@@ -18,21 +18,21 @@ export async function readPortalSecret(
   { secret, previousSecret }: Pick<Config, 'secret' | 'previousSecret'>,
 ): Promise<PortalSecret> {
   if (!secret) await keepNewSecret(db)
-  const kept = await findKeptSecret(db)
-  const current = secret ?? kept
+  const stored = await findStoredSecret(db)
+  const current = secret ?? stored
   if (current === null) throw new Error('the secret that was just kept is gone')
-  const previous = [previousSecret, kept].filter((one): one is string => one !== null && one !== current)
+  const previous = [previousSecret, stored].filter((one): one is string => one !== null && one !== current)
   return { current, previous: [...new Set(previous)] }
 }
 
 /** Deletes the kept secret, where it is not the current one: then a copy of the database opens nothing. @returns whether there was one */
-export async function forgetKeptSecret(
+export async function deleteStoredSecret(
   db: Database,
   { current }: PortalSecret,
 ): Promise<'forgotten' | 'none' | 'is-current'> {
-  const kept = await findKeptSecret(db)
-  if (kept === null) return 'none'
-  if (kept === current) return 'is-current'
+  const stored = await findStoredSecret(db)
+  if (stored === null) return 'none'
+  if (stored === current) return 'is-current'
   await db.delete(portalState).where(eq(portalState.key, key))
   return 'forgotten'
 }
@@ -44,7 +44,7 @@ async function keepNewSecret(db: Database) {
     .onConflictDoNothing()
 }
 
-async function findKeptSecret(db: Database): Promise<string | null> {
+async function findStoredSecret(db: Database): Promise<string | null> {
   const [row] = await db.select().from(portalState).where(eq(portalState.key, key))
   return row?.value ?? null
 }

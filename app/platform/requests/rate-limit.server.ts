@@ -116,11 +116,11 @@ export async function useUp(
 
 /** Takes one counted use back, where only failures count. */
 export async function takeBackUse(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
-  const isKept = and(eq(rateLimits.key, `${purpose}:${visitor}`), gt(rateLimits.count, 0))
+  const isStored = and(eq(rateLimits.key, `${purpose}:${visitor}`), gt(rateLimits.count, 0))
   await db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
-    .where(isKept)
+    .where(isStored)
 }
 
 export async function forgetUses(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
@@ -129,8 +129,8 @@ export async function forgetUses(db: Database, { purpose, visitor }: Pick<Allowa
 
 /** True if a further use would be refused. */
 export async function isUsedUp(db: Database, clock: Clock, { purpose, visitor, limit }: Allowance): Promise<boolean> {
-  const isKept = and(eq(rateLimits.key, `${purpose}:${visitor}`), gt(rateLimits.windowEndsAt, clock.now()))
-  const [use] = await db.select({ count: rateLimits.count }).from(rateLimits).where(isKept)
+  const isStored = and(eq(rateLimits.key, `${purpose}:${visitor}`), gt(rateLimits.windowEndsAt, clock.now()))
+  const [use] = await db.select({ count: rateLimits.count }).from(rateLimits).where(isStored)
   return use !== undefined && use.count >= limit
 }
 

@@ -74,6 +74,6 @@ test('an ended window is forgotten when another begins', async () => {
   await allow('contact:ana-6')
   wait(600_000)
   await allow('contact:ana-7')
-  const kept = await open.db.select().from(rateLimits)
-  expect(kept.map(({ key }) => key)).toEqual(['contact:ana-7'])
+  const stored = await open.db.select().from(rateLimits)
+  expect(stored.map(({ key }) => key)).toEqual(['contact:ana-7'])
 })

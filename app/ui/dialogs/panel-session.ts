@@ -41,7 +41,7 @@ export function useUnsavedWork() {
 }
 
 /** The same where it follows from what is drawn. */
-export function useKeptUnsaved(isDirty: boolean): void {
+export function useReportUnsaved(isDirty: boolean): void {
   useEffect(() => (isDirty ? keepUnsavedWork() : undefined), [isDirty])
 }
 

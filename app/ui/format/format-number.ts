@@ -13,8 +13,8 @@ export function formatBrlWhole(reais: number): string {
 
 /** '1.010' or '14,9'. */
 export function formatNumber(value: number, decimals = 0): string {
-  const kept = withDecimals.get(decimals)
-  if (kept) return kept.format(value)
+  const cached = withDecimals.get(decimals)
+  if (cached) return cached.format(value)
   const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: decimals })
   withDecimals.set(decimals, format)
   return format.format(value)

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CachedMarkup, CachedMarkupContext } from './cached-markup.tsx'
-import { keptPartsOf } from './markup-cache.server.ts'
+import { cachedPartsOf } from './markup-cache.server.ts'
 
 let rendered = 0
 
@@ -13,7 +13,7 @@ function Part({ text }: { text: string }) {
 type Page = { of: object | null; variant?: string; mark?: string; scope?: 'document' | 'application' }
 
 function pageWith({ of, variant = '', mark = 'm1', scope = 'document' }: Page, children = <Part text="a & b" />) {
-  const parts = keptPartsOf(mark, scope)
+  const parts = cachedPartsOf(mark, scope)
   const page = (
     <CachedMarkupContext value={parts}>
       <p>
@@ -67,7 +67,7 @@ test('a part without content is rendered each time, and so is one with a script 
 test('what React announces in the head for a picture comes with the part that shows it', () => {
   const content = {}
   const page = (mark: string) => {
-    const parts = keptPartsOf(mark, 'document')
+    const parts = cachedPartsOf(mark, 'document')
     const document = (
       <CachedMarkupContext value={parts}>
         <html lang="pt-BR">
@@ -90,8 +90,8 @@ test('what React announces in the head for a picture comes with the part that sh
 })
 
 test('a text that looks like the place of a part stays a text', () => {
-  const forged = '<kept-part data-part="m1-0"></kept-part>'
-  expect(pageWith({ of: {} }, <Part text={forged} />)).toContain('&lt;kept-part data-part=&quot;m1-0&quot;&gt;')
+  const forged = '<cached-part data-part="m1-0"></cached-part>'
+  expect(pageWith({ of: {} }, <Part text={forged} />)).toContain('&lt;cached-part data-part=&quot;m1-0&quot;&gt;')
 })
 
 test('without a server the children stand as they are', () => {

@@ -1,16 +1,16 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 
 /** Tells the server's renderer where a kept part stands (markup-cache.server.ts). */
-export type KeptParts = {
+export type CachedParts = {
   /** @returns the name of the place, and whether its markup is there already */
-  place(of: object, variant: string): { name: string; isKept: boolean }
+  place(of: object, variant: string): { name: string; isCached: boolean }
 }
 
 /** Null in the browser and while developing: parts are rendered as ever. */
-export const CachedMarkupContext = createContext<KeptParts | null>(null)
+export const CachedMarkupContext = createContext<CachedParts | null>(null)
 
 /** The element that stands where a kept part begins, ends, or has to be put in. */
-export const keptPartElement = 'kept-part'
+export const cachedPartElement = 'cached-part'
 
 type Props = {
   /** The object that the part shows: identical for as long as it shows the same. Null: the part is not kept. */
@@ -28,13 +28,13 @@ type Props = {
 export function CachedMarkup({ of, variant = '', children }: Props): ReactNode {
   const parts = useContext(CachedMarkupContext)
   if (!parts || !of) return children()
-  const { name, isKept } = parts.place(of, variant)
-  if (isKept) return createElement(keptPartElement, { 'data-part': name })
+  const { name, isCached } = parts.place(of, variant)
+  if (isCached) return createElement(cachedPartElement, { 'data-part': name })
   return (
     <Fragment>
-      {createElement(keptPartElement, { 'data-part': `${name}:begin` })}
+      {createElement(cachedPartElement, { 'data-part': `${name}:begin` })}
       {children()}
-      {createElement(keptPartElement, { 'data-part': `${name}:end` })}
+      {createElement(cachedPartElement, { 'data-part': `${name}:end` })}
     </Fragment>
   )
 }

@@ -38,13 +38,13 @@ export type IslandName =
  * When an island of a document comes alive: once it is seen, or touched, whatever is first; 'used' with the first sign of somebody at
  * the page, for what must be there before it is needed; `kept` when it is seen after that sign, or at once in a browser that keeps something under this key.
  */
-type Wake = 'seen' | 'touched' | 'used' | { kept: string }
+type Wake = 'seen' | 'touched' | 'used' | { stored: string }
 
 type IslandProps = {
   name: IslandName | PlainIslandName
   'data-props'?: string
   'data-wake': string
-  'data-kept'?: string | undefined
+  'data-stored'?: string | undefined
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
@@ -78,7 +78,7 @@ export function asIsland<Props extends object>(
         name={name}
         data-props={writeProps(props)}
         data-wake={typeof when === 'string' ? when : 'kept'}
-        data-kept={typeof when === 'string' ? undefined : when.kept}
+        data-stored={typeof when === 'string' ? undefined : when.stored}
       >
         <DocumentScript value={null}>
           <Component {...props} />

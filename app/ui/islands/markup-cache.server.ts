@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { PageText } from '#app/platform/requests/request-contexts.ts'
-import { type KeptParts, keptPartElement } from './cached-markup.tsx'
+import { type CachedParts, cachedPartElement } from './cached-markup.tsx'
 
 const mostBytes = 16 * 2 ** 20
 
 /** Bytes, which a page takes over as they are, and what React announced in the head for the pictures among them. */
-type KeptPart = { markup: Buffer; hints: string[] }
+type CachedPart = { markup: Buffer; hints: string[] }
 
-const kept = new LRUCache<string, KeptPart>({
+const cached = new LRUCache<string, CachedPart>({
   maxSize: mostBytes,
   sizeCalculation: ({ markup, hints }, key) => markup.length + hints.join('').length + key.length,
 })
@@ -24,23 +24,23 @@ function numberOf(content: object): number {
 }
 
 /** The kept parts of one page (CachedMarkup). @param mark nobody who wrote a text of the page can know it */
-export function keptPartsOf(mark: string, scope: 'document' | 'application'): KeptParts & PageText {
-  const places: { key: string; part: KeptPart | undefined }[] = []
-  const begin = `<${keptPartElement} data-part="${mark}-`
+export function cachedPartsOf(mark: string, scope: 'document' | 'application'): CachedParts & PageText {
+  const places: { key: string; part: CachedPart | undefined }[] = []
+  const begin = `<${cachedPartElement} data-part="${mark}-`
   return {
     place: (of, variant) => {
       const key = `${scope} ${numberOf(of)} ${variant}`
-      const part = kept.get(key)
+      const part = cached.get(key)
       places.push({ key, part })
-      return { name: `${mark}-${places.length - 1}`, isKept: part !== undefined }
+      return { name: `${mark}-${places.length - 1}`, isCached: part !== undefined }
     },
     bytesOf: (html) => {
       const [first = '', ...others] = html.split(begin)
       const begun = new Map<string, number>()
       const hints = places.flatMap(({ part }) => part?.hints ?? [])
       const start = withHints(first, hints)
-      const keptBytes = places.reduce((sum, { part }) => sum + (part?.markup.length ?? 0), 0)
-      const whole = Buffer.allocUnsafe(3 * (html.length + start.length) + keptBytes)
+      const cachedBytes = places.reduce((sum, { part }) => sum + (part?.markup.length ?? 0), 0)
+      const whole = Buffer.allocUnsafe(3 * (html.length + start.length) + cachedBytes)
       let length = whole.write(start)
       for (const other of others) {
         const [place = '', edge] = other.slice(0, other.indexOf('"')).split(':')
@@ -55,14 +55,14 @@ export function keptPartsOf(mark: string, scope: 'document' | 'application'): Ke
   }
 }
 
-const end = `"></${keptPartElement}>`
+const end = `"></${cachedPartElement}>`
 
 /** Inline scripts and styles are allowed by their hash in the page that they were rendered for, not in others. */
 function keep(key: string, part: Buffer, start: string) {
   if (part.includes('<script') || part.includes('<style')) return
   const markup = Buffer.from(part)
   const hints = start.match(pictureHints) ?? []
-  kept.set(key, {
+  cached.set(key, {
     markup,
     hints: hints.filter((hint) => markup.includes(/(?:href|imageSrcSet)(=".*?")/.exec(hint)?.[1] ?? hint)),
   })

@@ -23,7 +23,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
 /** Opens a form; without script the same page with it. */
 export function OpenButton({ of, onOpen, ...button }: Props) {
   const [parameters] = useSearchParams()
-  const kept = [...parameters].filter(([name]) => name !== parameter)
+  const retained = [...parameters].filter(([name]) => name !== parameter)
   return (
     <Form
       preventScrollReset
@@ -33,7 +33,7 @@ export function OpenButton({ of, onOpen, ...button }: Props) {
         onOpen()
       }}
     >
-      <HiddenFields fields={[...kept, [parameter, String(of)]]} />
+      <HiddenFields fields={[...retained, [parameter, String(of)]]} />
       <button {...button} type="submit" />
     </Form>
   )

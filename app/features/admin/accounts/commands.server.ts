@@ -4,7 +4,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Config } from '#app/platform/process/config.server.ts'
 import { meetsRules } from '#app/platform/process/password-rules.ts'
 import { CommandRefusal, type PortalCommand } from '#app/platform/process/portal-command.ts'
-import { forgetKeptSecret } from '#app/platform/process/portal-secret.server.ts'
+import { deleteStoredSecret } from '#app/platform/process/portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminRecoveryCodes } from '#database/schema/accounts.ts'
 import { hashPassword } from './credentials/password-hash.server.ts'
@@ -32,7 +32,7 @@ export const accountCommands: Record<string, PortalCommand> = {
         throw new CommandRefusal(
           `Textos que nem SECRET nem PREVIOUS_SECRET abrem: ${unreadable}. Defina em PREVIOUS_SECRET o segredo anterior, reinicie o portal e repita.`,
         )
-      if (args.includes('--forget')) say(forgettingSentences[await forgetKeptSecret(db, secret)])
+      if (args.includes('--forget')) say(forgettingSentences[await deleteStoredSecret(db, secret)])
     },
   },
 }

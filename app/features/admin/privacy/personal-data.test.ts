@@ -154,10 +154,10 @@ test('PERM-08 a record keeps what was done and a digest under the portal’s sec
     where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')
   `)) as { rows: { schema: string; name: string }[] }
   for (const { schema: where, name } of rows) {
-    const kept = (await open.db.execute(
+    const stored = (await open.db.execute(
       sql`select 1 from ${sql.identifier(where)}.${sql.identifier(name)} as kept where kept::text ilike '%ana@portal%'`,
     )) as { rows: unknown[] }
-    expect(kept.rows, `${where}.${name}`).toEqual([])
+    expect(stored.rows, `${where}.${name}`).toEqual([])
   }
 })
 

@@ -81,12 +81,12 @@ export type ShippedData = {
 /** Ids below are the shipped models' own: what editors make is counted from here on. */
 export const firstOwnId = 1000
 
-let kept: Promise<ShippedData> | undefined
+let cached: Promise<ShippedData> | undefined
 
 /** Read once: the files change with the program alone. */
 export function readShippedData(): Promise<ShippedData> {
-  kept ??= readFiles()
-  return kept
+  cached ??= readFiles()
+  return cached
 }
 
 /** The files by the names that the program has for them. */

@@ -1,6 +1,6 @@
 import { asc, inArray, isNotNull, max } from 'drizzle-orm'
 import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
-import { listStanding, mostStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { listCurrent, mostCurrent } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { costStores } from '#app/features/costs/admin/rows/cost-stores.server.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions, shippedDecisions } from '#database/schema/portal.ts'
@@ -60,15 +60,15 @@ export const shippedTables = ['energia', 'bandeiras', 'fatores', 'ipva', 'locais
 
 /** The rows in force, and those that gave way. */
 async function listCostRows(db: Database) {
-  const standing: CostTablesOf<CostRow[]> = {}
+  const currentRows: CostTablesOf<CostRow[]> = {}
   const replaced: CostTablesOf<CostRow[]> = {}
   await Promise.all(
     shippedTables.map(async (id) => {
       const { table, list } = costStores[id]
-      const former = { where: isNotNull(table.replacedAt), order: [asc(table.id)], limit: mostStanding }
-      const found = await Promise.all([listStanding(db, id), list(db, former)])
-      ;[standing[id], replaced[id]] = found
+      const former = { where: isNotNull(table.replacedAt), order: [asc(table.id)], limit: mostCurrent }
+      const found = await Promise.all([listCurrent(db, id), list(db, former)])
+      ;[currentRows[id], replaced[id]] = found
     }),
   )
-  return { standing, replaced }
+  return { currentRows, replaced }
 }

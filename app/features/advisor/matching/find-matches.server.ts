@@ -34,15 +34,15 @@ const listFigures = cachePerContentVersion('vehicles', async (db: Database): Pro
   return new Map(rows.map((row) => [row.id, row]))
 })
 
-const kept = new WeakMap<Vehicle[], { figures: Map<number, Figures>; candidates: Candidate[] }>()
+const cached = new WeakMap<Vehicle[], { figures: Map<number, Figures>; candidates: Candidate[] }>()
 
 /** Every model on sale with a plug, in list order. Ranges are worked out once for each published list: they take longer than judging. */
 export async function listCandidates(content: Content): Promise<Candidate[]> {
   const [active, figures] = await Promise.all([listActiveVehicles(content), listFigures(content)])
-  const known = kept.get(active)
+  const known = cached.get(active)
   if (known?.figures === figures) return known.candidates
   const candidates = active.filter(isCandidate).map((vehicle) => candidateOf(vehicle, figures.get(vehicle.id)))
-  kept.set(active, { figures, candidates })
+  cached.set(active, { figures, candidates })
   return candidates
 }
 

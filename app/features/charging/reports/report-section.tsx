@@ -4,7 +4,7 @@ import { ageInWords } from '#app/features/charging/point-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { countOf } from '#app/ui/format/plural.ts'
 import { FormStatus } from '#app/ui/forms/form-status.tsx'
-import { keptWords } from '#app/ui/forms/form-words.ts'
+import { valuesStayWords } from '#app/ui/forms/form-words.ts'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import type { PointReports } from './point-reports-queries.server.ts'
@@ -65,8 +65,8 @@ const refusal = {
     again: 'Já recebemos hoje um relato sobre este ponto vindo desta conexão. Amanhã você pode enviar outro.',
     'too-many': 'Já recebemos muitos relatos desta conexão hoje. Volte amanhã.',
     'too-many-here': 'Este ponto já recebeu relatos demais hoje para que a contagem diga algo. Volte amanhã.',
-    'too-large': `O comentário pode ter até ${mostComment} caracteres. ${keptWords}: encurte e envie de novo.`,
-    failed: `${keptWords}. Tente de novo.`,
+    'too-large': `O comentário pode ter até ${mostComment} caracteres. ${valuesStayWords}: encurte e envie de novo.`,
+    failed: `${valuesStayWords}. Tente de novo.`,
     missing: 'Este ponto saiu do mapa.',
   },
 } as const

@@ -39,11 +39,11 @@ export const initialOwnershipScenario: OwnershipScenario = {
 /** The same driver, place and time with another car: what was said of the first car alone is not said of it. */
 export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
   const shared = ownershipKeys.filter((key) => inputOf(key).isShared)
-  const kept = shared.flatMap((key) => {
+  const retained = shared.flatMap((key) => {
     const value = scenario.numbers[key]
     return value === undefined ? [] : [[key, value] as const]
   })
-  return { ...scenario, numbers: Object.fromEntries(kept), perYear: {} }
+  return { ...scenario, numbers: Object.fromEntries(retained), perYear: {} }
 }
 
 /** The values of the fields, by their names; an empty one is left out. */

@@ -33,8 +33,8 @@ export async function makeRenditions(parts: Parts, { imageId }: { imageId: numbe
   if (image.renditionsState === 'ready') return { outcome: 'ready' }
   try {
     const renditions = await makeFiles(fileStore, image)
-    const kept = await keepRenditions(parts, image, renditions)
-    if (kept) return { outcome: 'ready' }
+    const stored = await keepRenditions(parts, image, renditions)
+    if (stored) return { outcome: 'ready' }
     // Deleted while they were made.
     await removeFiles(fileStore, image, renditions)
     return { outcome: 'unknown-image' }
@@ -83,12 +83,12 @@ async function makeFile(
 
 function keepRenditions({ db, clock }: Parts, { id }: ImageRow, renditions: StoredRendition[]): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const kept = await tx
+    const stored = await tx
       .update(images)
       .set({ renditions, renditionsState: 'ready' })
       .where(eq(images.id, id))
       .returning({ id: images.id })
-    if (kept.length === 0) return false
+    if (stored.length === 0) return false
     // Pages that are kept show the picture in one width until they are made anew.
     await raiseContentVersion(tx, 'news', clock.now())
     await raiseContentVersion(tx, 'vehicles', clock.now())

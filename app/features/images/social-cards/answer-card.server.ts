@@ -52,8 +52,10 @@ function makerOf(context: Context, shelf: Shelf): CardMaker {
   const known = makers[shelf].get(content)
   if (known) return known
   const folder = context.get(contexts.filesFolder)
-  const kept = folder ? cardsInFolder(join(folder, 'social-cards', shelf), shelves[shelf]) : cardsInMemory(mostInMemory)
-  const maker = createCardMaker({ kept, log: context.get(contexts.log), render: renderCard })
+  const cache = folder
+    ? cardsInFolder(join(folder, 'social-cards', shelf), shelves[shelf])
+    : cardsInMemory(mostInMemory)
+  const maker = createCardMaker({ cache, log: context.get(contexts.log), render: renderCard })
   makers[shelf].set(content, maker)
   return maker
 }
@@ -107,7 +109,7 @@ async function readFont(name: string, subset: string, weight: 400 | 600) {
   return { name, weight, style: 'normal', data: await readFile(path) } as const
 }
 
-type Deps = { kept: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCard) => Promise<Png> }
+type Deps = { cache: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCard) => Promise<Png> }
 
 type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
@@ -118,10 +120,10 @@ const mostWaiting = 12
  * Gives each card from where it is kept, else draws it once for all who ask at the same time. A card that cannot be
  * kept is still given. Rejects with TooManyWaiting when too many others are to be drawn first.
  */
-export function createCardMaker({ kept, log, render }: Deps): CardMaker {
+export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   const withLimit = createQueue(mostWaiting)
   const underWay = new Map<string, Promise<Png>>()
-  const { find, keep } = withoutFailures(kept, log)
+  const { find, keep } = withoutFailures(cache, log)
 
   async function make(key: string, card: SocialCard): Promise<Png> {
     const found = await find(key)
@@ -140,12 +142,12 @@ export function createCardMaker({ kept, log, render }: Deps): CardMaker {
 }
 
 /** A store that fails holds no card. */
-function withoutFailures(kept: CardCache, log: Deps['log']): CardCache {
+function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
   let isKeeping = true
 
   async function find(key: string): Promise<Png | null> {
     try {
-      return await kept.find(key)
+      return await cache.find(key)
     } catch (error) {
       complain(error)
       return null
@@ -154,7 +156,7 @@ function withoutFailures(kept: CardCache, log: Deps['log']): CardCache {
 
   async function keep(key: string, png: Png): Promise<void> {
     try {
-      await kept.keep(key, png)
+      await cache.keep(key, png)
       isKeeping = true
     } catch (error) {
       complain(error)

@@ -8,11 +8,11 @@ import { vehicleCard } from './find-card.server.ts'
 const png = new Uint8Array([1, 2, 3])
 const cardOf = (model: string) => vehicleCard(buildVehicle({ model }), '2026-11-20')
 
-function openMaker(kept: CardCache = cardsInMemory(10), drawing: Promise<unknown> = Promise.resolve()) {
+function openMaker(cache: CardCache = cardsInMemory(10), drawing: Promise<unknown> = Promise.resolve()) {
   const warnings: unknown[] = []
   let drawn = 0
   const make = createCardMaker({
-    kept,
+    cache,
     log: { warn: (...words: unknown[]) => warnings.push(words) },
     render: async () => {
       drawn += 1

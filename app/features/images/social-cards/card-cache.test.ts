@@ -18,17 +18,17 @@ function aPng(content = ''): Uint8Array<ArrayBuffer> {
 }
 
 test('a card is found again, by the next process too', async ({ folder }) => {
-  const kept = cardsInFolder(folder, 10)
-  expect(await kept.find('a')).toBeNull()
-  await kept.keep('a', aPng('a'))
-  expect(Buffer.from((await kept.find('a')) ?? [])).toEqual(Buffer.from(aPng('a')))
+  const cache = cardsInFolder(folder, 10)
+  expect(await cache.find('a')).toBeNull()
+  await cache.keep('a', aPng('a'))
+  expect(Buffer.from((await cache.find('a')) ?? [])).toEqual(Buffer.from(aPng('a')))
   expect(await cardsInFolder(folder, 10).find('a')).not.toBeNull()
   expect(await readdir(folder)).toEqual(['a.png'])
 })
 
 test('no more cards are kept than allowed; the oldest goes first', async ({ folder }) => {
-  const kept = cardsInFolder(folder, 3)
-  for (const key of ['a', 'b', 'c', 'd', 'e']) await kept.keep(key, aPng())
+  const cache = cardsInFolder(folder, 3)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.keep(key, aPng())
   expect((await readdir(folder)).toSorted()).toEqual(['c.png', 'd.png', 'e.png'])
 })
 
@@ -41,16 +41,16 @@ test('cards of an earlier process count, by their age', async ({ folder }) => {
 })
 
 test('many cards at once stay within the bound', async ({ folder }) => {
-  const kept = cardsInFolder(folder, 5)
-  await Promise.all(Array.from({ length: 40 }, (_, key) => kept.keep(`k${key}`, aPng())))
+  const cache = cardsInFolder(folder, 5)
+  await Promise.all(Array.from({ length: 40 }, (_, key) => cache.keep(`k${key}`, aPng())))
   expect(await readdir(folder)).toHaveLength(5)
 })
 
 test('a file that a crash cut short is not a card, and its leftovers are removed', async ({ folder }) => {
-  const kept = cardsInFolder(folder, 10)
-  await kept.keep('a', aPng())
+  const cache = cardsInFolder(folder, 10)
+  await cache.keep('a', aPng())
   await writeFile(join(folder, 'a.png'), aPng().slice(0, 12))
-  expect(await kept.find('a')).toBeNull()
+  expect(await cache.find('a')).toBeNull()
   const leftover = join(folder, 'b.1-1.unfinished')
   await writeFile(leftover, 'half')
   await utimes(leftover, new Date('2020-01-01'), new Date('2020-01-01'))
@@ -66,8 +66,8 @@ test('a card that cannot be written leaves nothing half done', async ({ folder }
 })
 
 test('in memory the same bound holds', async () => {
-  const kept = cardsInMemory(2)
-  for (const key of ['a', 'b', 'c']) await kept.keep(key, aPng())
-  expect(await kept.find('a')).toBeNull()
-  expect(await kept.find('c')).not.toBeNull()
+  const cache = cardsInMemory(2)
+  for (const key of ['a', 'b', 'c']) await cache.keep(key, aPng())
+  expect(await cache.find('a')).toBeNull()
+  expect(await cache.find('c')).not.toBeNull()
 })

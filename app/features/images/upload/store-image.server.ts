@@ -41,16 +41,16 @@ type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refu
 
 /** Checks a picture again, keeps our own encoding of it, and asks for its renditions. Throws QueueFull. */
 export async function storeImage(parts: ImageParts, sent: SentImage): Promise<StoreOutcome> {
-  const kept = await withLimit(async () => {
+  const stored = await withLimit(async () => {
     const encoded = await encodeImage(sent.bytes, sent.preset)
     return 'problem' in encoded ? encoded : { ...encoded, path: await keepFile(parts, sent, encoded) }
   })
-  if ('problem' in kept) return { outcome: 'refused', problem: kept.problem }
+  if ('problem' in stored) return { outcome: 'refused', problem: stored.problem }
   try {
-    return { outcome: 'stored', image: await addRow(parts, sent, kept.path, kept) }
+    return { outcome: 'stored', image: await addRow(parts, sent, stored.path, stored) }
   } catch (error) {
     // If another node took the same name in the same millisecond, the file is its file now.
-    if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${kept.path}`)
+    if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${stored.path}`)
     throw error
   }
 }

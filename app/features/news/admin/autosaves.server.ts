@@ -79,7 +79,7 @@ export async function discardAutosave(
 
 /** Characters of all fields together: a body of the longest length, and what stands around it. */
 const longestAutosave = 1_050_000
-const keptDays = 30
+const retentionDays = 30
 
 type Autosave = {
   /** A UUID, made by the browser when the form opens. */
@@ -118,7 +118,7 @@ export async function autosaveArticle(db: Database, clock: Clock, autosave: Auto
       })
       .returning({ id: newsAutosaves.id })
     if (!saved) return { outcome: 'refused' }
-    await tx.delete(newsAutosaves).where(lt(newsAutosaves.savedAt, daysBefore(savedAt, keptDays)))
+    await tx.delete(newsAutosaves).where(lt(newsAutosaves.savedAt, daysBefore(savedAt, retentionDays)))
     return { outcome: 'saved', savedAt: savedAt.toISOString() }
   })
 }

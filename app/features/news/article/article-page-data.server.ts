@@ -78,10 +78,10 @@ export function findArticlePage(
   { content, clock, log }: ArticlePageParts,
   slug: string,
 ): Promise<ArticlePageData | null> {
-  return keptPages(content, { clock, what: { slug, log } })
+  return cachedPages(content, { clock, what: { slug, log } })
 }
 
-const keptPages = cacheNews(
+const cachedPages = cacheNews(
   async (content, { clock, what: { slug, log } }: { clock: Clock; what: { slug: string; log: Log } }) => {
     const article = await findPublishedArticle(content.db, clock, slug)
     return article && readArticlePageData({ content, clock, log }, article)

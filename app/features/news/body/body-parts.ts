@@ -1,5 +1,5 @@
 /** The questions of one body, answered or not; later ones are left out. */
-const mostQuestionsKept = 200
+const mostQuestions = 200
 
 /** Both as HTML, not cleaned by themselves. */
 type WrittenQuestion = { question: string; answer: string }
@@ -40,7 +40,7 @@ class BodyReader {
   private depth = 0
   private blockDepth = 0
   private items: WrittenQuestion[] = []
-  private questionsLeft = mostQuestionsKept
+  private questionsLeft = mostQuestions
   private vehiclesLeft = mostVehicles
   /** The question or answer that is being read. */
   private field: { isQuestion: boolean; start: number; depth: number } | null = null

@@ -100,9 +100,9 @@ const sponsored: sanitizeHtml.IOptions = {
 const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
 
 /** Keeps the first of these attributes alone: with its number, or without a value. */
-function onlyOneOf(...kept: string[]): sanitizeHtml.Transformer {
+function onlyOneOf(...retained: string[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
-    const name = kept.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)
+    const name = retained.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)
     if (!name) return { tagName, attribs: {} }
     return { tagName, attribs: { [name]: name in numbered ? (attribs[name] ?? '') : '' } }
   }

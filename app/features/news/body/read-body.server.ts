@@ -192,9 +192,9 @@ const mostQuestions = 50
 
 /** Cleaned again: what is kept may be older than today's rules. What is no question is ignored. */
 function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[] {
-  const kept = z.array(z.unknown()).safeParse(faq).data ?? []
-  return kept
-    .flatMap((entry) => keptQuestion.safeParse(entry).data ?? [])
+  const retained = z.array(z.unknown()).safeParse(faq).data ?? []
+  return retained
+    .flatMap((entry) => storedQuestion.safeParse(entry).data ?? [])
     .map(({ question, answer }) => ({ question: plainTextOf(question), answer: cleanAnswer(answer, { isSponsored }) }))
     .filter(({ question, answer }) => question && answer)
 }
@@ -204,7 +204,7 @@ function cleanAnswer(html: string, options?: { isSponsored: boolean }): string {
   return withoutVehicles(cleanHtml(html, options)).trim()
 }
 
-const keptQuestion = z.object({ question: z.string(), answer: z.string() })
+const storedQuestion = z.object({ question: z.string(), answer: z.string() })
 
 function hasFaqBlock(html: string): boolean {
   return /data-faq/i.test(html)

@@ -83,12 +83,12 @@ export async function subscribeToNewsletter(
 type Row = typeof newsletterSubscribers.$inferInsert & { subscribedAt: Date }
 
 async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
-  const kept = await db
+  const stored = await db
     .insert(newsletterSubscribers)
     .values(row)
     .onConflictDoNothing({ target: newsletterSubscribers.email })
     .returning({ id: newsletterSubscribers.id })
-  return kept.length > 0 ? 'subscribed' : 'duplicate'
+  return stored.length > 0 ? 'subscribed' : 'duplicate'
 }
 
 /**

@@ -8,7 +8,7 @@ import { useFocusOnProblem, usePanelForm } from '#app/ui/panel/use-panel-form.ts
 import { type FigureFields, figureName, longestFigure, longestSource, seenFigure } from './figure-form.ts'
 import { SaveBar } from './switches-form.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { useKeptUnsaved } from '#app/ui/dialogs/panel-session.ts'
+import { useReportUnsaved } from '#app/ui/dialogs/panel-session.ts'
 import type { settingsActions } from './settings-actions.server.ts'
 import { figureMessages, signInToSave } from './use-settings-form.ts'
 
@@ -96,7 +96,7 @@ function useFigureForm(figure: PortalFigure, onSaved: () => void) {
   })
   const [typed, setTyped] = useState(() => enteredOr(wordsOf(figure), call.entered))
   const isDirty = JSON.stringify(typed) !== JSON.stringify(wordsOf(seen))
-  useKeptUnsaved(isDirty)
+  useReportUnsaved(isDirty)
 
   function type<Name extends keyof typeof typed>(name: Name, value: (typeof typed)[Name]) {
     setTyped((before) => ({ ...before, [name]: value }))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PortalSettings, SettingName } from '#app/features/site/settings/portal-settings.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { useEntered, usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import { useKeptUnsaved } from '#app/ui/dialogs/panel-session.ts'
+import { useReportUnsaved } from '#app/ui/dialogs/panel-session.ts'
 import type { SettingConflict, settingsActions } from './settings-actions.server.ts'
 import { seenName, switchWords } from './settings-form.ts'
 import type { FormMessages } from '#app/ui/panel/action-messages.ts'
@@ -60,7 +60,7 @@ function useWords<Name extends SettingName>(names: readonly Name[], saved: Words
     () => Object.fromEntries(names.map((name) => [name, entered?.get(name)?.toString() ?? saved[name]])) as Words<Name>,
   )
   const isDirty = names.some((name) => typed[name] !== seen[name])
-  useKeptUnsaved(isDirty)
+  useReportUnsaved(isDirty)
   const savedText = JSON.stringify(saved)
   // A value that somebody else saved arrives with the next reading of the page, and replaces nothing that is being typed.
   useEffect(() => {

@@ -53,8 +53,8 @@ export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==
 
 function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(themeKey)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
+    const stored = localStorage.getItem(themeKey)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
     return 'system'
   }

@@ -106,13 +106,13 @@ export async function answerWithContent(
   try {
     const made = await make(sources)
     if (!made) return new Response(missingText, { status: 404, statusText: 'Not Found', headers: plainText })
-    const keeping: Record<string, string> = made.isComplete ? { etag, 'cache-control': forFiveMinutes } : notKept
+    const keeping: Record<string, string> = made.isComplete ? { etag, 'cache-control': forFiveMinutes } : uncached
     return new Response(made.body, { headers: { 'content-type': contentType, ...keeping } })
   } catch (error) {
     return new Response(failureText(await explainSitemapFailure(context, error)), {
       status: 500,
       statusText: 'Internal Server Error',
-      headers: { ...plainText, ...notKept },
+      headers: { ...plainText, ...uncached },
     })
   }
 }
@@ -127,7 +127,7 @@ export function sourcesOf(context: Readonly<RouterContextProvider>): SitemapSour
 
 /** Short: what is published is to be found soon, and the tag makes asking again cheap. */
 const forFiveMinutes = 'public, max-age=300'
-const notKept = { 'cache-control': 'no-store' }
+const uncached = { 'cache-control': 'no-store' }
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
 /** Names what is published: it changes with every write that visitors can see, and with the day that articles wait for. */

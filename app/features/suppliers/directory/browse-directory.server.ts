@@ -89,14 +89,14 @@ type DirectoryEntry = DirectoryRow & {
   cityLetters: string
 }
 
-const listKept = cachePerContentVersion('suppliers', async (db: Database): Promise<DirectoryEntry[]> => {
+const listCached = cachePerContentVersion('suppliers', async (db: Database): Promise<DirectoryEntry[]> => {
   const rows = await listDirectoryRows(db)
   return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
 })
 
 /** Everybody in the directory, in its order, as an editor wants it: with samples or without. Kept per content version. */
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
-  const [entries, { showSamples }] = await Promise.all([listKept(content), findPortalSettings(content)])
+  const [entries, { showSamples }] = await Promise.all([listCached(content), findPortalSettings(content)])
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }
 

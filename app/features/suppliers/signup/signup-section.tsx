@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import { faceTabId, SignupKindTabs } from './signup-kind-tabs.tsx'
 import { FormStatus } from '#app/ui/forms/form-status.tsx'
-import { keptWords } from '#app/ui/forms/form-words.ts'
+import { valuesStayWords } from '#app/ui/forms/form-words.ts'
 
 type Props = { face: SignupKind; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
 
@@ -194,7 +194,7 @@ function WaitlistStatus({ statusRef, answer }: WaitlistStatusProps) {
           'too-many':
             'Já recebemos vários cadastros desta conexão. Espere dez minutos; o que você escreveu continua aqui.',
           'too-large': 'O texto é longo demais para um envio só. Nada se perdeu: encurte a descrição e envie de novo.',
-          failed: `${keptWords}.`,
+          failed: `${valuesStayWords}.`,
         },
       }}
     />

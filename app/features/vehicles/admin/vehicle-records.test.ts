@@ -26,13 +26,13 @@ test('a state that is about to be replaced is kept with everything that hangs on
     explanations: {},
   })
   await keepVehicleRevisions(db, [1, 99], { username: 'ana', now })
-  const [kept, ...others] = await db.select().from(vehicleRevisions)
+  const [stored, ...others] = await db.select().from(vehicleRevisions)
   expect(others).toEqual([])
-  expect(kept).toMatchObject({ vehicleId: 1, revision: 1, savedBy: null })
-  expect(kept?.record.vehicle).toMatchObject({ id: 1, slug: 'dolphin-1', price_value: 159_800, revision: 1 })
-  expect(kept?.record.dossier).toMatchObject({ vehicle_id: 1, seguranca: ['6 airbags', 'ABS'] })
-  expect(kept?.record.costs).toMatchObject({ vehicle_id: 1, typed_on: {} })
-  expect(kept?.record.figureSources.map(({ figure }) => figure)).toEqual(['priceBrl', 'rangeKm'])
+  expect(stored).toMatchObject({ vehicleId: 1, revision: 1, savedBy: null })
+  expect(stored?.record.vehicle).toMatchObject({ id: 1, slug: 'dolphin-1', price_value: 159_800, revision: 1 })
+  expect(stored?.record.dossier).toMatchObject({ vehicle_id: 1, seguranca: ['6 airbags', 'ABS'] })
+  expect(stored?.record.costs).toMatchObject({ vehicle_id: 1, typed_on: {} })
+  expect(stored?.record.figureSources.map(({ figure }) => figure)).toEqual(['priceBrl', 'rangeKm'])
   const [model] = await db.select().from(vehicles)
   expect(model).toMatchObject({ revision: 2, savedBy: 'ana', updatedAt: now })
 })
@@ -41,12 +41,12 @@ test('each state keeps the name of who made it, and a model without dossier has 
   await addModel(db, 1)
   await keepVehicleRevisions(db, [1], { username: 'ana', now })
   await keepVehicleRevisions(db, [1], { username: 'bia', now })
-  const kept = await db.select().from(vehicleRevisions).orderBy(vehicleRevisions.revision)
-  expect(kept.map(({ revision, savedBy }) => [revision, savedBy])).toEqual([
+  const stored = await db.select().from(vehicleRevisions).orderBy(vehicleRevisions.revision)
+  expect(stored.map(({ revision, savedBy }) => [revision, savedBy])).toEqual([
     [1, null],
     [2, 'ana'],
   ])
-  expect(kept[1]?.record).toMatchObject({ dossier: null, costs: null })
+  expect(stored[1]?.record).toMatchObject({ dossier: null, costs: null })
 })
 
 test('a draft’s price enters no history', async ({ db }) => {

@@ -40,7 +40,7 @@ export function FilterForm({ data, wanted, fields }: Props) {
       <Form ref={form} action="/catalogo" onSubmit={submit} autoComplete="off" className="text-15">
         <SearchField search={filters.search} fields={fields} />
         <FilterFacets counts={data.facets} filters={filters} fields={fields} onTick={tick} />
-        <KeptFields address={wanted} />
+        <HiddenState address={wanted} />
         {/* Always there: without it, Enter in a field would send nothing. */}
         <button type="submit" className={`without-script ${buttonClass('primary', 'mt-4 w-full')}`}>
           Filtrar
@@ -220,7 +220,7 @@ type ClearFiltersProps = {
 export function ClearFilters({ address, focusNext, className, children }: ClearFiltersProps) {
   return (
     <Form action="/catalogo" preventScrollReset>
-      <KeptFields address={address} />
+      <HiddenState address={address} />
       <button ref={focusAfter(focusNext)} type="submit" className={className}>
         {children}
       </button>
@@ -229,7 +229,7 @@ export function ClearFilters({ address, focusNext, className, children }: ClearF
 }
 
 /** Hidden fields of a form of the catalogue: order and mode, if they are not the usual ones. */
-function KeptFields({ address: { sort, mode } }: { address: CatalogueAddress }) {
+function HiddenState({ address: { sort, mode } }: { address: CatalogueAddress }) {
   return (
     <>
       {sort !== defaultSort && <input type="hidden" name="ordem" value={sort} />}

@@ -66,10 +66,10 @@ export function withoutFilter(filters: VehicleFilters, key: FilterKey, value?: s
 }
 
 function withoutEmpty(filters: { [Key in FilterKey]?: VehicleFilters[Key] | undefined }): VehicleFilters {
-  const kept = Object.entries(filters).filter(
+  const retained = Object.entries(filters).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(retained)
 }
 
 function readTexts(parameters: URLSearchParams, name: string): string[] {

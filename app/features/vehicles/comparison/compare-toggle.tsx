@@ -18,5 +18,5 @@ export const CompareToggle = asIsland(
       />
     )
   },
-  { kept: storageKey },
+  { stored: storageKey },
 )

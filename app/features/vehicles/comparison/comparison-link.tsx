@@ -30,5 +30,5 @@ export const ComparisonLink = asIsland(
       </Link>
     )
   },
-  { kept: storageKey },
+  { stored: storageKey },
 )

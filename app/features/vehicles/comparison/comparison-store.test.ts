@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
 }
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.resetModules()
   vi.stubGlobal('localStorage', storage)
 })
@@ -15,7 +15,7 @@ beforeEach(() => {
 test('CMP-13 DATA-21 the slots are kept under the stated key', async () => {
   const { currentSlots, keepSlots } = await import('./comparison-store.ts')
   keepSlots([{ id: 1 }, null, { id: 3 }, null])
-  expect(kept.get('advancedVehicleComparison')).toBe('[{"id":1},null,{"id":3},null]')
+  expect(stored.get('advancedVehicleComparison')).toBe('[{"id":1},null,{"id":3},null]')
   expect(currentSlots()).toEqual([{ id: 1 }, null, { id: 3 }, null])
 })
 

@@ -53,5 +53,5 @@ export const DetailsCompareButton = asIsland(
       />
     )
   },
-  { kept: storageKey },
+  { stored: storageKey },
 )

@@ -15,7 +15,7 @@ export const storageKey = 'advancedVehicleComparison'
 export function readStoredSlots(text: string | null): Slots {
   const list = parsedList(text)
   if (list?.length !== slotCount) return emptySlots
-  const read = list.map((kept) => (kept === null ? null : readVehicle(kept)))
+  const read = list.map((stored) => (stored === null ? null : readVehicle(stored)))
   if (read.includes(undefined)) return emptySlots
   return slotsFrom(
     read.map((vehicle) => vehicle ?? null),
@@ -52,8 +52,8 @@ function parsedList(text: string | null): unknown[] | null {
 type Raw = Record<string, unknown>
 
 /** Undefined where the entry is neither a vehicle nor an id. A vehicle that lacks what a card needs keeps its id only. */
-function readVehicle(kept: unknown): SlotVehicle | undefined {
-  const raw = isRaw(kept) ? kept : { id: kept }
+function readVehicle(stored: unknown): SlotVehicle | undefined {
+  const raw = isRaw(stored) ? stored : { id: stored }
   const id = readId(raw.id)
   if (id === null) return undefined
   return isCard(raw) ? cardDataOf({ ...raw, id }) : { id }

@@ -5,13 +5,13 @@ import { scriptFor } from './visit-script.tsx'
 const none: Slots<number> = [null, null, null, null]
 
 /** What the script does with an address whose slots the server found, in a browser that keeps a text. */
-type Visit = { kept: string | null; search?: string; found?: Slots<number>; referrer?: string; state?: object | null }
+type Visit = { stored: string | null; search?: string; found?: Slots<number>; referrer?: string; state?: object | null }
 
-function visit({ kept, search = '', found = none, referrer = '', state = null }: Visit) {
+function visit({ stored, search = '', found = none, referrer = '', state = null }: Visit) {
   let to: string | null = null
   const dataset: { comparison?: string } = {}
   const page = {
-    localStorage: { getItem: () => kept },
+    localStorage: { getItem: () => stored },
     location: { search, origin: 'https://portal.example', replace: (href: string) => (to = href) },
     history: { state },
     document: { documentElement: { dataset }, referrer },
@@ -21,9 +21,9 @@ function visit({ kept, search = '', found = none, referrer = '', state = null }:
 }
 
 test('CMP-13 an address without slots goes to the stored ones, by id and with their holes', () => {
-  expect(visit({ kept: '[{"id":12},null,"7",null]' }).to).toBe('/comparativo?v=12,,7')
-  expect(visit({ kept: '[null,null,null,null]' }).to).toBeNull()
-  expect(visit({ kept: null }).to).toBeNull()
+  expect(visit({ stored: '[{"id":12},null,"7",null]' }).to).toBe('/comparativo?v=12,,7')
+  expect(visit({ stored: '[null,null,null,null]' }).to).toBeNull()
+  expect(visit({ stored: null }).to).toBeNull()
 })
 
 test.each([
@@ -39,24 +39,24 @@ test.each([
   '[1,2,3]',
   '{"length":4}',
   '{',
-])('CMP-14 ERR-03 the stored %s leads nowhere', (kept) => {
-  expect(visit({ kept })).toEqual({ to: null, mark: null })
+])('CMP-14 ERR-03 the stored %s leads nowhere', (stored) => {
+  expect(visit({ stored })).toEqual({ to: null, mark: null })
 })
 
 test('CMP-14 ERR-03 an address that names slots is never replaced, whatever the server made of it', () => {
-  expect(visit({ kept: '[5,null,null,null]', search: '?v=carro-que-nao-existe' }).to).toBeNull()
-  expect(visit({ kept: '[-5,null,null,null]', search: '?v=-5' }).to).toBeNull()
+  expect(visit({ stored: '[5,null,null,null]', search: '?v=carro-que-nao-existe' }).to).toBeNull()
+  expect(visit({ stored: '[-5,null,null,null]', search: '?v=-5' }).to).toBeNull()
 })
 
 test('an address that differs from the stored slots is marked as shared', () => {
   const shared = { search: '?v=1,2', found: [1, 2, null, null] satisfies Slots<number> }
-  expect(visit({ kept: '[6,null,null,null]', ...shared }).mark).toBe('shared own')
-  expect(visit({ kept: null, ...shared }).mark).toBe('shared')
-  expect(visit({ kept: '[1,2,null,null]', ...shared }).mark).toBeNull()
+  expect(visit({ stored: '[6,null,null,null]', ...shared }).mark).toBe('shared own')
+  expect(visit({ stored: null, ...shared }).mark).toBe('shared')
+  expect(visit({ stored: '[1,2,null,null]', ...shared }).mark).toBeNull()
 })
 
 test('8.21 CMP-13 an address that the portal led to is not marked as shared, one from elsewhere is', () => {
-  const shared = { kept: '[6,null,null,null]', search: '?v=1,2', found: [1, 2, null, null] satisfies Slots<number> }
+  const shared = { stored: '[6,null,null,null]', search: '?v=1,2', found: [1, 2, null, null] satisfies Slots<number> }
   const markOf = (visitor: Partial<Visit>) => visit({ ...shared, ...visitor }).mark
   expect(markOf({ referrer: 'https://portal.example/qual-eletrico?km=60' })).toBeNull()
   expect(markOf({ referrer: 'https://portal.example.outro/' })).toBe('shared own')

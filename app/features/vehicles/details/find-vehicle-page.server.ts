@@ -33,12 +33,12 @@ export async function findActiveVehiclePage(
 type Asked = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
 
 /** Dossiers that are kept; each is some 20 KB. */
-const mostKept = 200
+const mostCached = 200
 
 const findInContext = cacheEachPerContentVersion(readInContext, {
   topics: ['vehicles', 'costs'],
   keyOf: ({ clock, vehicle }) => `${dayInSaoPaulo(clock.now())} ${vehicle.id}`,
-  max: mostKept,
+  max: mostCached,
 })
 
 async function readInContext(content: Content, { clock, vehicle, all }: Asked): Promise<VehiclePageData | null> {

@@ -3,17 +3,17 @@ import { localListKey, localStampKey } from './local-list.ts'
 import { readLocalList } from './read-local-list.ts'
 
 const publishedAt = Date.parse('2026-01-01')
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  stored.clear()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
   vi.stubGlobal('document', { documentElement: { dataset: { vehiclesPublishedAt: String(publishedAt) } } })
 })
 
 function read(list: string, stamp: string) {
-  kept.set(localListKey, list)
-  kept.set(localStampKey, stamp)
+  stored.set(localListKey, list)
+  stored.set(localStampKey, stamp)
   return readLocalList()
 }
 

@@ -142,10 +142,10 @@ export function readCookie(request: Request, name: CookieName, siteUrl: string):
   return value && value.length <= 128 ? value : null
 }
 
-type Kept = { siteUrl: string; token: string; maxAgeS?: number }
+type CookieValue = { siteUrl: string; token: string; maxAgeS?: number }
 
 /** LOGIN-21: strict same-site, out of reach of scripts, and over https only where the portal is served so. */
-export function writeCookie(name: CookieName, { siteUrl, token, maxAgeS = sessionMs / 1000 }: Kept): string {
+export function writeCookie(name: CookieName, { siteUrl, token, maxAgeS = sessionMs / 1000 }: CookieValue): string {
   return serialize(nameFor(name, siteUrl), token, {
     path: '/',
     httpOnly: true,

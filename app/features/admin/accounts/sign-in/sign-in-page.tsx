@@ -68,11 +68,11 @@ function useOpenSession(to: string) {
   useEffect(() => {
     void check()
     // A page kept by the browser comes back as it was left.
-    const checkKept = (event: PageTransitionEvent) => {
+    const checkRestoredPage = (event: PageTransitionEvent) => {
       if (event.persisted) void check()
     }
-    window.addEventListener('pageshow', checkKept)
-    return () => window.removeEventListener('pageshow', checkKept)
+    window.addEventListener('pageshow', checkRestoredPage)
+    return () => window.removeEventListener('pageshow', checkRestoredPage)
   }, [check])
   return { isChecking }
 }
@@ -173,16 +173,16 @@ export function useSignInProblem(answer: SignInAnswer | undefined | null) {
 
 /** The lock that counts, the server's or the one this browser remembers, and how long it stays closed (LOGIN-08, T-07). */
 function useLock(answered: AttemptRecord | null): Lock | null {
-  const [kept, setKept] = useState<AttemptRecord | null>(null)
+  const [stored, setStored] = useState<AttemptRecord | null>(null)
   const [now, setNow] = useState<number | null>(null)
 
   useEffect(() => {
     if (answered) keep(answered)
-    setKept(readKept())
+    setStored(readStored())
     setNow(Date.now())
   }, [answered])
 
-  const record = laterRecord(kept, answered)
+  const record = laterRecord(stored, answered)
   const isLocked = minutesLocked(record, now ?? answered?.lastAttempt ?? 0) > 0
   useEffect(() => {
     if (!isLocked) return
@@ -198,11 +198,11 @@ function useLock(answered: AttemptRecord | null): Lock | null {
 /** A browser that keeps nothing is locked by the server alone. */
 function keep(record: AttemptRecord) {
   try {
-    localStorage.setItem(attemptsKey, JSON.stringify(laterRecord(readKept(), record)))
+    localStorage.setItem(attemptsKey, JSON.stringify(laterRecord(readStored(), record)))
   } catch {}
 }
 
-function readKept(): AttemptRecord | null {
+function readStored(): AttemptRecord | null {
   try {
     return readAttempts(localStorage.getItem(attemptsKey))
   } catch {

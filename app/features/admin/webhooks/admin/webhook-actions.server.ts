@@ -7,7 +7,7 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { oldestKept } from './webhook-log-retention.ts'
+import { oldestRetained } from './webhook-log-retention.ts'
 
 /** The actions on the log of deliveries. */
 export const webhookActions = {
@@ -37,7 +37,7 @@ export function clearWebhookLogs(
   { username }: { username: string },
 ): Promise<ClearOutcome> {
   return db.transaction(async (tx) => {
-    const count = await deleteOld(tx, oldestKept(clock))
+    const count = await deleteOld(tx, oldestRetained(clock))
     const target = countOf(count, 'log', 'logs')
     await recordAdminAction(tx, clock, { username, action: 'webhook-logs-cleared', target })
     return { outcome: 'cleared', count }

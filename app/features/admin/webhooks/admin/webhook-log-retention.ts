@@ -1,9 +1,9 @@
 import type { Clock } from '#app/platform/process/clock.ts'
 
 /** AHOOK-08. */
-export const keptDays = 30
+export const retentionDays = 30
 
 /** Entries before this instant are old. */
-export function oldestKept(clock: Clock): Date {
-  return new Date(clock.now().getTime() - keptDays * 86_400_000)
+export function oldestRetained(clock: Clock): Date {
+  return new Date(clock.now().getTime() - retentionDays * 86_400_000)
 }

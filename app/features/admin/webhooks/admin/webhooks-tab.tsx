@@ -5,7 +5,7 @@ import { Copy, Trash2 } from '#app/ui/icons.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { FigureCards } from '#app/ui/figure-cards.tsx'
-import { keptDays } from './webhook-log-retention.ts'
+import { retentionDays } from './webhook-log-retention.ts'
 import type { webhookActions } from './webhook-actions.server.ts'
 import type { WebhookLogAddress } from './webhook-log-address.ts'
 import { WebhookLogFilters, WebhookLogTable, webhookPayloadPath } from './webhook-log-table.tsx'
@@ -51,7 +51,7 @@ function ClearButton({ oldCount, action }: { oldCount: number; action: PanelActi
       action={action}
       intent="clear"
       values={{}}
-      question={`${logs} com mais de ${keptDays} dias serão removidos. Isto não pode ser desfeito. Remover?`}
+      question={`${logs} com mais de ${retentionDays} dias serão removidos. Isto não pode ser desfeito. Remover?`}
       className={buttonClass('secondary', 'min-h-12 max-sm:w-full')}
     >
       <Trash2 aria-hidden="true" className="size-5" />

@@ -122,8 +122,8 @@ test('a deleted post takes its article away, unless an editor has written in it'
   const [snapshot] = await db.select().from(newsRevisions).where(eq(newsRevisions.newsId, edited!.id))
   await db.insert(newsRevisions).values({ ...snapshot!, id: 999, version: 9, username: 'ana' })
   await deliver(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))
-  const kept = await deliver(buildDelivery('POST_DELETED', { post: { id: 'p2' } }))
-  expect(kept.errorMessage).toContain('rascunho')
+  const stored = await deliver(buildDelivery('POST_DELETED', { post: { id: 'p2' } }))
+  expect(stored.errorMessage).toContain('rascunho')
   expect(await articles()).toMatchObject([{ slug: 'outra', isPublished: false, status: 'draft' }])
 })
 

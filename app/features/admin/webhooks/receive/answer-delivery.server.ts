@@ -29,11 +29,11 @@ export async function answerDelivery(deps: ReceiverDeps, request: Request): Prom
   }
   const received = await receiveBody(request, mostDeliveryBytes)
   if (received.outcome === 'too-large') {
-    await logUnkeptBody(deps, 'A entrega passa de 2 MB e não foi guardada.')
+    await logUnstoredBody(deps, 'A entrega passa de 2 MB e não foi guardada.')
     return refusal(413, 'A entrega é grande demais.')
   }
   if (received.outcome === 'cut-short') {
-    await logUnkeptBody(deps, 'A entrega chegou vazia ou foi cortada no meio.')
+    await logUnstoredBody(deps, 'A entrega chegou vazia ou foi cortada no meio.')
     return refusal(400, 'O corpo chegou vazio ou cortado.')
   }
   const rawBody = new TextDecoder().decode(received.bytes)
@@ -101,7 +101,7 @@ function storeDelivery({ db, clock, jobs, senderAddress }: LogDeps, rawBody: str
 }
 
 /** Logs a delivery whose body could not be kept. */
-async function logUnkeptBody({ db, clock, senderAddress }: LogDeps, sentence: string): Promise<void> {
+async function logUnstoredBody({ db, clock, senderAddress }: LogDeps, sentence: string): Promise<void> {
   await db.insert(logs).values({
     eventType: unreadEvent,
     success: false,

@@ -74,8 +74,8 @@ const chargingFields: TailoredName[] = [...Object.values(shareNames), 'preco-ac'
 /** The typed values, until an address brings something else. */
 function useLive(typed: TailoredTyped) {
   const came = JSON.stringify(typed)
-  const [kept, keep] = useState({ came, live: typed })
-  return { live: kept.came === came ? kept.live : typed, follow: (live: TailoredTyped) => keep({ came, live }) }
+  const [stored, keep] = useState({ came, live: typed })
+  return { live: stored.came === came ? stored.live : typed, follow: (live: TailoredTyped) => keep({ came, live }) }
 }
 
 /** The places of charging, in parts of a hundred, and the price on the street. */

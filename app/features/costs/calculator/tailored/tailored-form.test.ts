@@ -71,9 +71,9 @@ test.for([
   ['1,234.56', '1234.56', '1.234,56'],
   ['1.500', '1500', '1.500'],
   ['0.125', '0.13', '0,13'],
-] as const)('a large number written %s is %s', ([text, kept, shown]) => {
+] as const)('a large number written %s is %s', ([text, stored, shown]) => {
   const { typed } = reading({ km: text, 'preco-b': text })
-  expect([typed.km, typed['preco-b']]).toEqual([kept, kept])
+  expect([typed.km, typed['preco-b']]).toEqual([stored, stored])
   expect(shownNumber(typed.km, { isLarge: true })).toBe(shown)
 })
 

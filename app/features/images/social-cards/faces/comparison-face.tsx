@@ -102,12 +102,12 @@ export function figuresCaption(models: Figures[]): string {
 function priceWords(models: Figures[]): string | null {
   const priced = models.filter(({ priceBrl }) => priceBrl !== null)
   if (priced.length === 0) return null
-  const standings = new Set(priced.map(({ priceStatus }) => priceStatus))
-  const [only] = standings.size === 1 ? standings : []
+  const statuses = new Set(priced.map(({ priceStatus }) => priceStatus))
+  const [only] = statuses.size === 1 ? statuses : []
   if (only) return `${alone[only]}${dates(priced)}`
-  const named = (['estimado', 'antigo'] as const).flatMap((priceStatus) => {
-    const names = priced.filter(({ priceStatus }) => priceStatus === priceStatus).map(({ name }) => name)
-    return names.length > 0 ? `${priceStatus}: ${names.join(', ')}` : []
+  const named = (['estimado', 'antigo'] as const).flatMap((status) => {
+    const names = priced.filter(({ priceStatus }) => priceStatus === status).map(({ name }) => name)
+    return names.length > 0 ? `${status}: ${names.join(', ')}` : []
   })
   return `${alone.verificado}${dates(priced)} (${named.join('; ')})`
 }

@@ -58,8 +58,8 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
 }
 
 /** For a dialog that stands outside of a form: React hands its events on to the form that it was opened from. */
-export const stopPropagation = { onInput: keptInside, onChange: keptInside, onKeyDown: keptInside }
+export const stopPropagation = { onInput: contained, onChange: contained, onKeyDown: contained }
 
-function keptInside(event: SyntheticEvent) {
+function contained(event: SyntheticEvent) {
   event.stopPropagation()
 }

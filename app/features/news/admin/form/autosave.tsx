@@ -29,9 +29,9 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
     begin()
     const form = readForm()
     if (!form) return
-    const kept = await keepText({ autosaveId, id, baseVersion }, form)
-    setNote(kept.note)
-    if (kept.isDenied) onDenied(managerDenied)
+    const retained = await keepText({ autosaveId, id, baseVersion }, form)
+    setNote(retained.note)
+    if (retained.isDenied) onDenied(managerDenied)
   }, [autosaveId, id, baseVersion, readForm, onDenied, begin])
   const keep = useCallback(() => {
     underway.current = sendNow()
@@ -130,7 +130,7 @@ export function DraftRecoveryNotice({ texts, ...answers }: Props) {
   if (offered.length === 0) return null
   return (
     <section aria-label="Textos não salvos" className="rounded-3 border border-line bg-surface px-5 py-3">
-      <KeptTexts texts={offered} {...answers} />
+      <RecoverableTexts texts={offered} {...answers} />
     </section>
   )
 }
@@ -147,13 +147,13 @@ export function SupersededTexts({ texts, ...answers }: Props) {
             ? '1 texto não salvo, de antes da sua última gravação'
             : `${superseded.length} textos não salvos, de antes da sua última gravação`}
         </summary>
-        <KeptTexts texts={superseded} {...answers} />
+        <RecoverableTexts texts={superseded} {...answers} />
       </details>
     </section>
   )
 }
 
-function KeptTexts({ texts, onOpen, onDiscard }: Props) {
+function RecoverableTexts({ texts, onOpen, onDiscard }: Props) {
   const discard = (autosaveId: string) => {
     if (window.confirm('Descartar este texto não salvo? Isto não pode ser desfeito.')) onDiscard(autosaveId)
   }
@@ -198,8 +198,8 @@ export function useDraftRecovery(id: number | null, autosaves: RecoverableDraft[
   }, [id])
   const given = autosaves.find(({ autosaveId }) => autosaveId === local?.autosaveId)
   const isLater = local && (!given || local.savedAt > given.savedAt)
-  const kept = isLater ? [local, ...autosaves.filter((text) => text !== given)] : autosaves
-  const texts = kept.filter(({ autosaveId }) => !hidden.includes(autosaveId))
+  const retained = isLater ? [local, ...autosaves.filter((text) => text !== given)] : autosaves
+  const texts = retained.filter(({ autosaveId }) => !hidden.includes(autosaveId))
   const hide = (autosaveId: string) => setHidden((before) => [...before, autosaveId])
   const discard = (autosaveId: string) => {
     hide(autosaveId)

@@ -160,11 +160,11 @@ function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEdi
   const opened = useOpenedEditor(field)
   function keep(html: string, isAsOpened: boolean) {
     // The editor writes its marks in its own way: what nobody changed stays as it was stored.
-    const kept = isAsOpened ? defaultHtml : html
-    if (!field.current || field.current.value === kept) return
-    field.current.value = kept
+    const stored = isAsOpened ? defaultHtml : html
+    if (!field.current || field.current.value === stored) return
+    field.current.value = stored
     field.current.dispatchEvent(new Event('input', { bubbles: true }))
-    onChange?.(kept)
+    onChange?.(stored)
   }
 
   return (

@@ -37,7 +37,12 @@ type Parts = { db: Database; clock: Clock; username: string }
 /** Everything that the form of a new article begins with. */
 export async function openNewArticle({ db, clock, username }: Parts) {
   const autosaves = await listAutosaves(db, { username, newsId: null })
-  return { article: null, entry: emptyArticleEntry(clock.now()), revisions: [], autosaves: autosaves.map(toKept) }
+  return {
+    article: null,
+    entry: emptyArticleEntry(clock.now()),
+    revisions: [],
+    autosaves: autosaves.map(toRecoverable),
+  }
 }
 
 /** Everything that the form of an article begins with; null where there is no such article. */
@@ -53,11 +58,17 @@ export async function openArticle({ db, username }: Parts, id: number) {
     article: { id, version, views, likes },
     entry: { ...entryOf(fields), content: editorHtml },
     revisions,
-    autosaves: autosaves.map(toKept),
+    autosaves: autosaves.map(toRecoverable),
   }
 }
 
-function toKept({ id, baseVersion, savedAt, entry, isSuperseded }: Awaited<ReturnType<typeof listAutosaves>>[number]) {
+function toRecoverable({
+  id,
+  baseVersion,
+  savedAt,
+  entry,
+  isSuperseded,
+}: Awaited<ReturnType<typeof listAutosaves>>[number]) {
   return { autosaveId: id, baseVersion, savedAt, entry, isSuperseded }
 }
 

@@ -54,13 +54,13 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
       if (saved.outcome === 'created') editor.goTo(editArticlePath(saved.id, search))
       else editor.keepAs(saved.version)
     })
-  const open = (kept: RecoverableDraft) => {
-    editor.open(kept.entry, kept.baseVersion ?? opened.version, kept.autosaveId)
+  const open = (stored: RecoverableDraft) => {
+    editor.open(stored.entry, stored.baseVersion ?? opened.version, stored.autosaveId)
     setDirty(true)
-    recovery.hide(kept.autosaveId)
+    recovery.hide(stored.autosaveId)
   }
 
-  const kept = { texts: recovery.texts, onOpen: open, onDiscard: recovery.discard }
+  const stored = { texts: recovery.texts, onOpen: open, onDiscard: recovery.discard }
   return (
     <FormDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={autosave.note} onClose={close}>
       <ArticleForm
@@ -92,7 +92,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
                 }}
               />
             ) : (
-              <DraftRecoveryNotice {...kept} />
+              <DraftRecoveryNotice {...stored} />
             )}
             <HiddenFields fields={editor.hiddenFields} />
           </>
@@ -126,7 +126,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
           onRestore={() => setDirty(false)}
         />
       )}
-      <SupersededTexts {...kept} />
+      <SupersededTexts {...stored} />
     </FormDialog>
   )
 }

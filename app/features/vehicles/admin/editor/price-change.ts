@@ -90,11 +90,11 @@ export function settlePriceChange(
 function newSourceProblem(before: PriceStatement, after: PriceStatement): SettledPriceChange | null {
   if (after.codes.length === 0) return invalid(codesName, 'Escolha a nova fonte deste preço.')
   const isPriceNew = before.priceBrl !== after.priceBrl
-  const kept = after.codes.filter((code) => before.codes.includes(code))
-  if (kept.length === after.codes.length)
+  const retained = after.codes.filter((code) => before.codes.includes(code))
+  if (retained.length === after.codes.length)
     return invalid(codesName, 'Esta é a fonte de antes. Escolha a nova, ou responda "Mesma fonte".')
-  if (isPriceNew && kept.length > 0)
-    return invalid(codesName, `Tire a fonte de antes (${kept.join(', ')}): ela diz o preço anterior.`)
+  if (isPriceNew && retained.length > 0)
+    return invalid(codesName, `Tire a fonte de antes (${retained.join(', ')}): ela diz o preço anterior.`)
   return dateProblem(before, after)
 }
 

@@ -115,13 +115,13 @@ test('AVEH-10 AVEH-11 a change is one revision: the state before it stays whole,
   expect(row?.createdAt.getFullYear()).toBe(2020)
   expect(await db.select().from(vehicleCosts)).toEqual([])
   expect((await db.select().from(vehicleFigureSources)).map(({ figure }) => figure)).toEqual(['outra'])
-  const [kept] = await db.select().from(vehicleRevisions)
-  expect(kept).toMatchObject({
+  const [stored] = await db.select().from(vehicleRevisions)
+  expect(stored).toMatchObject({
     revision: 1,
     savedBy: 'ana',
     record: { vehicle: { price_value: 184_800 }, costs: { revisoes: 1740 } },
   })
-  expect(kept?.record.figureSources).toHaveLength(3)
+  expect(stored?.record.figureSources).toHaveLength(3)
   expect((await db.select().from(vehiclePrices)).map(({ priceBrl }) => priceBrl)).toEqual([184_800, 179_800])
   expect(await vehiclesVersion(db)).toBe(2)
 })

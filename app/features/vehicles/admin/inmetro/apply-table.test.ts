@@ -96,8 +96,8 @@ describe('chosen figures of a table', () => {
       isPublished: true,
       pages: [{ text: 'Inmetro, tabela PBEV 2026, máscara de 30/06/2026', url: null }],
     })
-    const kept = await market.select().from(vehicleRevisions)
-    expect(kept.map(({ vehicleId, revision }) => [vehicleId, revision])).toEqual([
+    const stored = await market.select().from(vehicleRevisions)
+    expect(stored.map(({ vehicleId, revision }) => [vehicleId, revision])).toEqual([
       [1, 1],
       [5, 1],
     ])

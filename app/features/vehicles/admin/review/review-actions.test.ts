@@ -76,9 +76,9 @@ describe('a review', () => {
         note: 'tabela de novembro',
       },
     ])
-    const [kept] = await db.select().from(vehicleRevisions)
-    expect(kept?.record.vehicle).toMatchObject({ price_value: 159_800 })
-    expect(kept?.record.figureSources).toMatchObject([{ reference_date: '2025-05' }])
+    const [stored] = await db.select().from(vehicleRevisions)
+    expect(stored?.record.vehicle).toMatchObject({ price_value: 159_800 })
+    expect(stored?.record.figureSources).toMatchObject([{ reference_date: '2025-05' }])
     expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'vehicles', version: 1 }])
     expect(await db.select().from(adminActionLog)).toMatchObject([
       { username: 'ana', action: 'figure-reviewed', target: 'BYD Dolphin (1): Preço sugerido' },

@@ -136,26 +136,26 @@ async function nameSources(db: Database, codes: string[]): Promise<Map<string, K
   return new Map(rows.map((row) => [row.code, toKnownSource(row)]))
 }
 
-type Kept = { version: number; models: ModelFigures[] }
+type CachedModels = { version: number; models: ModelFigures[] }
 
-const kept = new WeakMap<Database, Promise<Kept>>()
+const cached = new WeakMap<Database, Promise<CachedModels>>()
 
 /**
  * The figures of every active model with what their sources say, by the models' ids. Kept in memory: asked again it costs
  * a look at the content version, and after a save what that save changed. One after another, so that nothing is read twice.
  */
 async function listModelFigures(db: Database): Promise<ModelFigures[]> {
-  const before = kept.get(db) ?? Promise.resolve({ version: -1, models: [] })
+  const before = cached.get(db) ?? Promise.resolve({ version: -1, models: [] })
   const next = before.then((known) => bringUpToDate(db, known))
-  kept.set(db, next)
+  cached.set(db, next)
   next.catch(() => {
-    if (kept.get(db) === next) kept.delete(db)
+    if (cached.get(db) === next) cached.delete(db)
   })
   return (await next).models
 }
 
 /** Of the database itself: an editor who comes back from a save must not see what stood before it. */
-async function bringUpToDate(db: Database, known: Kept): Promise<Kept> {
+async function bringUpToDate(db: Database, known: CachedModels): Promise<CachedModels> {
   const [topic] = await db
     .select({ version: contentVersions.version })
     .from(contentVersions)

@@ -64,7 +64,7 @@ export function ImportResult({ review, conflict, form }: Props) {
         )}
       </Form>
       <OpenLines lines={open} total={counts.open} form={form} />
-      <KeptChoices choices={chosen} form={form} />
+      <StoredChoices choices={chosen} form={form} />
       <LineLists review={review} />
     </section>
   )
@@ -97,13 +97,13 @@ function Conflict({ names }: { names: string[] }) {
   )
 }
 
-type KeptChoicesProps = {
+type StoredChoicesProps = {
   choices: ImportReview['chosen']
   form: ImportForm
 }
 
 /** The editors' choices for lines of this table; each can be taken back. */
-function KeptChoices({ choices, form }: KeptChoicesProps) {
+function StoredChoices({ choices, form }: StoredChoicesProps) {
   if (choices.length === 0) return null
   return (
     <section aria-labelledby="escolhas-guardadas" className="mt-10">

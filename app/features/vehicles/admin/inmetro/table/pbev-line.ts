@@ -91,7 +91,7 @@ export function readInmetroValue(figure: InmetroFigure, text: string): InmetroVa
  * How brands are written here and there. `brand` takes the place of the words; `kept` stay, where the table has the name of a
  * model in the place of its brand.
  */
-const spellings: readonly { words: string; brand: string; kept?: string }[] = [
+const spellings: readonly { words: string; brand: string; stored?: string }[] = [
   { words: 'caoa chery', brand: 'caoa chery' },
   { words: 'caoa', brand: 'caoa chery' },
   { words: 'chery', brand: 'caoa chery' },
@@ -99,7 +99,7 @@ const spellings: readonly { words: string; brand: string; kept?: string }[] = [
   { words: 'mercedes', brand: 'mercedes benz' },
   { words: 'gwm', brand: 'gwm' },
   { words: 'great wall', brand: 'gwm' },
-  { words: 'haval', brand: 'gwm', kept: 'haval' },
+  { words: 'haval', brand: 'gwm', stored: 'haval' },
   { words: 'volkswagen', brand: 'volkswagen' },
   { words: 'vw', brand: 'volkswagen' },
   { words: 'gm chevrolet', brand: 'chevrolet' },
@@ -123,7 +123,10 @@ export function splitName(name: string): { brand: string; words: string[] } {
   const spelling = spellings.find((known) => `${words.join(' ')} `.startsWith(`${known.words} `))
   if (!spelling) return { brand: words[0] ?? '', words: words.slice(1) }
   const rest = words.slice(spelling.words.split(' ').length)
-  return { brand: spelling.brand, words: spelling.kept && rest[0] !== spelling.kept ? [spelling.kept, ...rest] : rest }
+  return {
+    brand: spelling.brand,
+    words: spelling.stored && rest[0] !== spelling.stored ? [spelling.stored, ...rest] : rest,
+  }
 }
 
 /** The common form of two spellings of one name. */

@@ -6,8 +6,8 @@ import { readTable } from './read-table.ts'
 test('what a line says beside the columns that are read is not kept, whether it fits or not', () => {
   const columns = [...Array.from({ length: 80 }, (_none, place) => `c${place}`), ...pbevColumns]
   const file = readPbevCsv(`${csvText([buildRow()], ';', columns)}\n${'x;'.repeat(5)}`)
-  const kept = file.outcome === 'read' ? file.tables[0]!.records.map(({ values }) => Object.keys(values)) : []
-  expect(kept).toEqual([pbevColumns, pbevColumns])
+  const stored = file.outcome === 'read' ? file.tables[0]!.records.map(({ values }) => Object.keys(values)) : []
+  expect(stored).toEqual([pbevColumns, pbevColumns])
 })
 
 test('of a thousand lines of one name each names three others and counts the rest', () => {

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepPublishedList, listLocalBackups, readLocalBackup } from './local-backups.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const heard: unknown[] = []
 let room = Infinity
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   heard.length = 0
   room = Infinity
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
     setItem: (key: string, value: string) => {
-      const others = [...kept].filter(([name]) => name !== key).reduce((sum, [, text]) => sum + text.length, 0)
+      const others = [...stored].filter(([name]) => name !== key).reduce((sum, [, text]) => sum + text.length, 0)
       if (others + value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      stored.set(key, value)
     },
   })
   vi.stubGlobal('window', { dispatchEvent: (event: CustomEvent) => heard.push([event.type, event.detail]) })
@@ -26,15 +26,15 @@ const publish = (publishedAtMs: number, size = 1) =>
 
 test('AJSON-14 DATA-21 the list, its stamp and the event are those of the publication', () => {
   expect(publish(1_000)).toBe(true)
-  expect(kept.get('vehicleAdvancedData')).toBe('["lista 1000"]')
-  expect(kept.get('vehicleDataLastUpdated')).toBe('1000')
+  expect(stored.get('vehicleAdvancedData')).toBe('["lista 1000"]')
+  expect(stored.get('vehicleDataLastUpdated')).toBe('1000')
   expect(heard).toEqual([['vehicleDataUpdated', ['lista 1000']]])
 })
 
 test('AJSON-15 DATA-21 the sixth backup drops the first with its payload', () => {
   for (let time = 1; time <= 6; time++) publish(time)
   expect(listLocalBackups()).toEqual([6, 5, 4, 3, 2].map((timestamp) => ({ timestamp, vehicleCount: 1 })))
-  expect([...kept.keys()].filter((key) => key.startsWith('vehiclesBackup_')).toSorted()).toEqual(
+  expect([...stored.keys()].filter((key) => key.startsWith('vehiclesBackup_')).toSorted()).toEqual(
     [2, 3, 4, 5, 6].map((timestamp) => `vehiclesBackup_${timestamp}`),
   )
   expect(readLocalBackup(6)).toBe('["x"]')
@@ -45,13 +45,13 @@ test('in a full browser the oldest backups go first, and the list is kept', () =
   room = 370
   expect(publish(4, 100)).toBe(true)
   expect(listLocalBackups().map(({ timestamp }) => timestamp)).toEqual([4, 3])
-  expect(kept.get('vehicleDataLastUpdated')).toBe('4')
+  expect(stored.get('vehicleDataLastUpdated')).toBe('4')
 })
 
 test('where nothing is left to go the copy is left out, and the event is heard nevertheless', () => {
   room = 40
   expect(keepPublishedList({ previous: [], list: ['x'.repeat(100)], publishedAtMs: 1 })).toBe(false)
-  expect(kept.has('vehicleAdvancedData')).toBe(false)
+  expect(stored.has('vehicleAdvancedData')).toBe(false)
   expect(listLocalBackups()).toEqual([])
   expect(heard).toHaveLength(1)
 })
@@ -63,8 +63,8 @@ test('a browser that forbids its storage does not keep the publication from bein
 })
 
 test('a history that somebody wrote something else into is no history', () => {
-  kept.set('vehiclesBackupHistory', '[1, null, {"timestamp": "x"}, {"timestamp": 5, "vehicleCount": 2}]')
+  stored.set('vehiclesBackupHistory', '[1, null, {"timestamp": "x"}, {"timestamp": 5, "vehicleCount": 2}]')
   expect(listLocalBackups()).toEqual([{ timestamp: 5, vehicleCount: 2 }])
-  kept.set('vehiclesBackupHistory', '{')
+  stored.set('vehiclesBackupHistory', '{')
   expect(listLocalBackups()).toEqual([])
 })

@@ -42,13 +42,13 @@ type Published = {
  * @returns whether the list could be kept
  */
 export function keepPublishedList({ previous, list, publishedAtMs }: Published): boolean {
-  const isKept = keepSafely(() => {
+  const isStored = keepSafely(() => {
     keepBackup({ timestamp: publishedAtMs, vehicleCount: previous.length }, JSON.stringify(previous))
     const hasRoom = setWithRoom(localListKey, JSON.stringify(list))
     return hasRoom && setWithRoom(localStampKey, String(publishedAtMs))
   })
   window.dispatchEvent(new CustomEvent(listUpdatedEvent, { detail: list }))
-  return isKept
+  return isStored
 }
 
 function keepBackup(backup: LocalBackup, text: string): void {
@@ -75,12 +75,12 @@ function setWithRoom(key: string, text: string): boolean {
 
 /** Without room the oldest go, each with its payload: none is ever kept that nobody could find. */
 function writeHistory(backups: LocalBackup[]): void {
-  for (let kept = backups; ; kept = kept.slice(0, -1)) {
+  for (let retained = backups; ; retained = retained.slice(0, -1)) {
     try {
-      localStorage.setItem(historyKey, JSON.stringify(kept))
+      localStorage.setItem(historyKey, JSON.stringify(retained))
       return
     } catch {
-      const oldest = kept.at(-1)
+      const oldest = retained.at(-1)
       if (!oldest) return localStorage.removeItem(historyKey)
       localStorage.removeItem(backupKey(oldest.timestamp))
     }

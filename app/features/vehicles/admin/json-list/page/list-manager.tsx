@@ -11,7 +11,7 @@ import {
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import { PanelSession, useKeptUnsaved, useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
+import { PanelSession, useReportUnsaved, useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
 import { ListReview } from './list-review.tsx'
 import { type Publishing, usePublishing } from './use-publishing.ts'
 import { replacedListPath } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
@@ -35,7 +35,7 @@ export function ListManager({ tab, publications, overview }: Props) {
   const navigate = useNavigate()
   const list = useListText()
   const { isDirty, editor } = list
-  useKeptUnsaved(isDirty)
+  useReportUnsaved(isDirty)
   useLeaveQuestion('As alterações da lista não foram aplicadas e se perdem. Sair mesmo assim?')
   const { apply, ...publishing } = useListPublishing(list)
   const openInEditor = async (text: string) => {

@@ -34,9 +34,9 @@ export function usePublishing({ loaded, onPublished }: Options) {
       setReading(true)
       const text = sent.get('list')
       const published = await onPublished(typeof text === 'string')
-      const isKept = keepLocally(previous.current, typeof text === 'string' ? text : published, answer.publishedAtMs)
+      const isStored = keepLocally(previous.current, typeof text === 'string' ? text : published, answer.publishedAtMs)
       setReading(false)
-      return isKept ? null : { title: publishedSentence, description: noLocalRoom }
+      return isStored ? null : { title: publishedSentence, description: noLocalRoom }
     },
   })
   async function apply(fields: Fields): Promise<void> {

@@ -120,9 +120,9 @@ describe('a list that changes a few figures', () => {
     const list = await writtenList(market)
     list.find(({ id }) => id === 1)!.Resumo_Modelo.Preco_Sugerido = '99990'
     await apply(market, list)
-    const [kept, ...more] = await market.select().from(vehicleRevisions)
+    const [stored, ...more] = await market.select().from(vehicleRevisions)
     expect(more).toEqual([])
-    expect(kept).toMatchObject({ vehicleId: 1, revision: 1, record: { vehicle: { price_value: 119_990 } } })
+    expect(stored).toMatchObject({ vehicleId: 1, revision: 1, record: { vehicle: { price_value: 119_990 } } })
     const prices = await market
       .select()
       .from(vehiclePrices)

@@ -44,7 +44,7 @@ export async function listRecords(
 }
 
 /** States that others took the place of; in no order. */
-async function listKeptRecords(db: Database, revisions: [id: number, revision: number][]) {
+async function listStoredRecords(db: Database, revisions: [id: number, revision: number][]) {
   const ids = revisions.map(([id]) => id)
   const numbers = revisions.map(([, revision]) => revision)
   const rows = await executeRows<{ record: RecordOfModel }>(
@@ -111,11 +111,11 @@ export async function listReplacedRecords(
     revisions.filter(isCurrent).map(([id]) => id),
     { hasSources: true },
   )
-  const kept = await listKeptRecords(
+  const stored = await listStoredRecords(
     db,
     revisions.filter((pair) => !isCurrent(pair)),
   )
-  const byId = new Map([...currentRecords, ...kept].map((record) => [Number(record.vehicle.id), record]))
+  const byId = new Map([...currentRecords, ...stored].map((record) => [Number(record.vehicle.id), record]))
   return revisions.flatMap(([id]) => byId.get(id) ?? [])
 }
 

@@ -2,16 +2,16 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { PageCache } from './page-cache.ts'
 
 /** Sends a kept page without the way through requests and responses of the web's kind, which costs more than the page. */
-export function withKeptPages(pages: () => PageCache | null, listener: RequestListener): RequestListener {
+export function withCachedPages(pages: () => PageCache | null, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
-    const kept = pages()?.find({
+    const cached = pages()?.find({
       method: incoming.method ?? '',
       address: incoming.url ?? '',
       header: (name) => headerOf(incoming, name),
     })
-    if (!kept) return listener(incoming, outgoing)
-    outgoing.writeHead(kept.status, kept.headers)
-    outgoing.end(kept.body ?? undefined)
+    if (!cached) return listener(incoming, outgoing)
+    outgoing.writeHead(cached.status, cached.headers)
+    outgoing.end(cached.body ?? undefined)
   }
 }
 
