@@ -68,6 +68,8 @@ export const chargingPoints = pgTable(
     checkedAt: timestamp('checked_at', { withTimezone: true }),
     /** The day of the extract that the source's statements were taken from, where the file says it. */
     extractedOn: date('extracted_on', { mode: 'string' }),
+    /** When an editor last looked at it and found it right, or made it so. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv', 'editor'] }).notNull(),
     /** Its id at the source; for a file without ids made of place and name. */
     sourceId: text('source_id').notNull(),

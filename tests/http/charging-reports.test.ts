@@ -128,3 +128,15 @@ describe('corrections and new points of visitors', () => {
     expect((await visit.open('/mapa-abastecimento?busca=Visitante')).texts('[data-point] h3')).toEqual([])
   })
 })
+
+test('12.6 list and page say where nobody confirmed a point for two years', async ({ visit, portal }) => {
+  const checkedAt = new Date('2023-05-01T12:00:00Z')
+  await addChargingPoints(portal.open.db, { slug: 'esquecido', name: 'Posto Esquecido', latitude: -9, checkedAt })
+  await raiseVersion(portal, 'charging')
+  const mark = 'Sem confirmação há mais de dois anos'
+  expect((await visit.open('/mapa-abastecimento/esquecido')).text).toContain(mark)
+  expect((await visit.open('/mapa-abastecimento?busca=esquecido')).texts('[data-point=esquecido]').join()).toContain(
+    mark,
+  )
+  expect((await visit.open('/mapa-abastecimento?busca=praca')).text).not.toContain(mark)
+})

@@ -188,7 +188,7 @@ describe('the page of a point', () => {
         'geo:-23.5500,-46.6330?q=-23.5500,-46.6330',
         expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/\?mlat=-23\.5500/),
         '/calculadora',
-        expect.stringMatching(/^\/contato\?assunto=erro/),
+        '/mapa-abastecimento/centro/corrigir',
       ]),
     )
     expect(page.texts('section[aria-labelledby=por-perto] li')).toHaveLength(5)

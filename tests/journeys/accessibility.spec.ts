@@ -64,6 +64,8 @@ const pages = [
   '/mapa-abastecimento?filtro=rapido&conector=ccs2&uf=DF',
   '/mapa-abastecimento?busca=zzzz&uf=RR',
   '/mapa-abastecimento/eletroposto-byd-osm-n13274382551',
+  '/mapa-abastecimento/eletroposto-byd-osm-n13274382551/corrigir',
+  '/mapa-abastecimento/ponto/sugerir',
   '/mapa-abastecimento/zzz',
   '/recarga',
   '/recarga/sp',

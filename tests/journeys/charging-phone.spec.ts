@@ -118,3 +118,30 @@ function recordShifts() {
   })
   observer.observe({ type: 'layout-shift', buffered: true })
 }
+
+test('12.6 at 375 px a visitor says that a point works, and proposes another price', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(`${path}/recife`)
+  await page.getByLabel('Comentário (opcional)').fill('Rápido e livre.')
+  await page.getByLabel(/^Autorizo contar este relato/).check()
+  await page.getByRole('button', { name: 'Funcionou', exact: true }).click()
+  await expect(page.getByText('Relato contado. Obrigado!')).toBeVisible()
+  await expect(page.getByText('1 relato em 30 dias: 1 funcionou')).toBeVisible()
+  await expect(page.getByText('Rápido e livre.')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Corrigir informação' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Corrigir Posto da Praia' })).toBeVisible()
+  await page.getByLabel('Preço', { exact: true }).fill('R$ 2,10/kWh')
+  await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
+  await expect(page.getByRole('link', { name: 'Marque a autorização para enviar.' })).toBeVisible()
+  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('R$ 2,10/kWh')
+  // The browser tells the refusal.
+  expect(consoleErrors.splice(0).join()).toContain('422')
+  await page.getByLabel(/^Autorizo usar estas informações/).check()
+  await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
+  await expect(page.getByText('Recebemos a sua proposta. Obrigado!')).toBeVisible()
+  await expectAccessible(page)
+})

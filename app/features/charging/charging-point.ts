@@ -60,9 +60,20 @@ export type ChargingPoint = {
   checkedAt: Date | null
   /** The day of the extract that the statements are from, as YYYY-MM-DD. */
   extractedOn: string | null
+  /** When somebody last confirmed it: its source, an editor, or a visitor for whom it worked. */
+  confirmedAt: Date
   source: PointSource
   /** From where the visitor is, in a straight line; null where nobody asked. */
   distanceKm: number | null
+}
+
+const unconfirmedYears = 2
+
+/** True if nobody has confirmed a point for two years; a sample is confirmed by nobody anyway. */
+export function isUnconfirmed({ isSample, confirmedAt }: Pick<ChargingPoint, 'isSample' | 'confirmedAt'>, now: Date) {
+  const since = new Date(now)
+  since.setUTCFullYear(now.getUTCFullYear() - unconfirmedYears)
+  return !isSample && confirmedAt < since
 }
 
 export const accessWords = {

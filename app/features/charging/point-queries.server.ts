@@ -114,6 +114,18 @@ export function pointFields(now: Date, near: Place | null) {
     extractedOn,
     source,
     status: statusNow(now),
+    confirmedAt: lastConfirmed,
     distanceKm: near ? distanceKmFrom(near) : sql<number | null>`null`,
   }
 }
+
+/**
+ * The source's own date of the place, or else the day of the extract, or else of the last import that changed it; an editor's look; a report
+ * that charging worked. Named by table: drizzle writes a column without its table where it selects from one.
+ */
+const lastConfirmed = sql<Date>`greatest(
+  coalesce(charging_points.checked_at, charging_points.status_at, charging_points.extracted_on::timestamptz, charging_points.updated_at),
+  charging_points.confirmed_at,
+  (select max(r.created_at) from charging_reports r where r.point_id = charging_points.id and r.worked))`.mapWith(
+  chargingPoints.checkedAt,
+)

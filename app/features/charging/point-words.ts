@@ -12,6 +12,7 @@ export const unknownWords = {
   openingHours: 'Consulte o local',
   rating: 'Sem avaliações',
   date: 'Data não informada',
+  confirmation: 'Sem confirmação há mais de dois anos',
 } as const
 
 /** 'há 3 dias': how long ago something was, in the largest unit that it fills. The future is now. */

@@ -9,7 +9,7 @@ import { MissingPointPage } from '#app/features/charging/point/missing-point-pag
 import { pointMeta } from '#app/features/charging/point/point-meta.ts'
 import { PointPage } from '#app/features/charging/point/point-page.tsx'
 import { answerReportForm } from '#app/features/charging/reports/answer-report-form.server.ts'
-import { isAfterReport, reportStatuses, sentReportHref } from '#app/features/charging/reports/report-fields.ts'
+import * as report from '#app/features/charging/reports/report-fields.ts'
 import { modelsParameter } from '#app/features/vehicles/picker/model-choice.ts'
 import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -19,24 +19,26 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/charging-point.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [carField, idleField, modelsParameter] }
+export const handle: PageHandle = {
+  isDocument: true,
+  cachedParameters: [carField, idleField, modelsParameter],
+  personalParameters: [report.sentParameter],
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const page = await loadOrPageError(context, async () => {
     const found = await findPoint(content, clock, params.slug)
-    if (!found) return null
-    const here = found.point.isSample ? null : await findChargeHere(content, found.point, url)
-    return { ...found, here, isReportKept: isAfterReport(url) }
+    const here = found && !found.point.isSample ? await findChargeHere(content, found.point, url) : null
+    return found && { ...found, here, isReportKept: report.isAfterReport(url) }
   })
-  const answer = { page, siteUrl: context.get(contexts.siteUrl) }
-  return page ? answer : data(answer, notFound)
+  return data({ page, siteUrl: context.get(contexts.siteUrl) }, page ? undefined : notFound)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await answerReportForm(formDeps(context), request, params.slug)
-  if (answer.outcome === 'kept') throw redirect(sentReportHref(params.slug), 303)
-  return data(answer, { status: reportStatuses[answer.outcome] })
+  if (answer.outcome === 'kept') throw redirect(report.sentReportHref(params.slug), 303)
+  return data(answer, { status: report.reportStatuses[answer.outcome] })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,5 +1,11 @@
 import { carField } from '#app/features/charging/car/car-choice.ts'
-import { accessWords, type ChargingPoint, pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
+import {
+  accessWords,
+  type ChargingPoint,
+  isUnconfirmed,
+  pointPath,
+  wholeAddress,
+} from '#app/features/charging/charging-point.ts'
 import {
   connectorsInWords,
   distanceInWords,
@@ -7,6 +13,7 @@ import {
   ratingInWords,
   sourceNames,
   unknownInWords,
+  unknownWords,
 } from '#app/features/charging/point-words.ts'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
@@ -61,6 +68,7 @@ export function PointCard({ point, now, km, car = null }: PointCardProps) {
         </span>
       </p>
       <Facts point={point} />
+      {isUnconfirmed(point, now) && <p className="font-semibold text-warn">{unknownWords.confirmation}</p>}
       <p>{[informedInWords(point, now), sourceNames[point.source]].filter(Boolean).join(' · ')}</p>
     </article>
   )

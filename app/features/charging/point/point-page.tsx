@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ExternalLink, MapPin, Navigation } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { chargingHref, statePath } from '#app/features/charging/charging-address.ts'
-import { accessWords, type ChargingPoint, wholeAddress } from '#app/features/charging/charging-point.ts'
+import { accessWords, type ChargingPoint, isUnconfirmed, wholeAddress } from '#app/features/charging/charging-point.ts'
 import { ageInWords, informedInWords, ratingInWords, unknownWords } from '#app/features/charging/point-words.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
@@ -78,6 +78,12 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
       {status === null && (
         <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
           Ninguém informou há pouco se este ponto está livre, ocupado ou em manutenção.
+        </p>
+      )}
+      {isUnconfirmed(point, now) && (
+        <p className="mt-3 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+          <strong className="font-semibold text-warn">{unknownWords.confirmation}.</strong> O ponto pode ter mudado ou
+          não existir mais. Se você carregou nele, conte abaixo.
         </p>
       )}
     </header>

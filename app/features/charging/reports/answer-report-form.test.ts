@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
+import { isUnconfirmed } from '#app/features/charging/charging-point.ts'
+import { pointFields } from '#app/features/charging/point-queries.server.ts'
 import { trapName } from '#app/platform/forms/form-trap.ts'
 import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -94,4 +97,25 @@ test('12.6 a program in the trap learns nothing, and floods of one and of many e
   expect(ofOne).toEqual([...Array.from({ length: 10 }, () => 'kept'), 'too-many'])
   for (let at = 0; at < 40; at += 1) expect(await send(db, { visitor: `visitante ${at}` })).toEqual({ outcome: 'kept' })
   expect(await send(db, { visitor: 'mais um' })).toMatchObject({ outcome: 'too-many-here' })
+})
+
+test('12.6 a point that nobody confirmed for two years is marked until somebody does', async ({ db }) => {
+  const old = new Date('2024-01-10T12:00:00Z')
+  await addChargingPoints(
+    db,
+    { slug: 'posto', checkedAt: old },
+    { slug: 'extrato', checkedAt: old, extractedOn: '2026-06-29', latitude: -22 },
+    { slug: 'so-extrato', extractedOn: '2026-06-29', latitude: -21 },
+    { slug: 'exemplo', checkedAt: old, isSample: true, latitude: -20 },
+    { slug: 'redacao', checkedAt: old, confirmedAt: fixedClock.now(), latitude: -19 },
+  )
+  const marked = async () => {
+    const points = await db.select(pointFields(fixedClock.now(), null)).from(chargingPoints).orderBy(chargingPoints.id)
+    return points.filter((point) => isUnconfirmed(point, fixedClock.now())).map(({ slug }) => slug)
+  }
+  expect(await marked()).toEqual(['posto', 'extrato'])
+  await send(db, { relato: 'nao-funcionou' })
+  expect(await marked()).toEqual(['posto', 'extrato'])
+  await send(db, { visitor: 'dois' })
+  expect(await marked()).toEqual(['extrato'])
 })

@@ -24,7 +24,7 @@ export type ReportAnswer = FormAnswer<ReportFields, 'again' | 'too-many' | 'too-
 export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 429, missing: 404 } as const
 
 export const reportsId = 'relatos'
-const sentParameter = 'relato'
+export const sentParameter = 'relato'
 
 /** The address after a taken report, so that reloading the page does not send it again. */
 export function sentReportHref(slug: string): string {

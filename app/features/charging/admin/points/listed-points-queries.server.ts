@@ -10,7 +10,15 @@ const pageLength = 50
 
 export type ListedPoint = Omit<
   typeof chargingPoints.$inferSelect,
-  'updatedAt' | 'createdAt' | 'statusAt' | 'checkedAt' | 'tileX' | 'tileY' | 'placeCell' | 'unknownFacts'
+  | 'updatedAt'
+  | 'createdAt'
+  | 'statusAt'
+  | 'checkedAt'
+  | 'confirmedAt'
+  | 'tileX'
+  | 'tileY'
+  | 'placeCell'
+  | 'unknownFacts'
 > & {
   /** ISO instant: names this state of the point. */
   updatedAt: string
@@ -51,7 +59,7 @@ export function countDoubtfulPoints(db: Database): Promise<number> {
 }
 
 export function toListedPoint(row: typeof chargingPoints.$inferSelect): ListedPoint {
-  const { createdAt: _createdAt, statusAt: _statusAt, checkedAt: _checkedAt, ...shown } = row
+  const { createdAt: _createdAt, statusAt: _statusAt, checkedAt: _checkedAt, confirmedAt: _confirmedAt, ...shown } = row
   const { tileX: _tileX, tileY: _tileY, placeCell: _placeCell, unknownFacts: _unknownFacts, ...listed } = shown
   return { ...listed, updatedAt: row.updatedAt.toISOString() }
 }

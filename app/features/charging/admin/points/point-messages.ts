@@ -14,7 +14,7 @@ const unchanged = failure('O ponto ficou como estava. Tente de novo.')
 export const pointSaveMessages: OutcomeMessages<typeof pointActions.save, 'invalid' | 'conflict'> = {
   added: { title: 'Ponto adicionado', description: 'Ele já aparece no mapa e na lista.' },
   saved: { title: 'Ponto gravado', description: 'Importações deixam como está o que você mudou.' },
-  unchanged: { title: 'Nada mudou', description: 'O ponto já estava assim.' },
+  unchanged: { title: 'Nada mudou', description: 'O ponto já estava assim; anotamos que você o conferiu hoje.' },
   missing: failure('Este ponto não existe mais. O que você escreveu continua aqui para copiar.'),
   failed: failure('O ponto não foi gravado. O que você escreveu continua aqui; tente de novo.'),
   interrupted: interruptedCall,

@@ -78,6 +78,7 @@ async function addPoint(
     source: 'editor',
     sourceId,
     checkedAt: now,
+    confirmedAt: now,
     createdAt: now,
     updatedAt: now,
   })
@@ -96,15 +97,25 @@ async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Pro
   const clashing = changed.filter((part) => changedByOthers.includes(part))
   if (clashing.length > 0)
     return { outcome: 'conflict', reason: 'changed', standing: toListedPoint(before), parts: clashing }
-  if (changed.length === 0 && before.doubt === null) return { outcome: 'unchanged' }
+  const now = clock.now()
+  if (changed.length === 0 && before.doubt === null) {
+    await db.update(chargingPoints).set({ confirmedAt: now }).where(eq(chargingPoints.id, before.id))
+    await raiseContentVersion(db, 'charging', now)
+    return { outcome: 'unchanged' }
+  }
   const after = { ...entryOf(before), ...pick(entry, changed) }
   const isMoved = changed.includes('place') || changed.includes('name')
   const near = isMoved && !isNearAccepted ? await listNearPoints(db, after, before.id) : []
   if (near.length > 0) return { outcome: 'conflict', reason: 'near', points: near }
-  const now = clock.now()
   await db
     .update(chargingPoints)
-    .set({ ...after, ...columnsOf(before, after, changed), ...confirmed(before, changed), updatedAt: now })
+    .set({
+      ...after,
+      ...columnsOf(before, after, changed),
+      ...confirmed(before, changed),
+      confirmedAt: now,
+      updatedAt: now,
+    })
     .where(eq(chargingPoints.id, before.id))
   await recordAdminAction(db, clock, { username, action: 'charging-point-edited', target: targetOf(after) })
   await raiseContentVersion(db, 'charging', now)
@@ -152,7 +163,7 @@ export function confirmPoint(
     if (!point || point.doubt === null || point.isHidden) return { outcome: 'missing' }
     await tx
       .update(chargingPoints)
-      .set({ ...confirmed(point, []), updatedAt: clock.now() })
+      .set({ ...confirmed(point, []), confirmedAt: clock.now(), updatedAt: clock.now() })
       .where(eq(chargingPoints.id, id))
     await recordAdminAction(tx, clock, { username, action: 'charging-point-confirmed', target: targetOf(point) })
     await raiseContentVersion(tx, 'charging', clock.now())

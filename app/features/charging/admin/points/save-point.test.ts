@@ -191,3 +191,10 @@ test('8.28 a point that its source takes back after an edit waits for the editor
   await importAgain(db, gone)
   expect(await stored(db)).toMatchObject({ doubt: null, edited: ['name', 'existence'] })
 })
+
+test('12.6 an editor who saves a point as it is has confirmed it', async ({ db }) => {
+  await importAgain(db, buildOcmRecord())
+  expect((await stored(db))?.confirmedAt).toBeNull()
+  expect(await send(db, {})).toEqual({ outcome: 'unchanged' })
+  expect((await stored(db))?.confirmedAt).toEqual(fixedClock.now())
+})

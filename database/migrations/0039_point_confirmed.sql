@@ -1,0 +1,1 @@
+ALTER TABLE "charging_points" ADD COLUMN "confirmed_at" timestamp with time zone;
