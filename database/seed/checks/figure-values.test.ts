@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { figureLimits } from '#app/features/vehicles/facts/entered-facts.ts'
 import { facts, figureKeys, type TextFact, textKeys } from '#app/features/vehicles/facts/facts.ts'
-import { drawnVehicleOf } from '#app/features/images/illustrations/draw-model.ts'
-import { canBeDrawn } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { canBeDrawn, drawnVehicleOf } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
 
 /** The day on which this seed was checked; nothing in it is newer. */

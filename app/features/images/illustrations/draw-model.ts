@@ -1,9 +1,10 @@
 import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { cardFrame, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
-import { closeSideFrame, drawSideView } from './side/side-view.ts'
+import { cardFrame, closeSideFrame, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { drawSideView } from './side/side-view.ts'
 import {
   type BodyType,
   canBeDrawn,
+  drawnVehicleOf,
   type DrawnVehicle,
   hasDrawableWidth,
   type VehicleWithWidth,
@@ -15,14 +16,6 @@ import { drawBesidePerson } from './measures/person-view.ts'
 import { drawInParkingSpace } from './plan/parking-view.ts'
 
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
-
-/** A model as the drawings know it; null where its dimensions are unknown. */
-export function drawnVehicleOf(
-  vehicle: Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'> & { version?: string | null },
-): DrawnVehicle | null {
-  const { brand, model, version, category, dimensions } = vehicle
-  return dimensions && { brand, model, version, body: category, paint: null, ...dimensions }
-}
 
 /**
  * The drawing that an address names: a view, 'cartao' for the scale that all cards share, 'perfil' for the side view cut close, or

@@ -1,6 +1,5 @@
-import { drawnVehicleOf } from '#app/features/images/illustrations/draw-model.ts'
-import { closeSideFrame } from '#app/features/images/illustrations/side/side-view.ts'
-import { canBeDrawn } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { closeSideFrame } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { canBeDrawn, drawnVehicleOf } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** A model drawn on the road of the first screen, its front bumper at the end of its range. */

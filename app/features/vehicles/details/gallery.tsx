@@ -47,40 +47,39 @@ export const Gallery = asIsland(
           {main.isDrawing && <figcaption className="mt-2 text-13 text-ink-3">{drawingCaption(main.url)}</figcaption>}
         </figure>
         {shown.length > 0 && (
-          <ul className={`no-print mt-3 grid gap-2 ${shown.length > 3 ? 'grid-cols-5' : 'grid-cols-3'}`}>
+          <div className={`no-print mt-3 grid gap-2 ${shown.length > 3 ? 'grid-cols-5' : 'grid-cols-3'}`}>
             {shown.map(({ picture, index }, position) => {
               const more = position === shown.length - 1 ? hiddenCount : 0
               return (
-                <li key={picture.url}>
-                  <a
-                    href={picture.url}
-                    onClick={(event) => choose(event, index, more > 0)}
-                    aria-label={more > 0 ? `${picture.alt}; mais ${more}` : picture.alt}
-                    aria-current={index === chosen}
-                    data-gallery="thumbnail"
-                    data-awaits-island=""
-                    className={`block overflow-hidden rounded-2 border border-line bg-sunken aria-[current=true]:outline-2 ${more > 0 ? 'relative' : ''}`}
-                  >
-                    <ResponsivePicture
-                      src={picture.url}
-                      alt=""
-                      picture={picture.picture}
-                      sizes="(min-width: 1024px) 240px, 33vw"
-                      width={300}
-                      height={200}
-                      loading="lazy"
-                      className="aspect-3/2 w-full object-contain"
-                    />
-                    {more > 0 && (
-                      <span className="absolute inset-0 grid place-items-center bg-bg/80 text-22 font-semibold">
-                        +{more}
-                      </span>
-                    )}
-                  </a>
-                </li>
+                <a
+                  key={picture.url}
+                  href={picture.url}
+                  onClick={(event) => choose(event, index, more > 0)}
+                  aria-label={more > 0 ? `${picture.alt}; mais ${more}` : picture.alt}
+                  aria-current={index === chosen}
+                  data-gallery="thumbnail"
+                  data-awaits-island=""
+                  className={`block overflow-hidden rounded-2 border border-line bg-sunken aria-[current=true]:outline-2 ${more > 0 ? 'relative' : ''}`}
+                >
+                  <ResponsivePicture
+                    src={picture.url}
+                    alt=""
+                    picture={picture.picture}
+                    sizes="(min-width: 1024px) 240px, 33vw"
+                    width={300}
+                    height={200}
+                    loading="lazy"
+                    className="aspect-3/2 w-full object-contain"
+                  />
+                  {more > 0 && (
+                    <span className="absolute inset-0 grid place-items-center bg-bg/80 text-22 font-semibold">
+                      +{more}
+                    </span>
+                  )}
+                </a>
               )
             })}
-          </ul>
+          </div>
         )}
       </div>
     )

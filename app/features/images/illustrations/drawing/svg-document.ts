@@ -61,3 +61,10 @@ function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room):
 
 /** 3:2, and wide enough for the longest pickup: in it every side view on a page has the same scale and ground. */
 export const cardFrame: Frame = { widthMm: 5700, heightMm: 3800, groundFromBottomMm: 741 }
+
+/** A narrow frame round one vehicle; equal heights, so a row of them stands on one ground. */
+export const closeSideFrame = ({ lengthMm }: { lengthMm: number }): Frame => ({
+  widthMm: lengthMm + 320,
+  heightMm: 2150,
+  groundFromBottomMm: 110,
+})

@@ -1,3 +1,5 @@
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+
 export type BodyType = 'hatch' | 'sedan' | 'suv' | 'pickup'
 
 /** The data of a vehicle that a drawing needs. */
@@ -44,4 +46,12 @@ export function hasDrawableWidth(vehicle: DrawnVehicle): vehicle is VehicleWithW
 
 function isWithin([lowest, highest]: readonly [number, number], value: number): boolean {
   return value >= lowest && value <= highest
+}
+
+/** A model as the drawings know it; null where its dimensions are unknown. */
+export function drawnVehicleOf(
+  vehicle: Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'> & { version?: string | null },
+): DrawnVehicle | null {
+  const { brand, model, version, category, dimensions } = vehicle
+  return dimensions && { brand, model, version, body: category, paint: null, ...dimensions }
 }

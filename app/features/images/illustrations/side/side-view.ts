@@ -1,7 +1,6 @@
 import {
   cardFrame,
   type Detail,
-  type Frame,
   svgDocument,
   type ViewOptions,
 } from '#app/features/images/illustrations/drawing/svg-document.ts'
@@ -40,13 +39,6 @@ export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): 
     drawing: sideFragment(vehicle, pen, options.detail),
   }))
 }
-
-/** A narrow frame round one vehicle; equal heights, so a row of them stands on one ground. */
-export const closeSideFrame = ({ lengthMm }: DrawnVehicle): Frame => ({
-  widthMm: lengthMm + 320,
-  heightMm: 2150,
-  groundFromBottomMm: 110,
-})
 
 /** The side view without its document: front bumper at x = 0, ground at y = 0. */
 export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = 'full'): string {

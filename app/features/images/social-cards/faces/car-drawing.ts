@@ -1,5 +1,5 @@
-import { drawnVehicleOf, drawView } from '#app/features/images/illustrations/draw-model.ts'
-import { canBeDrawn } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { drawView } from '#app/features/images/illustrations/draw-model.ts'
+import { canBeDrawn, drawnVehicleOf } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { CarDrawing } from './social-card.ts'
 
