@@ -17,6 +17,8 @@ const panel = [
   '/admin/conteudo/dados-json?aba=preview',
   '/admin/conteudo/dados-json?aba=historico',
   '/admin/conteudo/dados-json/inmetro',
+  '/admin/conteudo/dados-json/pontos-de-recarga/relatos',
+  '/admin/conteudo/dados-json/pontos-de-recarga/propostas',
   '/admin/conteudo/dados-json/energia',
   '/admin/conteudo/dados-json/ipva?situacao=vencidos',
   '/admin/conteudo/dados-json/curvas',
