@@ -71,9 +71,14 @@ describe('/ipva', () => {
     expect(asked.hrefs('#meu-carro a')).toContain('#regras-locais')
     expect(section(await read(portal, '?carro=eletrico&uf=RJ&valor=159800&ano=1'))).toBe('')
     const cost = parsePage(await portal.page('/veiculo/1/custo'))
-    expect(cost.text).toContain('Fora desta conta, rodízio e devolução do IPVA em São Paulo')
+    expect(cost.text).toContain('Rodízio, São Paulo: Lei municipal 15.997/2014, desde 27/05/2014; ')
+    expect(cost.text).toContain('PL 414/2024, de 01/01/2025 a 31/12/2030, a conferir')
     expect(cost.hrefs('main a')).toContain('/ipva#regras-locais')
-    expect(parsePage(await portal.page('/veiculo/1/custo?uf=RJ')).text).not.toContain('rodízio')
+    expect(parsePage(await portal.page('/veiculo/1/custo?uf=RJ')).text).not.toContain('Rodízio, São Paulo')
+    // On a model's page too, where the state is São Paulo or not known.
+    const model = parsePage(await portal.page('/veiculo/1'))
+    expect(model.text).toContain('Devolução do IPVA, São Paulo: Lei 15.997/2014, art. 3º, desde 27/05/2014, a conferir')
+    expect(parsePage(await portal.page('/veiculo/1?uf=RJ')).text).not.toContain('Rodízio, São Paulo')
   })
 
   test('says what it is to search engines, whatever its address asks for', async ({ portal }) => {

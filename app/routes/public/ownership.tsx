@@ -8,7 +8,7 @@ import { ownershipMeta } from '#app/features/costs/ownership/ownership-meta.ts'
 import { OwnershipPage } from '#app/features/costs/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts'
 import { findAskedModels, keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
-import { localBenefitsIn } from '#app/features/costs/local-rules/local-rule.ts'
+import { localRuleLines } from '#app/features/costs/local-rules/local-rule.ts'
 import { findFlagWords } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
   const against = url.searchParams.get(againstParameter)?.trim()
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
-  const [found, models, tables, localRules] = await loadOrPageError(context, () =>
+  const [found, models, tables, rules] = await loadOrPageError(context, () =>
     Promise.all([
       findOwnedVehicles(content, against ? [params.idOrSlug, against] : [params.idOrSlug]),
       findAskedModels(content, url.searchParams),
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   const [vehicle, named] = found
   if (!vehicle)
-    return data({ view: null, models: null, localBenefits: null, flagWords: '', isScenario: false, siteUrl }, notFound)
+    return data({ view: null, models: null, localRules: [], flagWords: '', isScenario: false, siteUrl }, notFound)
   const view = ownershipViewOf({
     vehicle,
     other: against ? (named ?? undefined) : null,
@@ -42,9 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tables,
     today,
   })
-  const localBenefits = localBenefitsIn(localRules, view.scenario.state)
+  const localRules = localRuleLines(rules, view.scenario.state, today)
   const flagWords = await findFlagWords(content, today, view.scenario.state)
-  return { view, models, localBenefits, flagWords, isScenario: url.search !== '', siteUrl }
+  return { view, models, localRules, flagWords, isScenario: url.search !== '', siteUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

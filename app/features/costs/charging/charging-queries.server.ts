@@ -2,6 +2,8 @@ import { asc, isNull } from 'drizzle-orm'
 import { type ChargePoint, curveProblem } from '#app/features/costs/charging-time.ts'
 import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { withoutFlagWords } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { type LocalRuleLine, localRuleLines } from '#app/features/costs/local-rules/local-rule.ts'
+import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import type { NetworkTariff } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { findNetworkTariffs } from '#app/features/costs/network-tariffs/network-tariff-queries.server.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
@@ -29,6 +31,8 @@ export type ChargingTables = {
   curve: ChargingCurve | null
   /** Of all networks, in force. */
   networks: NetworkTariff[]
+  /** Rodízio and refund of the state, with their dates. */
+  localRules: LocalRuleLine[]
 }
 
 /** One per model at most. */
@@ -46,7 +50,7 @@ type Asked = { vehicleId: number | null; state: StateCode; today: string }
 
 const findTables = cacheEachPerContentVersion(readTables, {
   topics: ['costs'],
-  keyOf: ({ vehicleId, state, today }) => `${vehicleId} ${state} ${today.slice(0, 7)}`,
+  keyOf: ({ vehicleId, state, today }) => `${vehicleId} ${state} ${today}`,
   max: 500,
 })
 
@@ -56,14 +60,16 @@ export async function findChargingCurve(content: Content, vehicleId: number): Pr
 }
 
 async function readTables(content: Content, { vehicleId, state, today }: Asked): Promise<ChargingTables> {
-  const [flagTables, curves, networks] = await Promise.all([
+  const [flagTables, curves, networks, rules] = await Promise.all([
     findFlagTables(content, today),
     findCurves(content),
     findNetworkTariffs(content),
+    findLocalRules(content),
   ])
   const { figures } = flagTables
   return {
     state,
+    localRules: localRuleLines(rules, state, today),
     home: figureFor(figures, 'electricity-brl-per-kwh', state) ?? null,
     flagWords: withoutFlagWords(state, flagTables),
     publicAc: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,

@@ -50,12 +50,18 @@ export function localRulesOf(rules: LocalRule[], state: StateCode): LocalTopicRu
     .filter((group) => group.rules.length > 0)
 }
 
-/** 'rodízio e devolução do IPVA em São Paulo'; null where the state has no local rule. */
-export function localBenefitsIn(rules: LocalRule[], state: StateCode): string | null {
-  const groups = localRulesOf(rules, state)
-  const places = new Set(groups.flatMap((group) => group.rules.map(({ city }) => city ?? brazilianStates[state])))
-  const topics = groups.map(({ topic }) => localTopics[topic].replace(/^./, (letter) => letter.toLowerCase()))
-  return groups.length === 0 ? null : `${topics.join(' e ')} em ${[...places].join(', ')}`
+/** A topic of a state in one line: 'Rodízio, São Paulo', and each law with its dates and doubts. */
+export type LocalRuleLine = { label: string; words: string }
+
+/** @param today 'YYYY-MM-DD' in São Paulo */
+export function localRuleLines(rules: LocalRule[], state: StateCode, today: string): LocalRuleLine[] {
+  return localRulesOf(rules, state).map(({ topic, rules: own }) => {
+    const places = new Set(own.map(({ city }) => city ?? brazilianStates[state]))
+    const laws = own.flatMap(({ law, isToBeChecked, ...term }) =>
+      law === null ? [] : [[law, termWords(term, today), isToBeChecked && 'a conferir'].filter(Boolean).join(', ')],
+    )
+    return { label: `${localTopics[topic]}, ${[...places].join(', ')}`, words: laws.join('; ') }
+  })
 }
 
 /** 'desde 27/05/2014', 'de 01/01/2025 a 31/12/2030', 'prazo até 31/12/2024, já passado'. @param today 'YYYY-MM-DD' in São Paulo */

@@ -5,8 +5,8 @@ import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { ipvaPath } from '#app/features/costs/ipva/ipva-address.ts'
-import { localRulesAnchor } from '#app/features/costs/local-rules/local-rule.ts'
+import type { LocalRuleLine } from '#app/features/costs/local-rules/local-rule.ts'
+import { LocalRuleLines } from '#app/features/costs/local-rules/local-rule-lines.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
@@ -24,10 +24,10 @@ import { inputOf, longestOwnership } from './ownership-inputs.ts'
 import { chosenFields } from './ownership-scenario.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-type Props = { view: OwnershipView; models: ModelChoice[] | null; localBenefits: string | null; flagWords: string }
+type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[]; flagWords: string }
 
 /** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
-export function OwnershipPage({ view, models, localBenefits, flagWords }: Props) {
+export function OwnershipPage({ view, models, localRules, flagWords }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, against } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -72,15 +72,7 @@ export function OwnershipPage({ view, models, localBenefits, flagWords }: Props)
           </Link>
         </p>
       )}
-      {localBenefits && (
-        <p className="mt-6 max-w-[66ch] text-15 text-pretty">
-          Fora desta conta, {localBenefits}:{' '}
-          <Link to={`${ipvaPath}#${localRulesAnchor}`} className="link">
-            leis, datas e o que conferir
-          </Link>
-          .
-        </p>
-      )}
+      <LocalRuleLines lines={localRules} className="mt-6" />
       {loan && !hasProblems && <LoanPart loan={loan} years={scenario.years} />}
       <AssumptionFields view={view} />
       {!hasProblems && (

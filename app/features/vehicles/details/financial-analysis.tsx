@@ -90,7 +90,7 @@ function ScenarioWords({ analysis: { prices } }: { analysis: ThreeYearAnalysis }
     <p className="mt-2 max-w-[66ch] text-ink-2">
       {words} {comparativeWords}{' '}
       <Link to="/ipva#sp" className="link">
-        IPVA por estado, rodízio e devolução, com lei e data
+        IPVA por estado, com lei e data
       </Link>
     </p>
   )

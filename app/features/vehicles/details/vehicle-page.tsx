@@ -12,6 +12,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { Equipment } from './equipment.tsx'
 import { type FaqItem, FaqSection, parseFaq } from './faq-section.tsx'
+import { LocalRuleLines } from '#app/features/costs/local-rules/local-rule-lines.tsx'
 import { FinancialAnalysis } from './financial-analysis.tsx'
 import { galleryOf } from './gallery.ts'
 import { Gallery } from './gallery.tsx'
@@ -70,9 +71,12 @@ export function VehiclePage(props: Props) {
               priceBrl={details.priceBrl}
               ownPath={isOnServer ? ownershipPath(details) : null}
             />
-            <TechnicalSheet details={details} />
           </>
         )}
+      </CachedMarkup>
+      {charging && <LocalRuleLines lines={charging.localRules} className="-mt-8 pb-section" />}
+      <CachedMarkup of={details} variant="sheet">
+        {() => <TechnicalSheet details={details} />}
       </CachedMarkup>
       <CachedMarkup of={asLinked && charging} variant={`charging ${details.id} ${pathname}`}>
         {() => <Charging details={details} tables={charging} isOnServer={isOnServer} />}
