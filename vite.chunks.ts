@@ -13,6 +13,9 @@ const families: Record<string, readonly string[]> = {
   places: ['charging', 'home-charging'],
 }
 
+/** Application pages that few visitors open: the files of the others are cut as if these were documents. */
+const rarePages = ['point-correction', 'point-suggestion']
+
 /** A module that several families share is worth a file of its own from this length of its source on. */
 const worthAFile = 2500
 
@@ -118,7 +121,9 @@ function groupModules(graph: Graph): Map<string, string> {
 const nameOf = (route: string) => /([\w-]+)\.tsx/.exec(route)?.[1] ?? ''
 
 function isApplication(route: string): boolean {
-  return !/\bisDocument: true\b/.test(readFileSync(route.replace(/\?.*$/, ''), 'utf8'))
+  return (
+    !rarePages.includes(nameOf(route)) && !/\bisDocument: true\b/.test(readFileSync(route.replace(/\?.*$/, ''), 'utf8'))
+  )
 }
 
 /** The modules that come with these. */
