@@ -89,5 +89,7 @@ test('12.9 /viagem is measured on imported roads, and says whose they are', asyn
     '#resposta',
   )
   expect(answer).toContain('Distância pela malha de teste')
+  const [list = ''] = (await map.open('/mapa-abastecimento?cidade=Curitiba%2C+PR')).texts('#pontos')
+  expect(list).toContain('Os mais perto de Curitiba, PR, pela malha de teste')
   expect(answer).toMatch(/Distância 2\d\d km/)
 })

@@ -76,6 +76,23 @@ export async function listPointsNear(
   return within(undefined)
 }
 
+/** The places nearest to one, in a straight line. */
+export async function listPlacesNear(
+  db: Database,
+  matches: SQL | undefined,
+  near: Place,
+  limit: number,
+): Promise<(Place & { id: number; distanceKm: number })[]> {
+  const { id, latitude, longitude } = chargingPoints
+  const distanceKm = distanceKmFrom(near)
+  return db
+    .select({ id, latitude, longitude, distanceKm })
+    .from(chargingPoints)
+    .where(matches)
+    .orderBy(asc(distanceKm), asc(id))
+    .limit(limit)
+}
+
 function isInSquare({ latitude, longitude }: Place, km: number): SQL | undefined {
   const [north, east] = [km / kmPerDegree, km / (kmPerDegree * Math.cos((latitude * Math.PI) / 180))]
   return and(

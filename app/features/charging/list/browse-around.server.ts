@@ -1,11 +1,10 @@
 import type { ChargingAddress } from '#app/features/charging/charging-address.ts'
-import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { browsePoints } from './browse-points.server.ts'
+import { browsePoints, type ListedBy } from './browse-points.server.ts'
 import type { ChargingPageData, ListTown } from './charging-page-data.ts'
 
 type Found = {
@@ -29,7 +28,7 @@ export async function browseAround(
   content: Content,
   clock: Clock,
   address: ChargingAddress,
-  narrowing: PointNarrowing,
+  narrowing: ListedBy,
 ): Promise<Found> {
   const around = async (place: Municipality, to: ChargingAddress, isSearched: boolean): Promise<Found> => ({
     data: await browsePoints(content, clock, { ...to, near: to.near ?? place, town: null }, narrowing),

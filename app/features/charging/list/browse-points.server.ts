@@ -1,6 +1,7 @@
 import { asc, count, type SQL, sql } from 'drizzle-orm'
 import { type ChargingAddress, isNarrowed } from '#app/features/charging/charging-address.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
+import type { Place } from '#app/features/charging/place-cell.ts'
 import { matchingPoints, notNarrowed, type PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import {
   listPointsAlong,
@@ -20,35 +21,53 @@ import { isPublishedRealPoint } from '#app/features/charging/published-points.se
 
 type Found = Pick<ChargingPageData, 'points' | 'found' | 'page' | 'pageCount'>
 
+type Part = { now: Date; offset: number; limit: number }
+
+/** The order of points around a place where roads are known. */
+export type RoadOrder = {
+  /** How the operator calls the roads. */
+  name: string
+  /** @param asked.most points of all pages */
+  list: (
+    db: Database,
+    matches: SQL | undefined,
+    asked: { near: Place; most: number },
+    part: Part,
+  ) => Promise<ChargingPoint[]>
+}
+
+/** `roads` null: around a place points are listed by their straight line. */
+export type ListedBy = PointNarrowing & { roads?: RoadOrder | null }
+
 /** One page of the list as an address asks for it; past the last page, the last one. */
 export async function browsePoints(
   content: Content,
   clock: Clock,
   address: ChargingAddress,
-  narrowing: PointNarrowing = notNarrowed,
+  { roads = null, ...narrowing }: ListedBy = notNarrowed,
 ): Promise<ChargingPageData> {
   const shown = await findShownPoints(content)
   const now = clock.now()
-  const found = await findPoints(content, shown, { ...address, narrowing }, now)
-  return { ...found, ...shown, now }
+  const found = await findPoints(content, shown, { ...address, narrowing, roads }, now)
+  return { ...found, ...shown, now, roadsName: (address.near && roads?.name) ?? null }
 }
 
-type Narrowed = ChargingAddress & { narrowing: PointNarrowing }
+type Narrowed = ChargingAddress & { narrowing: PointNarrowing; roads: RoadOrder | null }
 
 function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now: Date): Promise<Found> {
-  const { near, town: _town, page, narrowing, ...filter } = address
+  const { near, town: _town, page, narrowing, roads, ...filter } = address
   const { show } = shown
   // A sample stands near nobody (T-45).
   if (near && show === 'samples') return Promise.resolve(nothing)
   const matches = matchingPoints(filter, { show, now, narrowing })
-  const asked = { near, page, now, along: narrowing.ids }
+  const asked = { near, page, now, along: narrowing.ids, roads }
   if (filter.search) return findBySearch(content.db, matches, asked)
   if (near || isNarrowed(filter)) return findNarrowed(content.db, matches, asked)
   return findInWhole(content, shown, matches, { page, now })
 }
 
 /** `along`: the points beside a way in the order of driving, which is then the order of the list. */
-type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null }
+type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
 
 /** Counted only as far as anybody reads: what is searched for may stand in every row. */
 function findBySearch(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
@@ -72,10 +91,13 @@ async function pageOf(db: Database, matches: SQL | undefined, found: ResultCount
 function listInOrder(
   db: Database,
   matches: SQL | undefined,
-  { near, along }: Asked,
-  part: { now: Date; offset: number; limit: number },
+  { near, along, roads }: Asked,
+  part: Part,
 ): Promise<ChargingPoint[]> {
-  if (near) return listPointsNear(db, matches, near, part)
+  if (near)
+    return roads
+      ? roads.list(db, matches, { near, most: mostNarrowedPages * pageSize }, part)
+      : listPointsNear(db, matches, near, part)
   return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
 }
 

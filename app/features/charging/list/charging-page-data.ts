@@ -66,6 +66,8 @@ export type ChargingPageData = {
   show: 'samples' | 'real'
   /** The number of all real points; samples are in no count. */
   realCount: number
+  /** How the operator calls the roads by which distances are measured; null: in a straight line, or none is. */
+  roadsName: string | null
   networks: string[]
   sources: PointSource[]
   /** From when ages are counted. */

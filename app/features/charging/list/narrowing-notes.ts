@@ -2,19 +2,38 @@ import type { ChargingAddress } from '#app/features/charging/charging-address.ts
 import { leftOutSentence } from './list-address.ts'
 import { connectorName } from '#app/features/charging/charging-point.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import type { ListCar, ListWay } from './charging-page-data.ts'
+import type { ListCar, ListTown, ListWay } from './charging-page-data.ts'
 
-type Narrowing = { address: ChargingAddress; car: ListCar | null; way: ListWay | null; hasPoints: boolean }
+type Narrowing = {
+  address: ChargingAddress
+  car: ListCar | null
+  way: ListWay | null
+  town: ListTown | null
+  roadsName: string | null
+  hasPoints: boolean
+}
 
 /** What the filters mean for the list, in sentences: made on the server, as no script needs the words. */
-export function narrowingNotes({ address, car, way, hasPoints }: Narrowing): string[] {
-  const near = address.near && hasPoints ? nearSentence : null
-  const sentences = [car && carSentence(car), way && waySentence(way), leftOutSentence(address), near]
+export function narrowingNotes({ address, car, way, town, roadsName, hasPoints }: Narrowing): string[] {
+  const near = address.near && hasPoints ? nearSentence(distancesBy(roadsName)) : null
+  const around = town && hasPoints && !address.near ? townSentence(town, address.search, distancesBy(roadsName)) : null
+  const sentences = [car && carSentence(car), way && waySentence(way), leftOutSentence(address), near, around]
   return sentences.filter((sentence) => sentence !== null)
 }
 
-const nearSentence =
-  'Em ordem de distância, em linha reta, a partir da posição que está no endereço desta página, arredondada a cerca de 100 m. Ela não é guardada em outro lugar.'
+/** How distances are measured. */
+function distancesBy(roadsName: string | null): string {
+  return roadsName === null ? 'em linha reta' : `pela ${roadsName} (em linha reta onde ela não leva)`
+}
+
+function nearSentence(by: string): string {
+  return `Em ordem de distância, ${by}, a partir da posição que está no endereço desta página, arredondada a cerca de 100 m. Ela não é guardada em outro lugar.`
+}
+
+function townSentence({ text, isSearched }: ListTown, search: string, by: string): string {
+  const searched = isSearched ? `Nenhum ponto tem “${search}” no nome, no endereço ou na cidade. ` : ''
+  return `${searched}Os mais perto de ${text}, ${by} a partir da sede do município.`
+}
 
 function carSentence({ name, plugs, acKw, dcKw }: ListCar): string {
   if (plugs === null) return `Ninguém informou a tomada do ${name}: nenhum ponto fica de fora por isso.`

@@ -31,7 +31,7 @@ export function PointList({ data, address, narrowed }: Props) {
           {note}
         </p>
       ))}
-      <TownNote address={address} narrowed={narrowed} hasPoints={points.length > 0} />
+      <TownNote address={address} narrowed={narrowed} />
       {points.length > 0 ? (
         <ul className="point-cards mt-4">
           {points.map((point) => (

@@ -2,17 +2,10 @@ import { type ChargingAddress, chargingHref } from '#app/features/charging/charg
 import { Link } from '#app/ui/link.tsx'
 import type { ListNarrowing } from './charging-page-data.ts'
 
-type TownProps = { address: ChargingAddress; narrowed: Pick<ListNarrowing, 'town' | 'townChoices'>; hasPoints: boolean }
+type TownProps = { address: ChargingAddress; narrowed: Pick<ListNarrowing, 'townChoices'> }
 
-/** Around which town the list is ordered, or the towns that a search may mean besides points. */
-export function TownNote({ address, narrowed: { town, townChoices }, hasPoints }: TownProps) {
-  if (town && hasPoints && !address.near)
-    return (
-      <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
-        {town.isSearched && `Nenhum ponto tem “${address.search}” no nome, no endereço ou na cidade. `}
-        {`Os mais perto de ${town.text}, em linha reta a partir da sede do município.`}
-      </p>
-    )
+/** The towns that a search may mean besides points. */
+export function TownNote({ address, narrowed: { townChoices } }: TownProps) {
   if (townChoices.length === 0) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 text-15">

@@ -5,12 +5,15 @@ import type { ChargingAddress, ChargingFilter } from '#app/features/charging/cha
 import type { ListCar, ListNarrowing, ListWay } from '#app/features/charging/list/charging-page-data.ts'
 import { countPanelFilters, filterWords } from '#app/features/charging/list/list-address.ts'
 import { narrowingNotes } from '#app/features/charging/list/narrowing-notes.ts'
+import type { RoadOrder } from '#app/features/charging/list/browse-points.server.ts'
 import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import { pointsAlong } from './corridor.ts'
 import { findStationIndex } from './stations.server.ts'
+import { findRoadNetwork } from './ways/road-network.server.ts'
+import { listPointsByRoad } from './ways/list-points-by-road.server.ts'
 import { findRoute } from './ways/find-route.server.ts'
 import { lengthOf } from './ways/trip-route.ts'
 
@@ -22,6 +25,8 @@ type Narrowed = {
   narrowing: PointNarrowing
   car: ListCar | null
   way: Way | null
+  /** Null where no roads were imported. */
+  roads: RoadOrder | null
   /** A car or a town that nobody knows, as it was typed. */
   unknown: string[]
 }
@@ -29,14 +34,19 @@ type Narrowed = {
 type Asked = Pick<ChargingFilter, 'vehicle' | 'from' | 'to'>
 
 export async function narrowPoints(content: Content, asked: Asked, routerUrl: string | null): Promise<Narrowed> {
-  const [car, { way, unknown }] = await Promise.all([
+  const [car, { way, unknown }, network] = await Promise.all([
     findCar(content, asked.vehicle),
     findWay(content, asked, routerUrl),
+    findRoadNetwork(content),
   ])
   return {
     narrowing: { plugs: car?.plugs ?? null, ids: way?.ids ?? null },
     car,
     way,
+    roads: network && {
+      name: network.name,
+      list: (db, matches, near, part) => listPointsByRoad(db, matches, { ...near, roads: network }, part),
+    },
     unknown: [...(asked.vehicle && !car ? [asked.vehicle] : []), ...unknown],
   }
 }
@@ -49,7 +59,7 @@ export function narrowedList(
     address,
     ...towns
   }: Pick<Narrowed, 'car' | 'way'> & Pick<ListNarrowing, 'town' | 'townChoices'> & { address: ChargingAddress },
-  points: { id: number }[],
+  { points, roadsName }: { points: { id: number }[]; roadsName: string | null },
 ): ListNarrowing {
   const kmOf = way && Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0]))
   return {
@@ -58,7 +68,7 @@ export function narrowedList(
     ...towns,
     filters: filterWords(address, { car, way, town: towns.town }),
     panelCount: countPanelFilters(address),
-    notes: narrowingNotes({ address, car, way, hasPoints: points.length > 0 }),
+    notes: narrowingNotes({ address, car, way, town: towns.town, roadsName, hasPoints: points.length > 0 }),
   }
 }
 

@@ -5,6 +5,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { buildRoadGraph, indexNodes, type RoadLine } from './road-graph.ts'
 import { findRoadNetwork, saveRoadNetwork } from './road-network.server.ts'
 import { readRoadLines } from './read-road-lines.server.ts'
+import { roadDistances } from './road-distances.ts'
 import { roadRoute } from './road-route.ts'
 import { lengthOf } from './trip-route.ts'
 
@@ -55,6 +56,18 @@ test('12.9 a place beside a long road without crossings is joined to it there', 
   const long: RoadLine = Array.from({ length: 101 }, (_, index) => [-60 + index / 100, 0] as const)
   const way = roadRoute(mapOf([long]), at(-59.25, 0.05), at(-60, 0))
   expect(way && lengthOf(way)).toBeCloseTo(0.75 * 111.2 + 5.6, -1)
+})
+
+test('12.10 distances to many places are those of each way; where the roads say nothing there is none', () => {
+  const map = mapOf([west, east, north, island])
+  const from = at(-60, 0)
+  const places = [at(-59, 0), at(-59.5, 0.5), at(-50, -10), at(-60.05, 0.05), at(-40, -20)]
+  const [first, second, ...others] = roadDistances(map, from, places)
+  expect(first).toBeCloseTo(111.2, 0)
+  const way = roadRoute(map, from, at(-59.5, 0.5))
+  expect(second).toBeCloseTo(way ? lengthOf(way) : 0, 6)
+  // Another island, a place whose way to the road is as long as the straight line, and one far from every road.
+  expect(others).toEqual([null, null, null])
 })
 
 test('12.9 no road leads to an island, nor to a place far from every road', () => {

@@ -35,7 +35,8 @@ export function withKilometres(places: Place[]): RoutePoint[] {
   })
 }
 
-function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
+/** Of the road that a place is joined to; null where none is near. */
+export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
   let [nearest, metres]: [number | null, number] = [null, farthestRoadKm * 1000]
   for (const node of nearby.within(place.longitude, place.latitude, farthestRoadKm / kmPerDegree)) {
     const distance = metresBetween(place, nodePlace(graph, node))
