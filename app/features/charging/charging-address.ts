@@ -6,6 +6,8 @@ import type { Place } from './place-cell.ts'
 
 export const chargingPath = '/mapa-abastecimento'
 export const placesPath = '/recarga'
+/** The form of a new point. */
+export const suggestionPath = `${chargingPath}/ponto/sugerir`
 
 /** The page of charging in a state: '/recarga/sp'. */
 export function statePath(state: StateCode): string {

@@ -1,11 +1,7 @@
+import { suggestionPath } from '#app/features/charging/charging-address.ts'
 import { data, redirect } from 'react-router'
 import { answerProposalForm } from '#app/features/charging/proposals/answer-proposal-form.server.ts'
-import {
-  afterProposal,
-  isAfterProposal,
-  proposalStatuses,
-  suggestionPath,
-} from '#app/features/charging/proposals/proposal-fields.ts'
+import { afterProposal, isAfterProposal, proposalStatuses } from '#app/features/charging/proposals/proposal-fields.ts'
 import { ProposalPage } from '#app/features/charging/proposals/proposal-page.tsx'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'

@@ -1,11 +1,15 @@
 import { plural } from '#app/ui/format/plural.ts'
 import type { ReactNode } from 'react'
-import { type ChargingAddress, chargingHref, placesPath } from '#app/features/charging/charging-address.ts'
+import {
+  type ChargingAddress,
+  chargingHref,
+  placesPath,
+  suggestionPath,
+} from '#app/features/charging/charging-address.ts'
 import { chargingTitle, chargingTrail } from '#app/features/charging/charging-point.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
-import { suggestionPath } from '#app/features/charging/proposals/proposal-fields.ts'
 import { PointList } from './point-list.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'

@@ -1,4 +1,3 @@
-import { chargingPath } from '#app/features/charging/charging-address.ts'
 import { pointPath } from '#app/features/charging/charging-point.ts'
 import {
   connectorField,
@@ -10,9 +9,6 @@ import {
 import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
 import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formatDay } from '#app/ui/format/format-date.ts'
-
-/** The form of a new point. */
-export const suggestionPath = `${chargingPath}/ponto/sugerir`
 
 /** The form of a correction. */
 export function correctionPath(slug: string): string {

@@ -1,3 +1,4 @@
+import { suggestionPath } from '#app/features/charging/charging-address.ts'
 import type { RefCallback } from 'react'
 import { chargingTrail, pointPath } from '#app/features/charging/charging-point.ts'
 import { PointInputs } from '#app/features/charging/point-form/point-inputs.tsx'
@@ -16,7 +17,6 @@ import {
   type ProposalAnswer,
   proposalConsentSentence,
   proposalConsentVersion,
-  suggestionPath,
 } from './proposal-fields.ts'
 
 type Props = {
