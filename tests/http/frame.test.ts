@@ -130,6 +130,24 @@ test.for([
   expect(marked).toEqual(section ? [section] : [])
 })
 
+test.for([
+  ['Escolher um modelo', { orcamento: '180.000', km: '50' }, 'resultado'],
+  ['Começar uma viagem', { de: 'Curitiba, PR', para: 'Florianópolis, SC' }, 'conteudo'],
+  ['Calcular o IPVA', { uf: 'MG', valor: '150.000' }, 'meu-carro'],
+] as const)('13.2 the home page answers: %s', async ([label, typed, answer], { portal }) => {
+  const form = (await pageOf(portal, '/')).root.querySelector(`form[aria-label="${label}"]`)
+  const hidden =
+    form
+      ?.querySelectorAll('input[type=hidden]')
+      .map((input) => [input.getAttribute('name'), input.getAttribute('value')] as [string, string]) ?? []
+  const named = form?.querySelectorAll('[name]').map((field) => field.getAttribute('name'))
+  expect(named).toEqual(expect.arrayContaining(Object.keys(typed)))
+  const path = form?.getAttribute('action')?.split('#')[0]
+  const page = await pageOf(portal, `${path}?${new URLSearchParams([...hidden, ...Object.entries(typed)])}`)
+  expect(page.root.querySelector(`#${answer}`)).not.toBeNull()
+  expect(page.texts('[role=alert]').join('')).toBe('')
+})
+
 describe('footer', () => {
   const column = (page: ReturnType<typeof parsePage>, title: string) => {
     const heading = page.root.querySelectorAll('footer h2').find((one) => one.textContent === title)

@@ -9,7 +9,7 @@ import { describePrice } from './price-label.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
-import { BatteryCharging, Gauge, Route, Timer } from '#app/ui/icons.tsx'
+import { BatteryCharging, Gauge, PlugZap, Route, Timer, Zap } from '#app/ui/icons.tsx'
 
 type Props = {
   vehicle: VehicleCardData
@@ -59,7 +59,7 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
         </div>
       </div>
       <dl className="grid grid-cols-2 border-t border-line">
-        {cardFigures.map(({ key, label, unit, decimals, icon: Icon }) => (
+        {cardFiguresOf(vehicle).map(({ key, label, unit, decimals, icon: Icon }) => (
           <div key={key} className="card-figure">
             <dt>{label}</dt>
             <dd className="fig text-16">
@@ -90,9 +90,20 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
 }
 
 /** The four figures of every card, in their order. */
-export const cardFigures = [
+const cardFigures = [
   { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0, icon: Route },
   { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0, icon: Gauge },
   { key: 'acceleration0To100S', label: '0–100 km/h', unit: 's', decimals: 1, icon: Timer },
   { key: 'batteryKwh', label: 'Bateria', unit: 'kWh', decimals: 1, icon: BatteryCharging },
-] as const satisfies { key: keyof VehicleCardData; label: string; unit: string; decimals: number; icon: unknown }[]
+] as const
+
+/** What stands in the place of one that is not known, so that a new model shows what is known of it. */
+const spareFigures = [
+  { key: 'consumptionKwhPer100Km', label: 'Consumo', unit: 'kWh/100 km', decimals: 1, icon: Zap },
+  { key: 'dcChargeKw', label: 'Recarga rápida', unit: 'kW', decimals: 0, icon: PlugZap },
+] as const
+
+export function cardFiguresOf(vehicle: VehicleCardData) {
+  const spare = spareFigures.filter(({ key }) => vehicle[key] !== null)
+  return cardFigures.map((figure) => (vehicle[figure.key] === null ? (spare.shift() ?? figure) : figure))
+}

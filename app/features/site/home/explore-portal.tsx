@@ -62,9 +62,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, savings }
           to="/fornecedores"
           title="Guia de fornecedores"
           about="Do carregador de parede ao seguro."
-          figure={formatNumber(businessTypes.length)}
-          unit="tipos de serviço"
-          graphic={<EqualBlocks count={businessTypes.length} />}
+          graphic={<ServiceNames />}
         />
       </div>
     </section>
@@ -103,7 +101,7 @@ function PortalTile({ to, title, about, figure, currency, unit, graphic }: Porta
     <Link
       to={to}
       prefetch="intent"
-      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line py-4.5 lg:row-span-3 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:items-start lg:gap-y-0 lg:border-r lg:px-5 lg:py-6 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
+      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line py-4.5 last:border-b-0 lg:row-span-3 lg:border-b-0 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:items-start lg:gap-y-0 lg:border-r lg:px-5 lg:py-6 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
     >
       <div className="lg:row-start-3">
         <h3 className="group-hover:text-accent">{title}</h3>
@@ -186,21 +184,14 @@ function TwoBars({ petrol, electricity }: { petrol: number; electricity: number 
   )
 }
 
-function EqualBlocks({ count }: { count: number }) {
-  const step = width / count
+/** Some of the services, by their names: how many kinds there are tells a buyer nothing. */
+function ServiceNames() {
   return (
-    <Graphic>
-      {Array.from({ length: count }, (_, index) => (
-        <rect
-          key={index}
-          x={rounded(index * step)}
-          y="28"
-          width={rounded(step - 3.5)}
-          height="28"
-          className="fill-line-2"
-        />
+    <ul className="grid h-full content-end text-15 leading-snug font-semibold">
+      {businessTypes.slice(0, 4).map((type) => (
+        <li key={type}>{type}</li>
       ))}
-    </Graphic>
+    </ul>
   )
 }
 

@@ -51,6 +51,20 @@ test('HOME-05 HOME-06 a card has the nine values and leads to its vehicle', () =
   expect(html).toMatch(/aria-label="Ver Detalhes de BYD Dolphin GS"[^>]*href="\/veiculo\/byd-dolphin-2"/)
 })
 
+test('13.2 HOME-05 what is not known of a new model gives its place to what is', () => {
+  const thin = buildVehicle({
+    id: 3,
+    powerCv: null,
+    acceleration0To100S: null,
+    consumptionKwhPer100Km: 16.2,
+    dcChargeKw: null,
+  })
+  const { html, words } = pageOf(homeOf([thin]))
+  expect(words).toContain('16,2 kWh/100 km')
+  expect(html).not.toContain('>Potência<')
+  expect(words).toContain('0–100 km/h')
+})
+
 test('HOME-08 five tiles lead into the portal in their order', () => {
   const { html, words } = pageOf(homeOf(sixVehicles))
   const tiles = /id="explore-nosso-portal"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
@@ -61,8 +75,9 @@ test('HOME-08 five tiles lead into the portal in their order', () => {
     '/mapa-abastecimento',
     '/fornecedores',
   ])
-  for (const text of ['6 modelos', '31 artigos', 'R$ 354,33 de economia por mês', '9 tipos de serviço'])
+  for (const text of ['6 modelos', '31 artigos', 'R$ 354,33 de economia por mês', 'Carregadores Baterias Oficinas'])
     expect(words).toContain(text)
+  expect(words).not.toContain('tipos de serviço')
 })
 
 test('8.19 HOME-08 charging points are counted, and their tile has no figure where there are none', () => {

@@ -6,14 +6,13 @@ import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { ExplorePortal } from './explore-portal.tsx'
 import { RevolutionInNumbers } from './revolution-in-numbers.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { Form, Link } from '#app/ui/link.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import type { HomeData, HomeVehicles } from './home-vehicles.ts'
+import { BuyerQuestions } from './buyer-questions.tsx'
 import { RangeRoadFigure } from './range-road-figure.tsx'
 import { VehicleCarousel } from './vehicle-carousel.tsx'
-import { tripFields, tripPath } from '#app/features/charging/trip/trip-address.ts'
-import { MunicipalityInput } from '#app/ui/forms/municipality-input.tsx'
 
 type Props = {
   /** Null while the browser waits for it. */
@@ -37,7 +36,7 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
       <CachedMarkup of={vehicles} variant="hero">
         {() => <HomeHero vehicles={vehicles} isLoading={isLoading} />}
       </CachedMarkup>
-      <TripStart />
+      <BuyerQuestions />
       <CachedMarkup of={vehicles} variant="latest">
         {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
       </CachedMarkup>
@@ -156,7 +155,7 @@ const headingId = 'ultimos-lancamentos'
 
 function LatestVehicles({ latest, failure, compare }: LatestVehiclesProps) {
   return (
-    <section aria-labelledby={headingId} className="pb-section">
+    <section aria-labelledby={headingId} className="py-section">
       {latest && latest.length > 0 ? (
         <VehicleCarousel headingId={headingId} heading="Últimos Lançamentos" vehicles={latest} compare={compare} />
       ) : (
@@ -193,41 +192,6 @@ function LoadingCards() {
       {['', 'max-sm:hidden', 'max-lg:hidden'].map((className) => (
         <div key={className} aria-hidden="true" data-skeleton="" className={`skeleton h-150 rounded-3 ${className}`} />
       ))}
-    </div>
-  )
-}
-
-/** The first question of whoever thinks of an electric car: two towns here, the car on the page of trips. */
-function TripStart() {
-  return (
-    <section aria-labelledby="da-para-viajar" className="border-t border-line py-10">
-      <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[5fr_7fr] lg:items-end">
-        <div>
-          <h2 id="da-para-viajar">Dá para viajar?</h2>
-          <p className="mt-2 max-w-[44ch] text-pretty text-ink-2">
-            Se o carro chega, onde recarregar, em quanto tempo e por quanto. E o que ninguém sabe.
-          </p>
-        </div>
-        <Form action={tripPath} aria-label="Começar uma viagem" className="flex flex-wrap items-end gap-3">
-          <Town name={tripFields.from} label="De" example="Curitiba, PR" />
-          <Town name={tripFields.to} label="Para" example="Florianópolis, SC" />
-          <Button type="submit" look="primary" className="min-h-12">
-            Ver se dá
-          </Button>
-        </Form>
-      </div>
-    </section>
-  )
-}
-
-function Town({ name, label, example }: { name: string; label: string; example: string }) {
-  const id = `viajar-${name}`
-  return (
-    <div className="min-w-48 flex-1">
-      <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
-        {label}
-      </label>
-      <MunicipalityInput id={id} name={name} maxLength={80} placeholder={example} className="field" />
     </div>
   )
 }
