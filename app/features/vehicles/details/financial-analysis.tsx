@@ -1,5 +1,4 @@
 import { Link } from '#app/ui/link.tsx'
-import { TriangleAlert } from '#app/ui/icons.tsx'
 import {
   comparativeWords,
   costPartLooks,
@@ -59,9 +58,7 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
   return (
     <>
       <ScenarioWords analysis={analysis} />
-      <p className="mt-3 inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">
-        <TriangleAlert aria-hidden="true" className="size-3.5" /> Estimativa
-      </p>
+      <p className="mt-3 w-fit rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>
       <TypedNotice analysis={analysis} priceBrl={priceBrl} />
       <div
         className={`mt-8 grid items-start gap-10 print:mt-4 print:gap-10 ${total === null ? 'max-w-180' : 'lg:grid-cols-[5fr_7fr] lg:gap-20 print:grid-cols-[5fr_7fr]'}`}
