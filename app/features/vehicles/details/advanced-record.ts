@@ -84,7 +84,8 @@ export function writeAdvancedRecord(details: VehicleDetails, analysis: ThreeYear
       Multimidia: details.features.multimedia,
       Custos_Manutencao: writeCosts(details, analysis),
     },
-    Imagens: galleryOf(details).map((picture) => picture.url),
+    // Drawings are listed where a model has no pictures of its own: beside them they would be read back as such.
+    Imagens: details.imageUrls.length > 0 ? details.imageUrls : galleryOf(details).map((picture) => picture.url),
     Descricao: details.description ?? '',
     FAQ: details.faq ?? '',
   }

@@ -35,7 +35,7 @@ describe('a list that nobody touched', () => {
   test('stores no drawing for a model that has no pictures, however many of them it lists', async ({ market }) => {
     const list = await writtenList(market)
     const [bundled, drawn] = [list.find(({ id }) => id === 1)!, list.find(({ id }) => id === 12)!]
-    expect(drawn.Imagens).toHaveLength(4)
+    expect(drawn.Imagens).toHaveLength(5)
     drawn.Imagens = drawn.Imagens.slice(1)
     bundled.Imagens = bundled.Imagens.slice(1)
     const { changes } = await planOf(market, list)
