@@ -1,6 +1,12 @@
 import { pageTitle } from '#app/features/site/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
-import { comparisonTrail } from './comparison-meta.ts'
+
+/** The comparison of costs shares the failure and this trail, and loads no titles. */
+export const comparisonTrail = [
+  { label: 'Início', to: '/' },
+  { label: 'Catálogo', to: '/catalogo' },
+  { label: 'Comparativo' },
+]
 
 export function ComparisonFailure({ message }: { message: string }) {
   return (

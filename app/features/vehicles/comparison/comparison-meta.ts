@@ -1,16 +1,11 @@
 import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { comparisonTrail } from './comparison-failure.tsx'
 import { comparisonHref } from './comparison-address.ts'
 import type { ComparisonData } from './comparison-data.ts'
 import { mapSlots } from './comparison-slots.ts'
 
 export const comparisonTitle = 'Comparativo de Veículos Elétricos V2'
-
-export const comparisonTrail = [
-  { label: 'Início', to: '/' },
-  { label: 'Catálogo', to: '/catalogo' },
-  { label: 'Comparativo' },
-]
 
 /** The canonical address names the vehicles by id, in the order of their slots. */
 export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUrl: string }) {
