@@ -46,6 +46,8 @@ export type ListNarrowing = {
   townChoices: string[]
   /** Every filter in words, with the address that is left without it: made on the server, as no script needs the words. */
   filters: ActiveFilter[]
+  /** Why the list is empty; null where it is not. */
+  empty: { title: string; text: string } | null
   /** How many of them are choices of the panel. */
   panelCount: number
 }

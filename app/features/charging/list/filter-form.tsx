@@ -29,6 +29,8 @@ type Props = {
  */
 export function FilterForm({ data, address, narrowed }: Props) {
   const { near, town } = address
+  // Choices follow the address when it changes without them.
+  const key = chargingHref({ ...address, search: '', page: 1 })
   return (
     <Form
       action={chargingPath}
@@ -52,11 +54,11 @@ export function FilterForm({ data, address, narrowed }: Props) {
         </button>
       </div>
       <PanelToggle count={narrowed.panelCount} />
-      <NearButton key={chargingHref({ ...address, search: '', page: 1 })} address={address} />
+      <NearButton key={key} address={address} />
       <a href={`#${listAnchor}`} className={buttonClass('secondary', 'min-h-12 flex-1 px-2! lg:hidden')}>
         Lista
       </a>
-      <FilterPanel data={data} address={address} narrowed={narrowed} />
+      <FilterPanel key={`p${key}`} data={data} address={address} narrowed={narrowed} />
     </Form>
   )
 }

@@ -3,7 +3,6 @@ import {
   availabilities,
   type ChargingAddress,
   chargingFields,
-  chargingHref,
   powerSteps,
   statusChoices,
 } from '#app/features/charging/charging-address.ts'
@@ -46,11 +45,7 @@ export function FilterPanel({ data: { networks }, address, narrowed: { car } }: 
   const { network } = address
   const offered = network && !networks.includes(network) ? [network, ...networks] : networks
   return (
-    // Choices follow the address when it changes without them.
-    <div
-      key={chargingHref({ ...address, search: '', page: 1 })}
-      className="order-2 grid w-full gap-y-3 max-lg:hidden max-lg:peer-open/panel:grid"
-    >
+    <div className="order-2 grid w-full gap-y-3 max-lg:hidden max-lg:peer-open/panel:grid">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
         <Choice field="availability" label="Mostrar" value={address.availability}>
           {Object.entries(availabilities).map(([value, words]) => (
@@ -142,14 +137,12 @@ function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
       </label>
       <Combobox
         id={id}
-        type="text"
         listLabel="Cidades"
         find={findTowns}
         onChoose={({ label: town }, input) => {
           input.value = town
         }}
         name={chargingFields[field]}
-        maxLength={120}
         placeholder="Cidade, UF"
         defaultValue={value}
         className="field"

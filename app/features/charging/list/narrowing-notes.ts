@@ -1,3 +1,4 @@
+import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
 import type { ChargingAddress } from '#app/features/charging/charging-address.ts'
 import { leftOutSentence } from './list-address.ts'
 import { connectorName } from '#app/features/charging/charging-point.ts'
@@ -50,4 +51,22 @@ function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): stri
   const line = isStraight ? 'da linha entre as duas cidades' : 'da estrada'
   const length = `${isStraight ? 'cerca de ' : ''}${formatNumber(lengthKm)} km`
   return `Na ordem do caminho de ${from} a ${to}, ${length}: pontos a até ${widthKm} km ${line}.`
+}
+
+/** Why the list is empty. */
+export function emptyWords(filters: ActiveFilter[], isNearSamples: boolean): { title: string; text: string } {
+  return { title: headingOf(filters.length, isNearSamples), text: reasonOf(filters, isNearSamples) }
+}
+
+function reasonOf(filters: ActiveFilter[], isNearSamples: boolean): string {
+  if (isNearSamples) {
+    return 'Os pontos mostrados por enquanto são exemplos, e exemplos ficam fora de “perto de mim”: não há o que encontrar no lugar deles.'
+  }
+  if (filters.length === 0) return 'Nenhum ponto de recarga foi cadastrado até agora.'
+  return `Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos os pontos.`
+}
+
+function headingOf(filterCount: number, isNearSamples: boolean): string {
+  if (isNearSamples) return 'Ainda não há pontos reais perto de você'
+  return filterCount > 0 ? 'Nenhum ponto atende a estes filtros' : 'O mapa ainda está vazio'
 }

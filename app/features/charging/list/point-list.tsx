@@ -1,4 +1,3 @@
-import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
 import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
 import { PageLinks } from '#app/ui/lists/page-links.tsx'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
@@ -41,7 +40,7 @@ export function PointList({ data, address, narrowed }: Props) {
           ))}
         </ul>
       ) : (
-        <EmptyList address={address} narrowed={narrowed} show={show} />
+        <EmptyList narrowed={narrowed} show={show} />
       )}
       <MostNote data={data} />
       <PageLinks
@@ -95,20 +94,13 @@ function MostNote({ data: { found, page, pageCount } }: Pick<Props, 'data'>) {
   )
 }
 
-type EmptyListProps = Pick<Props, 'address' | 'narrowed'> & { show: ChargingPageData['show'] }
+type EmptyListProps = Pick<Props, 'narrowed'> & { show: ChargingPageData['show'] }
 
 /** Nothing to show: why, and the ways on. */
-function EmptyList({ address, narrowed, show }: EmptyListProps) {
-  const { filters } = narrowed
-  const isNearSamples = (address.near !== null || narrowed.town !== null) && show === 'samples'
+function EmptyList({ narrowed, show }: EmptyListProps) {
+  const { filters, empty } = narrowed
   return (
-    <EmptyResult
-      className="mt-4"
-      heading="h3"
-      title={headingOf(filters.length, isNearSamples)}
-      text={reasonOf(filters, isNearSamples)}
-      filters={filters}
-    >
+    <EmptyResult className="mt-4" heading="h3" title={empty?.title ?? ''} text={empty?.text ?? ''} filters={filters}>
       {filters.length > 0 && (
         <ButtonLink look="primary" to={chargingHref()} preventScrollReset>
           {show === 'samples' ? 'Ver todos os exemplos' : 'Ver todos os pontos'}
@@ -117,17 +109,4 @@ function EmptyList({ address, narrowed, show }: EmptyListProps) {
       <ButtonLink to="/contato?assunto=sugestao">Sugerir um ponto</ButtonLink>
     </EmptyResult>
   )
-}
-
-function reasonOf(filters: ActiveFilter[], isNearSamples: boolean): string {
-  if (isNearSamples) {
-    return 'Os pontos mostrados por enquanto são exemplos, e exemplos ficam fora de “perto de mim”: não há o que encontrar no lugar deles.'
-  }
-  if (filters.length === 0) return 'Nenhum ponto de recarga foi cadastrado até agora.'
-  return `Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos os pontos.`
-}
-
-function headingOf(filterCount: number, isNearSamples: boolean): string {
-  if (isNearSamples) return 'Ainda não há pontos reais perto de você'
-  return filterCount > 0 ? 'Nenhum ponto atende a estes filtros' : 'O mapa ainda está vazio'
 }

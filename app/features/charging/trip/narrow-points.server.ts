@@ -2,9 +2,14 @@ import { carChoiceOf } from '#app/features/charging/car/car-choice.ts'
 import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
 import { findChargingCar } from '#app/features/charging/car/charging-cars.server.ts'
 import type { ChargingAddress, ChargingFilter } from '#app/features/charging/charging-address.ts'
-import type { ListCar, ListNarrowing, ListWay } from '#app/features/charging/list/charging-page-data.ts'
+import type {
+  ChargingPageData,
+  ListCar,
+  ListNarrowing,
+  ListWay,
+} from '#app/features/charging/list/charging-page-data.ts'
 import { countPanelFilters, filterWords } from '#app/features/charging/list/list-address.ts'
-import { narrowingNotes } from '#app/features/charging/list/narrowing-notes.ts'
+import { emptyWords, narrowingNotes } from '#app/features/charging/list/narrowing-notes.ts'
 import type { RoadOrder } from '#app/features/charging/list/browse-points.server.ts'
 import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
@@ -59,14 +64,17 @@ export function narrowedList(
     address,
     ...towns
   }: Pick<Narrowed, 'car' | 'way'> & Pick<ListNarrowing, 'town' | 'townChoices'> & { address: ChargingAddress },
-  { points, roadsName }: { points: { id: number }[]; roadsName: string | null },
+  { points, roadsName, show }: Pick<ChargingPageData, 'points' | 'roadsName' | 'show'>,
 ): ListNarrowing {
   const kmOf = way && Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0]))
+  const filters = filterWords(address, { car, way, town: towns.town })
+  const isNear = address.near !== null || towns.town !== null
   return {
     car: car && { slug: car.slug, name: car.name },
     way: way && kmOf && { from: way.from, to: way.to, kmOf },
     ...towns,
-    filters: filterWords(address, { car, way, town: towns.town }),
+    filters,
+    empty: points.length > 0 ? null : emptyWords(filters, isNear && show === 'samples'),
     panelCount: countPanelFilters(address),
     notes: narrowingNotes({ address, car, way, town: towns.town, roadsName, hasPoints: points.length > 0 }),
   }
