@@ -89,21 +89,21 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
   )
 }
 
-/** The four figures of every card, in their order. */
-const cardFigures = [
+/** The four figures of every card and row, in their order. */
+export const cardFigures = [
   { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0, icon: Route },
   { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0, icon: Gauge },
   { key: 'acceleration0To100S', label: '0–100 km/h', unit: 's', decimals: 1, icon: Timer },
   { key: 'batteryKwh', label: 'Bateria', unit: 'kWh', decimals: 1, icon: BatteryCharging },
 ] as const
 
-/** What stands in the place of one that is not known, so that a new model shows what is known of it. */
+/** What stands on a card in the place of one that is not known, so that a new model shows what is known of it. Rows are read as columns. */
 const spareFigures = [
   { key: 'consumptionKwhPer100Km', label: 'Consumo', unit: 'kWh/100 km', decimals: 1, icon: Zap },
   { key: 'dcChargeKw', label: 'Recarga rápida', unit: 'kW', decimals: 0, icon: PlugZap },
 ] as const
 
-export function cardFiguresOf(vehicle: VehicleCardData) {
+function cardFiguresOf(vehicle: VehicleCardData) {
   const spare = spareFigures.filter(({ key }) => vehicle[key] !== null)
   return cardFigures.map((figure) => (vehicle[figure.key] === null ? (spare.shift() ?? figure) : figure))
 }

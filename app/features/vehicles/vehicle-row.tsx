@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
-import { cardFiguresOf } from './vehicle-card.tsx'
+import { cardFigures } from './vehicle-card.tsx'
 import { PriceNote, VehiclePrice } from './price-note.tsx'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
@@ -33,7 +33,7 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
         <AvailabilityBadge availability={vehicle.availability} />
       </div>
       <dl className="grid grid-cols-4 gap-3 @max-[859px]:col-span-2">
-        {cardFiguresOf(vehicle).map(({ key, label, unit, decimals }) => (
+        {cardFigures.map(({ key, label, unit, decimals }) => (
           <div key={key} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-3">{label}</dt>
             <dd>
