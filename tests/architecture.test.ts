@@ -64,7 +64,9 @@ test('the server runs a room through its jobs and commands alone, and nothing el
 
 test('what runs without the bundler reaches no .tsx, which Node cannot load', () => {
   const staticImport = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(?<to>[^']+)'/gm
-  const reached = new Set<string>(['server/run-portal.ts', 'server/development-app.ts', 'server/run-command.ts'])
+  const scripts = files.filter((file) => /^(?:scripts|bench)\/[\w-]+\.ts$/.test(file))
+  const entries = ['server/run-portal.ts', 'server/development-app.ts', 'server/run-command.ts', ...scripts]
+  const reached = new Set(entries)
   for (const file of reached) {
     const source = textOf(file)
     for (const { groups } of source.matchAll(staticImport)) {

@@ -6,7 +6,7 @@ import { prefilledFields } from './prefilled-fields.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { readConfirmationToken } from './invite-supplier.server.ts'
+import { readConfirmationToken } from './confirmation-token.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /** The data of a link's page; it shows nothing of the person who filled the first form. */

@@ -10,8 +10,7 @@ import { writeConfirmationMail } from '#app/features/suppliers/mails/supplier-co
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { confirmationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
-import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
-import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+import { confirmationToken } from './confirmation-token.server.ts'
 
 /**
  * 'waits': an editor decides about the mail, because somebody else recommended the business, because no mail server is set, because
@@ -111,24 +110,4 @@ const longestName = 80
 export function mailableName(typed: string | null): string | null {
   const name = typed?.replaceAll(/\s+/g, ' ').trim() ?? ''
   return name && name.length <= longestName && !/[:/\\@<>]|\p{Cc}|\p{Cf}|[^\s.]\.\p{L}{2}/u.test(name) ? name : null
-}
-
-/** The claim of a link: its entry, and the invitation that it came with. */
-type ConfirmationClaim = { entryId: number; sentAt: Date }
-
-/** The entry's number and the moment of its invitation in milliseconds: 56 letters. */
-const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
-
-/**
- * The end of an address that only the mailbox of an entry was sent. It names its invitation, so that a newer one, or a refusal,
- * takes the place of every link before it; until then it has no end, because a business must be able to leave the guide.
- */
-export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
-  return signClaim(secret, kind, [entryId, sentAt.getTime()])
-}
-
-/** @returns null where this portal did not sign it for that purpose */
-export function readConfirmationToken(secret: PortalSecret, token: string): ConfirmationClaim | null {
-  const claim = readClaim(secret, kind, token)
-  return claim && { entryId: claim[0], sentAt: new Date(claim[1]) }
 }
