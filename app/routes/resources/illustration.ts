@@ -1,4 +1,4 @@
-import { keptDrawing } from '#app/features/images/illustrations/kept-drawings.server.ts'
+import { cachedDrawing } from '#app/features/images/illustrations/cached-drawings.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/illustration.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/illustration.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const vehicles = await listActiveVehicles(context.get(contexts.content))
   const vehicle = vehicles.find(({ id }) => String(id) === params.vehicleId)
-  const drawing = vehicle && keptDrawing(vehicle, params.view.replace(/\.svg$/, ''))
+  const drawing = vehicle && cachedDrawing(vehicle, params.view.replace(/\.svg$/, ''))
   if (!drawing) return new Response('Ilustração não encontrada', { status: 404, statusText: 'Not Found' })
   return new Response(drawing, {
     headers: {

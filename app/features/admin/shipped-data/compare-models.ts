@@ -83,9 +83,9 @@ export type ModelTexts = Record<'description' | 'equipment' | 'faq', string | nu
 /** Columns of a shipped model that are not among its facts. */
 const ownKeys = ['version', 'year', 'availability', 'description'] as const
 
-/** What the table of models holds. */
+/** Columns of the table of models. */
 export const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]
-/** What its dossier holds. */
+/** Columns of its dossier. */
 const dossierKeys = ['equipment', 'faq'] as const
 
 /** Everything of a model that a new version of the portal may change. */

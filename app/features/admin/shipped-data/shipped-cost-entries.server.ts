@@ -24,7 +24,7 @@ export function shippedCostEntries(data: ShippedData): CostTablesOf<CostEntry[]>
   }
 }
 
-/** What a shipped row does not name does not limit it. */
+/** A field that a shipped row does not name does not limit it. */
 function wholeRow<T extends Table>(table: T, row: object): T['$inferSelect'] {
   const given: Record<string, unknown> = { ...row }
   const names = Object.keys(getTableColumns(table))

@@ -38,7 +38,7 @@ export function shippedDossierRow(dossier: ShippedDossier, faq: string | null): 
   }
 }
 
-/** What editors keep as the equipment of a model, with the column of each. */
+/** The equipment of a model that editors can change, with the column of each. */
 const equipmentColumns = {
   appliesTo: 'applies_to',
   colour: 'colour',

@@ -110,7 +110,7 @@ function lineOfCost({ tick, title, table, from, to, about, by }: ShownCost): Sho
   return { ...plainLine, key: tick, tick, isTicked: by === '', name: title, value, by }
 }
 
-/** What of a line the choice leaves: of a model its edited values, or all the others. */
+/** The part of a line that the choice shows: the edited values of a model, or all others. */
 function shownPartOf(line: ShownLine, show: UpdateAddress['show']): ShownLine[] {
   const isModel = line.value === null && !line.isNew
   if (show === 'novos') return line.isNew ? [line] : []

@@ -3,7 +3,7 @@ import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 export const pointsAdminPath = '/admin/conteudo/dados-json/pontos-de-recarga'
 export const pointsAdminTitle = 'Pontos de recarga'
 
-/** What visitors say of points. */
+/** Reports of visitors about points. */
 export const reportsPath = `${pointsAdminPath}/relatos`
 export const exportReportsPath = '/admin/dados-json/pontos/relatos/exportar'
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { keptDrawing } from './kept-drawings.server.ts'
+import { cachedDrawing } from './cached-drawings.server.ts'
 
 const dimensions = { lengthMm: 4100, widthMm: 1770, heightMm: 1560, wheelbaseMm: 2650, wheelIn: 17 }
 const vehicle = { id: 7, brand: 'Marca', model: 'Modelo', category: 'suv' as const, dimensions, ...dimensions }
 
 test('13.1 a drawing is made once for a record, and anew for a changed one', () => {
-  const first = keptDrawing(vehicle, 'cartao')
+  const first = cachedDrawing(vehicle, 'cartao')
   expect(first).toContain('<svg')
-  expect(keptDrawing(vehicle, 'cartao')).toBe(first)
+  expect(cachedDrawing(vehicle, 'cartao')).toBe(first)
   const longer = { ...vehicle, dimensions: { ...dimensions, lengthMm: 4300 } }
-  expect(keptDrawing(longer, 'cartao')).not.toBe(first)
-  expect(keptDrawing(longer, 'medidas')).toContain('4.300')
+  expect(cachedDrawing(longer, 'cartao')).not.toBe(first)
+  expect(cachedDrawing(longer, 'medidas')).toContain('4.300')
 })
 
 test('a view that does not exist is not kept', () => {
-  expect(keptDrawing(vehicle, 'por-baixo')).toBeNull()
+  expect(cachedDrawing(vehicle, 'por-baixo')).toBeNull()
 })
