@@ -13,7 +13,7 @@ async function loadVerbs() {
   vi.resetModules()
   const [{ renderMail }, { joinWaitlist }, { supplierActions }] = await Promise.all([
     import('#app/platform/mail/render-mail.server.ts'),
-    import('./signup/join-waitlist.server.ts'),
+    import('./signup/answer-waitlist-form.server.ts'),
     import('./admin/supplier-actions.server.ts'),
   ])
   return {

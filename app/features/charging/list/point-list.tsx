@@ -7,10 +7,10 @@ import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type ChargingPageData, type ListNarrowing, pageSize } from './charging-page-data.ts'
-import { TownNote } from './town-note.tsx'
 import { listAnchor } from './list-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PointCard } from './point-card.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
 
@@ -108,5 +108,30 @@ function EmptyList({ narrowed, show }: EmptyListProps) {
       )}
       <ButtonLink to="/contato?assunto=sugestao">Sugerir um ponto</ButtonLink>
     </EmptyResult>
+  )
+}
+
+type TownProps = { address: ChargingAddress; narrowed: Pick<ListNarrowing, 'townChoices'> }
+
+/** The towns that a search may mean besides points. */
+function TownNote({ address, narrowed: { townChoices } }: TownProps) {
+  if (townChoices.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-15">
+      <p className="text-ink-2">Procura uma cidade?</p>
+      <ul className="contents">
+        {townChoices.map((choice) => (
+          <li key={choice}>
+            <Link
+              to={chargingHref({ ...address, search: '', town: choice, page: 1 })}
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center"
+            >
+              {choice}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { marketTest as test } from '#tests/fixtures/market-test.ts'
-import { rangeAt } from './drive.ts'
+import { rangeAt } from './plan-trip.ts'
 import { findTrip } from './find-trip.server.ts'
 import { tripSpeeds } from './trip-address.ts'
 

@@ -1,11 +1,11 @@
-import type { RangeVehicle } from '#app/features/advisor/range/range-assumptions.ts'
+import { type RangeVehicle, assumedOf, extremesOf, likelyOf } from '#app/features/advisor/range/range-assumptions.ts'
 import type { ChargeOffer } from '#app/features/charging/car/charge-offers.ts'
 import type { Corridor, UnknownPoint } from './corridor.ts'
 import { type FastCharge, fastChargeMinutes } from '#app/features/charging/car/fast-charge.ts'
-import { rangeAt } from './drive.ts'
 import { planStops, type PlannedStop, type StopPlan } from './plan-stops.ts'
 import type { TripSettings } from './trip-address.ts'
 import { lengthOf, type RouteSource, type TripRoute } from './ways/trip-route.ts'
+import { calibrated, consumptionIn, estimateRange, type RangeBand } from '#app/features/advisor/range/estimate-range.ts'
 
 /** A charging point of a plan, as far as it is named. Null is unknown. */
 export type StationDetails = {
@@ -139,4 +139,26 @@ function chargedStop(stop: PlannedStop, charge: FastCharge): TripStop {
   const window = { fromPercent: arrivePercent, toPercent: leavePercent }
   const minutes = fastChargeMinutes(charge, station.powerKw, window)
   return { ...stop, minutes, kwh, offer: null, point: null }
+}
+
+/** How somebody drives: an even speed, with air conditioning or without. */
+type Drive = { speedKmh: number; isHot: boolean }
+
+/** The range of a car as somebody drives it, from the model of the vehicle pages; null where that has no estimate. */
+export function rangeAt(vehicle: RangeVehicle, drive: Drive): (RangeBand & { usableKwh: number }) | null {
+  const estimate = estimateRange(vehicle)
+  const { rangeKm, batteryKwh } = vehicle
+  if (estimate.outcome !== 'estimated' || rangeKm === null || batteryKwh === null) return null
+  const kmWith = (assumptions: ReturnType<typeof likelyOf>) => {
+    const model = calibrated({ rangeKm, batteryKwh }, assumptions)
+    return model.usableKwh / consumptionIn(model, drive)
+  }
+  const assumed = assumedOf(vehicle)
+  const ends = extremesOf(assumed).map(kmWith)
+  return {
+    usableKwh: estimate.usableKwh,
+    lowKm: Math.min(...ends),
+    likelyKm: kmWith(likelyOf(assumed)),
+    highKm: Math.max(...ends),
+  }
 }

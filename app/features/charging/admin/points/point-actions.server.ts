@@ -1,4 +1,3 @@
-import { setPointHidden } from './set-point-hidden.server.ts'
 import { formFields, formLine } from '#app/platform/forms/form-text.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -12,6 +11,12 @@ import {
 } from '#app/features/charging/point-form/point-fields.ts'
 import { readPointFields } from '#app/features/charging/point-form/read-point-fields.server.ts'
 import { confirmPoint, savePoint } from './save-point.server.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
 
 /** The actions on a charging point. */
 export const pointActions = {
@@ -63,4 +68,32 @@ function readHiding(form: FormData): Hiding {
   const asked = formLine(form, 'hidden')
   if (id === null || !/^[01]$/.test(asked)) return { outcome: 'invalid' }
   return { outcome: 'valid', entry: { id, isHidden: asked === '1' } }
+}
+
+type Asked = { id: number; isHidden: boolean; username: string }
+
+/** Takes a point off the map, or brings it back; no import changes that. Asked twice, it does nothing more. */
+function setPointHidden(
+  { db, clock }: { db: Database; clock: Clock },
+  { id, isHidden, username }: Asked,
+): Promise<{ outcome: 'hidden' | 'shown' | 'missing' }> {
+  return db.transaction(async (tx) => {
+    const [point] = await tx
+      .select({ name: chargingPoints.name, city: chargingPoints.city })
+      .from(chargingPoints)
+      .where(eq(chargingPoints.id, id))
+    if (!point) return { outcome: 'missing' }
+    const changed = await tx
+      .update(chargingPoints)
+      .set({ isHidden, updatedAt: clock.now() })
+      .where(and(eq(chargingPoints.id, id), ne(chargingPoints.isHidden, isHidden)))
+      .returning({ id: chargingPoints.id })
+    if (changed.length > 0) {
+      const action = isHidden ? 'charging-point-hidden' : 'charging-point-shown'
+      const target = [point.name, point.city].filter(Boolean).join(', ')
+      await recordAdminAction(tx, clock, { username, action, target })
+      await raiseContentVersion(tx, 'charging', clock.now())
+    }
+    return { outcome: isHidden ? 'hidden' : 'shown' }
+  })
 }

@@ -5,7 +5,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { buildRoadGraph, indexNodes, type RoadLine } from './road-graph.ts'
 import { findRoadNetwork, saveRoadNetwork } from './road-network.server.ts'
 import { readRoadLines } from './read-road-lines.server.ts'
-import { roadDistances } from './road-distances.ts'
+import { roadDistances } from './list-points-by-road.server.ts'
 import { roadRoute } from './road-route.ts'
 import { lengthOf } from './trip-route.ts'
 

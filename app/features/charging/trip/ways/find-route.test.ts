@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { askRouter, decodePolyline } from './router-client.server.ts'
+import { askRouter, decodePolyline } from './find-route.server.ts'
 import { lengthOf } from './trip-route.ts'
 
 const places = [

@@ -9,7 +9,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerWaitlistForm } from './answer-waitlist-form.server.ts'
-import { joinWaitlist } from './join-waitlist.server.ts'
+import { joinWaitlist } from './answer-waitlist-form.server.ts'
 import { consentField, consentVersion } from './waitlist-fields.tsx'
 import { entryColumnsOf, entryFieldsOf, type WaitlistEntry } from './waitlist-entry.ts'
 
