@@ -5,23 +5,27 @@ import type { VehiclePageData } from '#app/features/vehicles/details/vehicle-pag
 import { VehiclePage } from '#app/features/vehicles/details/vehicle-page.tsx'
 import { VehicleNews } from '#app/features/news/teasers/latest-news.tsx'
 import { RealRangeSection } from '#app/features/advisor/range/real-range-section.tsx'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { ShareRow } from '#app/ui/share-row.tsx'
 import { SupplierTypeLinks } from '#app/features/suppliers/directory/supplier-cards.tsx'
 
 type Props = {
   found: VehiclePageData
   charging: ComponentProps<typeof VehiclePage>['charging']
+  siteUrl: string
   news: ComponentProps<typeof VehicleNews>['articles']
 }
 
 /** The page of a model, with what the other rooms have to say of it. */
-export function WholeVehiclePage({ found, charging, news }: Props) {
+export function WholeVehiclePage({ found, charging, siteUrl, news }: Props) {
   return (
     <VehiclePage
       key={found.details.id}
       {...found}
       charging={charging}
       compare={<DetailsCompareButton vehicle={found.card} />}
-      news={<VehicleNews articles={news} />}
+      news={news.length > 0 ? <VehicleNews articles={news} /> : null}
+      share={<ShareRow page={{ title: nameOf(found.details), url: `${siteUrl}${vehiclePath(found.details)}` }} />}
       range={<RealRangeSection details={found.details} />}
       suppliers={<SupplierTypeLinks />}
       compareCard={(vehicle) => <CompareToggle vehicle={vehicle} />}

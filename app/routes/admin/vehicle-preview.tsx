@@ -31,7 +31,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       url,
       today: dayInSaoPaulo(context.get(contexts.clock).now()),
     })
-    return { ...found, charging, news: await listNewsAboutVehicle(content.db, clock, id) }
+    return {
+      ...found,
+      charging,
+      news: await listNewsAboutVehicle(content.db, clock, id),
+      siteUrl: context.get(contexts.siteUrl),
+    }
   })
 }
 
@@ -43,11 +48,13 @@ export const headers: Route.HeadersFunction = () => ({
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   panelMeta(loaderData ? `Prévia: ${nameOf(loaderData.details)}` : 'Prévia')
 
-export default function VehiclePreview({ loaderData: { isActive, charging, news, ...found } }: Route.ComponentProps) {
+export default function VehiclePreview({
+  loaderData: { isActive, charging, news, siteUrl, ...found },
+}: Route.ComponentProps) {
   return (
     <>
       <VehiclePreviewBanner vehicle={found.details} isActive={isActive} />
-      <WholeVehiclePage found={found} charging={charging} news={news} />
+      <WholeVehiclePage found={found} charging={charging} news={news} siteUrl={siteUrl} />
     </>
   )
 }

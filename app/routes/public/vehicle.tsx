@@ -46,9 +46,9 @@ export const shouldRevalidate = asksSomethingElse
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehiclePageMeta(loaderData) : [])
 
-export default function Vehicle({ loaderData: { found, news, charging } }: Route.ComponentProps) {
+export default function Vehicle({ loaderData: { found, news, charging, siteUrl } }: Route.ComponentProps) {
   if (!found) return <MissingVehiclePage />
-  return <WholeVehiclePage found={found} charging={charging} news={news} />
+  return <WholeVehiclePage found={found} charging={charging} news={news} siteUrl={siteUrl} />
 }
 
 export function ErrorBoundary() {

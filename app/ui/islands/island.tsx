@@ -29,6 +29,7 @@ export type IslandName =
   | 'refused-erasure'
   | 'search-box'
   | 'share-button'
+  | 'share-row'
   | 'subscription-form'
   | 'subscription-section'
   | 'toast-region'

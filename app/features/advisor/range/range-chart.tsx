@@ -28,11 +28,11 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
         {rangeConditionKeys.map((key) => (
           <li
             key={key}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)_6.5rem] print:grid-cols-[9rem_minmax(0,1fr)_6.5rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-1.5 sm:py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)_6.5rem] print:grid-cols-[9rem_minmax(0,1fr)_6.5rem]"
           >
             <span className="text-15 leading-tight">{rangeConditions[key].label}</span>
             <Bar band={bands[key]} inmetroKm={inmetroKm} most={most} />
-            <span className="text-right max-sm:col-start-2 max-sm:row-start-1">
+            <span className="text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:flex max-sm:flex-row-reverse max-sm:items-baseline max-sm:gap-2">
               <span className="fig text-18">
                 {formatNumber(bands[key].likelyKm)}
                 <small>km</small>
@@ -66,7 +66,7 @@ function Bar({ band, inmetroKm, most }: { band: RangeBand; inmetroKm: number; mo
       aria-hidden="true"
       viewBox="0 0 100 24"
       preserveAspectRatio="none"
-      className="h-6 w-full overflow-visible max-sm:col-span-2 [print-color-adjust:exact]"
+      className="h-4 w-full sm:h-6 overflow-visible max-sm:col-span-2 [print-color-adjust:exact]"
     >
       <path d="M0 12H100" {...line} className="stroke-line" />
       <path d="M0 4V20" {...line} className="stroke-ground" />

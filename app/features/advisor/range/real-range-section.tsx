@@ -16,6 +16,7 @@ import { planDay } from './day-plan.ts'
 import { DayVerdict } from './day-verdict.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Form } from '#app/ui/link.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
@@ -26,7 +27,7 @@ export function RealRangeSection({ details }: { details: VehicleDetails }) {
   const estimate = estimateRange(vehicle)
   if (estimate.outcome === 'no-plug') return null
   return (
-    <section aria-labelledby="autonomia-na-vida-real" className="mt-section border-t border-line py-section print:py-6">
+    <section aria-labelledby="autonomia-na-vida-real" className="py-section print:py-6">
       <h2 id="autonomia-na-vida-real">Autonomia na vida real</h2>
       {vehicle.type === 'plug-in' && (
         <p className="mt-2 max-w-[66ch] text-ink-2">
@@ -45,7 +46,7 @@ export function RealRangeSection({ details }: { details: VehicleDetails }) {
 function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: RangeVehicle }) {
   return (
     <>
-      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:grid-cols-[1fr_2fr]">
+      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:grid-cols-[1fr_2fr]">
         <div>
           <Measured rangeKm={estimate.inmetroKm} />
           <p className="mt-4 max-w-[48ch] text-15 text-pretty text-ink-2">
@@ -113,26 +114,34 @@ function DayCheck({ estimate, vehicle }: Props) {
     <section
       id={daySection}
       aria-labelledby="cabe-titulo"
-      className="no-print mt-12 scroll-mt-24 rounded-3 border border-line bg-surface p-[clamp(16px,3vw,40px)]"
+      className="no-print mt-6 scroll-mt-36 rounded-3 border border-line bg-surface px-[clamp(16px,3vw,40px)]"
     >
-      <h3 id="cabe-titulo" className="text-22">
-        Cabe no meu dia?
-      </h3>
-      <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <DayForm typed={reading.typed} problems={reading.outcome === 'invalid' ? reading.problems : {}} />
-        <div role="status" className="min-w-0">
-          {reading.outcome === 'valid' ? (
-            <DayVerdict
-              plan={planDay(estimate, vehicle.acChargeKw, reading.day)}
-              day={reading.day}
-              isPlugIn={vehicle.type === 'plug-in'}
-              isExample={!isAsked}
-            />
-          ) : (
-            <p className="text-ink-2">Corrija o que está marcado e a conta aparece aqui.</p>
-          )}
+      <details open={isAsked} className="group">
+        <summary className="question">
+          <span>
+            <h3 id="cabe-titulo" className="text-18">
+              Cabe no meu dia?
+            </h3>
+            <span className="text-14 font-normal text-ink-2">Os seus quilômetros, a sua tomada e o seu caminho</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 flex-none group-open:rotate-180" />
+        </summary>
+        <div className="pt-2 pb-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+          <DayForm typed={reading.typed} problems={reading.outcome === 'invalid' ? reading.problems : {}} />
+          <div role="status" className="min-w-0">
+            {reading.outcome === 'valid' ? (
+              <DayVerdict
+                plan={planDay(estimate, vehicle.acChargeKw, reading.day)}
+                day={reading.day}
+                isPlugIn={vehicle.type === 'plug-in'}
+                isExample={!isAsked}
+              />
+            ) : (
+              <p className="text-ink-2">Corrija o que está marcado e a conta aparece aqui.</p>
+            )}
+          </div>
         </div>
-      </div>
+      </details>
     </section>
   )
 }

@@ -19,10 +19,8 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-type Props = { car: ChargingCar; tables: ChargingTables }
-
-/** At the four usual points: time, then what the same charges cost. */
-export function AcCharge({ car, tables }: Props) {
+/** The time at the four usual points. */
+export function AcCharge({ car }: { car: ChargingCar }) {
   const { batteryKwh, onboardKw } = car
   return (
     <div className="min-w-0">
@@ -32,7 +30,6 @@ export function AcCharge({ car, tables }: Props) {
       ) : (
         <p className="py-4 text-15 text-pretty text-ink-2">{missingInWords(car)}</p>
       )}
-      {batteryKwh !== null && <AcCost batteryKwh={batteryKwh} tables={tables} />}
     </div>
   )
 }
@@ -112,7 +109,7 @@ function limitInWords(onboardKw: number): string {
 const windows = [acWindows.daily, acWindows.whole]
 
 /** The cost of a charge by the price of the state and by that of public points, each with its source. */
-function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
+export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
   const { state, home, publicAc, flagWords } = tables
   const today = useToday()
   const places = [
@@ -120,7 +117,7 @@ function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTa
     { name: 'Ponto público AC', figure: publicAc },
   ]
   return (
-    <div className="mt-8">
+    <div className="mt-4">
       <table className="w-full text-left text-15 tabular-nums">
         <caption className="pb-2 text-left font-semibold">Quanto custa</caption>
         <thead>

@@ -1,30 +1,17 @@
 import { Link } from '#app/ui/link.tsx'
 import { AcCharge } from './ac-charge.tsx'
-import { acWindows, type ChargingCar, dcWindow, readChargeWindow, windowInWords } from './charging-car.ts'
+import { ChargeCosts } from './charge-costs.tsx'
+import { type ChargingCar, dcWindow, readChargeWindow, windowInWords } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { MeasuredCurve } from './measured-curve.tsx'
 import {
-  acLossPercent,
   type DcEstimate,
   estimatedDcMinutes,
   meanDcPowerShare,
   scaledDcMinutes,
-  socketKwh,
 } from '#app/features/costs/charging-time.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
-import { useToday } from '#app/ui/format/today.ts'
-import {
-  costInWords,
-  type Current,
-  currentWords,
-  type NetworkTariff,
-  priceInWords,
-  tariffsAt,
-} from '#app/features/costs/network-tariffs/network-tariff.ts'
-import { pricePerKwh, sessionCost, type SessionPrice } from '#app/features/costs/network-tariffs/session-price.ts'
-import type { Provenance } from '#app/features/costs/reference-figure.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 
 type Props = {
   car: ChargingCar
@@ -36,25 +23,21 @@ type Props = {
 /** The duration and the cost of a charge; missing figures are named, never guessed. */
 export function ChargingSection({ car, tables, homeHref }: Props) {
   return (
-    <section
-      id="recarga"
-      aria-labelledby="titulo-recarga"
-      className="scroll-mt-16 border-t border-line py-section print:py-6"
-    >
+    <section id="recarga" aria-labelledby="titulo-recarga" className="border-t border-line py-section print:py-6">
       <h2 id="titulo-recarga">Recarga</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         Tempos e custos estimados com os números da ficha, cuja fonte está em{' '}
         <a href="#especificacoes" className="link">
           Especificações Técnicas
         </a>
-        . {batteryInWords(car)} Comparativo, não preditivo.
+        . {batteryInWords(car)} Serve para comparar; não é previsão.
       </p>
-      <div className="mt-8 grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <AcCharge car={car} tables={tables} />
+      <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <AcCharge car={car} />
         <DcCharge car={car} tables={tables} />
       </div>
-      <NetworkCosts car={car} tables={tables} />
-      <p className="no-print mt-8 text-15">
+      <ChargeCosts car={car} tables={tables} />
+      <p className="no-print mt-2 text-15">
         <Link to={homeHref} prefetch="intent" className="link inline-flex min-h-11 items-center">
           Posso carregar em casa? Tomada, prédio, custo e carta ao síndico
         </Link>
@@ -149,76 +132,6 @@ function missingInWords({ type, batteryKwh, dcKw, connector }: ChargingCar): str
   const plug = connector ? ` A tomada informada é ${connector}.` : ''
   if (type === 'plug-in') return `As fontes não dizem se este modelo faz recarga rápida, nem com que potência.${plug}`
   return `Não informado: a potência da recarga rápida. Sem isso não dá para estimar o tempo.${plug}`
-}
-
-type NetworkCostsProps = { car: ChargingCar; tables: ChargingTables }
-
-/** A daily charge at home, at the mean of public points, and at the networks whose price is known, the cheapest first. */
-function NetworkCosts({ car, tables }: NetworkCostsProps) {
-  const rows = rowsOf(car, tables, useToday())
-  if (rows.length === 0) return null
-  return (
-    <div className="mt-12">
-      <h3 className="border-b border-ink pb-3">Custo de 20 a 80%, em casa e nas redes</h3>
-      {/* Few elements: the document of a model is the heaviest of all. */}
-      <ul className="mt-3 grid gap-2 text-15 lg:grid-cols-2">
-        {rows.map(({ name, cost, price, source }) => (
-          <li key={name}>{`${name}: ${cost} (${[price, source].filter(Boolean).join(' · ')})`}</li>
-        ))}
-      </ul>
-      <p className="mt-3 text-13 text-pretty text-ink-3">
-        Em AC com {acLossPercent}% de perda, em DC sem: as fontes não a medem. Preço de rede: ordem de grandeza, na data
-        ao lado.
-      </p>
-    </div>
-  )
-}
-
-/** `stated` null: its source stands in the table of alternating current above. */
-type Priced = { name: string; current: Current; price: SessionPrice; stated: Provenance | null }
-
-function rowsOf({ batteryKwh, dcKw, stated, connector }: ChargingCar, tables: ChargingTables, today: string) {
-  if (batteryKwh === null) return []
-  const hasDc = dcKw !== null || stated !== null || /ccs|chademo/i.test(connector ?? '')
-  return pricesOf(tables)
-    .filter(({ current }) => current === 'ac' || hasDc)
-    .flatMap(({ name, current, price, stated: from }) => {
-      const kwh = socketKwh(batteryKwh, acWindows.daily, current === 'ac' ? acLossPercent : 0)
-      const cost = sessionCost(price, { kwh, minutes: null, idleMinutes: 0 })
-      const source = from === null ? '' : provenanceWords(from, today)
-      return cost ? [{ name, cost, price: priceInWords(price) ?? '', source }] : []
-    })
-    .toSorted((a, b) => a.cost.least - b.cost.least)
-    .map((row) => ({ ...row, cost: costInWords(row.cost) }))
-}
-
-function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables): Priced[] {
-  const means = [
-    { name: `Em casa (${state})`, current: 'ac' as const, figure: home },
-    { name: 'Média dos pontos AC', current: 'ac' as const, figure: publicAc },
-    { name: 'Média dos pontos rápidos (DC)', current: 'dc' as const, figure: publicDc },
-  ].flatMap(({ name, current, figure }) => {
-    const value = figure?.values[0]
-    return figure && value !== undefined
-      ? [{ name, current, price: pricePerKwh(value), stated: current === 'ac' ? null : figure }]
-      : []
-  })
-  const ofNetworks = (['ac', 'dc'] as const).flatMap((current) =>
-    currentTariffs(networks, current).map((tariff) => {
-      // That it is past its date is said once for all of them.
-      const undated = { ...tariff, currentUntil: null }
-      return { name: `${tariff.network}, ${currentWords[current]}`, current, price: tariff, stated: undated }
-    }),
-  )
-  return [...means, ...ofNetworks]
-}
-
-/** One tariff for each network: what everybody pays all day. */
-function currentTariffs(tariffs: NetworkTariff[], current: Current): NetworkTariff[] {
-  return [...new Set(tariffs.map(({ network }) => network))].flatMap((network) => {
-    const [tariff] = tariffsAt(tariffs, { network, current, powerKw: null })
-    return tariff && tariff.audience === null ? [tariff] : []
-  })
 }
 
 /** A ruler of minutes from zero: the band is where the charge ends, the needle where it most likely does. */

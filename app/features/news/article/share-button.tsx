@@ -4,12 +4,12 @@ import { type ComponentType, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import type { ShareDialogProps } from './share-dialog.tsx'
-import { linkedinHref, type SharedArticle, whatsappHref } from './share-links.ts'
+import { linkedinHref, type SharedPage, whatsappHref } from '#app/ui/share-links.ts'
 
 /** Opens the share dialog (ART-10), whose code is loaded when somebody reaches for it; without script two plain links. */
 export const ShareButton = asIsland(
   'share-button',
-  function ShareButton({ article }: { article: SharedArticle }) {
+  function ShareButton({ article }: { article: SharedPage }) {
     const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null)
     const open = async () => {
       try {

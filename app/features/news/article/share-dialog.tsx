@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { showToast, type ToastMessage } from '#app/ui/notices/toast.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
-import { linkedinHref, type SharedArticle, whatsappHref } from './share-links.ts'
+import { linkedinHref, type SharedPage, whatsappHref } from '#app/ui/share-links.ts'
 
-export type ShareDialogProps = { article: SharedArticle; onClose: () => void }
+export type ShareDialogProps = { article: SharedPage; onClose: () => void }
 
 /** A sheet on a phone, a panel from 600 px on. It closes before its toast appears, which would be behind it. */
 export function ShareDialog({ article, onClose }: ShareDialogProps) {
@@ -49,7 +49,7 @@ export function ShareDialog({ article, onClose }: ShareDialogProps) {
 }
 
 /** By the device's own dialog; the open one stays where that is given up. */
-async function shareElsewhere(article: SharedArticle, leave: (failure?: ToastMessage) => void) {
+async function shareElsewhere(article: SharedPage, leave: (failure?: ToastMessage) => void) {
   try {
     await navigator.share(article)
     leave()

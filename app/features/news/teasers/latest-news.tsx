@@ -107,7 +107,7 @@ export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
 
 function NewsList({ articles }: { articles: ArticleCard[] }) {
   return (
-    <section aria-labelledby="noticias-do-modelo">
+    <section aria-labelledby="noticias-do-modelo" className="border-t border-line py-section">
       <h2 id="noticias-do-modelo" className="mb-4">
         Notícias sobre este modelo
       </h2>

@@ -86,12 +86,12 @@ export function SupplierTypeLinks() {
       <h2 id="quem-atende" className="text-22">
         Quem instala, recarrega e conserta
       </h2>
-      <ul className="mt-3 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:grid-cols-3">
         {wanted.map((type) => (
           <li key={type} className="border-t border-line">
             <Link to={directoryHref({ type })} prefetch="intent" className="group block py-3">
               <span className="block text-15 font-semibold group-hover:text-accent group-hover:underline">{type}</span>
-              <span className="block text-14 text-ink-3">{businessTypeWork[type]}</span>
+              <span className="block text-14 text-ink-3 max-sm:hidden">{businessTypeWork[type]}</span>
             </Link>
           </li>
         ))}

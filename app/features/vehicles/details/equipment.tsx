@@ -1,4 +1,5 @@
-import { Check, Minus, Star } from '#app/ui/icons.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import { Star } from '#app/ui/icons.tsx'
 import type { CrashTest, FeatureLists, VehicleDetails } from './vehicle-details.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
@@ -11,25 +12,38 @@ const lists = [
 
 /** Tested and counted features: the crash test if there is one, and the equipment with its counts. */
 export function Equipment({ details }: { details: VehicleDetails }) {
+  const known = lists.filter(({ key }) => details.features[key].length > 0)
+  const unknown = lists.filter(({ key }) => details.features[key].length === 0).map(({ title }) => title)
   return (
-    <section aria-label="Equipamentos" className="border-t border-line py-section print:break-inside-auto print:py-6">
+    <section
+      id="equipamentos"
+      aria-label="Equipamentos"
+      className="border-t border-line py-section print:break-inside-auto print:py-6"
+    >
       <Seals details={details} />
       {details.crashTest && <CrashTestResult result={details.crashTest} />}
-      <div className="mt-10 grid gap-8 print:mt-6 print:grid-cols-2 print:gap-x-10 md:grid-cols-2 md:gap-x-12 lg:grid-cols-4 lg:gap-x-10">
-        {lists.map(({ key, title }) => (
-          <FeatureList key={key} title={title} items={details.features[key]} unsourced={details.unsourcedFeatures} />
-        ))}
-      </div>
+      {known.length > 0 && (
+        <div className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 print:mt-6 print:grid-cols-2">
+          {known.map(({ key, title }) => (
+            <FeatureList key={key} title={title} items={details.features[key]} unsourced={details.unsourcedFeatures} />
+          ))}
+        </div>
+      )}
+      {unknown.length > 0 && (
+        <p className="mt-6 text-14 text-ink-3">Listas ainda não informadas: {unknown.join('; ')}.</p>
+      )}
       {details.notEquipped.length > 0 && (
         <p className="mt-6 max-w-[80ch] text-15 text-ink-2">
-          <span className="font-semibold text-ink">Não traz:</span> {details.notEquipped.join('; ')}.
+          <b className="font-semibold text-ink">Não traz:</b> {details.notEquipped.join('; ')}.
         </p>
       )}
-      <p className="mt-4 max-w-[80ch] text-14 text-ink-3">
-        {details.appliesTo && `As listas valem para as ${details.appliesTo}. `}
-        Equipamento muda por lote e ano-modelo; confira a ficha da marca antes de comprar.
-        {details.unsourcedFeatures.length > 0 && ' Itens com * vêm de conhecimento geral, sem fonte publicada.'}
-      </p>
+      {known.length > 0 && (
+        <p className="mt-4 max-w-[80ch] text-14 text-ink-3">
+          {details.appliesTo && `As listas valem para as ${details.appliesTo}. `}
+          Equipamento muda por lote e ano-modelo; confira a ficha da marca antes de comprar.
+          {details.unsourcedFeatures.length > 0 && ' Itens com * não têm fonte publicada.'}
+        </p>
+      )}
     </section>
   )
 }
@@ -55,29 +69,29 @@ function CrashTestResult({ result: { program, stars, year, appliesTo } }: { resu
   )
 }
 
+/** So many items of a list stand open. */
+const openItems = 4
+
 function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {
+  // One more takes as much room as the words that would fold it.
+  const count = items.length > openItems + 1 ? openItems : items.length
+  const rest = items.slice(count)
+  const itemsOf = (some: string[]) => (
+    <ul>
+      {some.map((item) => (
+        <li key={item} className="ruled-item">
+          {unsourced.includes(item) ? `${item}*` : item}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div>
-      <h2 className="flex items-baseline justify-between gap-3 border-b border-ink pb-3 text-18">
+      <h2 className="flex items-baseline justify-between gap-3 border-b border-ink pb-2 text-18">
         {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
       </h2>
-      {items.length === 0 ? (
-        <p className="py-2.5 text-15 text-ink-3">Lista ainda não informada.</p>
-      ) : (
-        <ul>
-          {items.map((item) => (
-            <li key={item} className="ruled-item">
-              {item}
-              {unsourced.includes(item) && (
-                <>
-                  <span aria-hidden="true">*</span>
-                  <span className="sr-only"> (sem fonte publicada)</span>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {itemsOf(items.slice(0, count))}
+      {rest.length > 0 && <Fold label={`Mais ${rest.length} itens`}>{itemsOf(rest)}</Fold>}
     </div>
   )
 }
@@ -112,16 +126,13 @@ function Seals({ details }: { details: VehicleDetails }) {
         ))}
       </ul>
       {(comfort ?? digital) && (
-        <details className="no-print mt-2">
-          <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center text-15">
-            Ver os itens contados
-          </summary>
+        <Fold label="Ver os itens contados" className="no-print mt-2">
           <div className="grid gap-x-10 gap-y-6 pt-2 pb-3 sm:grid-cols-2">
             <CountedItems title="Conforto" items={comfort} />
             <CountedItems title="Digital" items={digital} />
           </div>
           <p className="pb-4 text-13 text-ink-3">Um traço: não consta na ficha.</p>
-        </details>
+        </Fold>
       )}
     </>
   )
@@ -149,16 +160,8 @@ function CountedItems({ title, items }: { title: string; items: Checklist }) {
       <h3 className="border-b border-line pb-2 text-16">{title}</h3>
       <ul className="mt-2 grid gap-y-1.5 text-15">
         {items.map(({ name, isThere }) => (
-          <li key={name} className={`flex items-start gap-2 ${isThere ? '' : 'text-ink-3'}`}>
-            {isThere ? (
-              <Check aria-hidden="true" className="mt-1 size-4 flex-none text-accent" />
-            ) : (
-              <Minus aria-hidden="true" className="mt-1 size-4 flex-none" />
-            )}
-            <span>
-              {name}
-              {!isThere && <span className="sr-only"> (não consta na ficha)</span>}
-            </span>
+          <li key={name} className={isThere ? '' : 'text-ink-3'}>
+            {`${isThere ? '✓' : '–'} ${name}`}
           </li>
         ))}
       </ul>

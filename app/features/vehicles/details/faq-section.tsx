@@ -1,26 +1,46 @@
+import { Fold } from '#app/ui/fold.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
 /** One answer open at a time, and that one can be closed: the browser's own exclusive details. */
 export function FaqSection({ items }: { items: FaqItem[] }) {
   if (items.length === 0) return null
+  const rest = items.slice(openQuestions)
   return (
     <div>
-      <h2>Dúvidas Frequentes</h2>
+      <h2 id="duvidas">Dúvidas Frequentes</h2>
       <div className="mt-6 border-t border-ink">
-        {items.map(({ question, answer }) => (
-          <details key={question} name="duvida" data-opened-on-paper="" className="group border-b border-line">
-            <summary className="question print:min-h-0 print:py-2">
-              {question}
-              <ChevronDown
-                aria-hidden="true"
-                className="no-print size-5 flex-none transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <p className="max-w-[68ch] pr-10 pb-5 text-ink-2 print:pb-2">{answer}</p>
-          </details>
+        {items.slice(0, openQuestions).map((item) => (
+          <Question key={item.question} item={item} />
         ))}
       </div>
+      {rest.length > 0 && (
+        <Fold label={rest.length === 1 ? 'Mais 1 pergunta' : `Mais ${rest.length} perguntas`} className="mt-1">
+          <div className="border-t border-line">
+            {rest.map((item) => (
+              <Question key={item.question} item={item} />
+            ))}
+          </div>
+        </Fold>
+      )}
     </div>
+  )
+}
+
+/** So many questions stand open. */
+const openQuestions = 5
+
+function Question({ item: { question, answer } }: { item: FaqItem }) {
+  return (
+    <details name="duvida" data-opened-on-paper="" className="group border-b border-line">
+      <summary className="question print:min-h-0 print:py-2">
+        {question}
+        <ChevronDown
+          aria-hidden="true"
+          className="no-print size-5 flex-none transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <p className="max-w-[68ch] pr-10 pb-5 text-ink-2 print:pb-2">{answer}</p>
+    </details>
   )
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#app/features/costs/ownership/cost-words.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { type CostKey, costKeys, type CostLine, type ThreeYearAnalysis } from './three-year-analysis.ts'
@@ -42,7 +43,7 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
         </>
       )}
       {ownPath && (
-        <p className="no-print mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
           <ButtonLink to={ownPath}>Custo com os seus números</ButtonLink>
           <span className="text-14 text-ink-2">Com carregador e financiamento, de 1 a 10 anos, no seu estado.</span>
         </p>
@@ -60,22 +61,28 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
       <ScenarioWords analysis={analysis} />
       <p className="mt-3 w-fit rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>
       <TypedNotice analysis={analysis} priceBrl={priceBrl} />
-      <div
-        className={`mt-8 grid items-start gap-10 print:mt-4 print:gap-10 ${total === null ? 'max-w-180' : 'lg:grid-cols-[5fr_7fr] lg:gap-20 print:grid-cols-[5fr_7fr]'}`}
-      >
-        {total !== null && (
-          <div className="[print-color-adjust:exact]">
+      {total !== null && (
+        <div className="mt-6 grid items-start gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
+          <div>
             <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
             <Price reais={Math.round(total)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
             <p className="mt-3 text-14 text-ink-2">
               {formatBrl(total / (typedYears * 12))} por mês, já descontado o que o carro ainda vale.
             </p>
             {without && <p className="mt-2 text-14 font-semibold text-warn">Total {without}</p>}
-            <CostBar analysis={analysis} />
           </div>
-        )}
-        <CostRows analysis={analysis} />
-      </div>
+          <CostBar analysis={analysis} />
+        </div>
+      )}
+      {total === null ? (
+        <div className="mt-6 max-w-180">
+          <CostRows analysis={analysis} />
+        </div>
+      ) : (
+        <Fold label="Ver tudo: cada linha e como foi feita" className="mt-2 max-w-180">
+          <CostRows analysis={analysis} />
+        </Fold>
+      )}
     </>
   )
 }
@@ -127,8 +134,8 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
     .filter(({ reais }) => reais !== 0)
     .toSorted((a, b) => b.reais - a.reais)
   return (
-    <>
-      <div aria-hidden="true" className="mt-5 mb-4 flex h-14 gap-0.5">
+    <div>
+      <div aria-hidden="true" className="mb-3 flex h-12 gap-0.5">
         {parts.map(({ key, reais, look }) => (
           <span
             key={key}
@@ -141,7 +148,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
         {parts.map(({ key, label, reais, look }) => (
           <li
             key={key}
-            className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 tabular-nums"
+            className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-1.5 text-15 tabular-nums first:border-t-0"
           >
             <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${look}`} />
             {key === 'electricityBrl' ? energyWords(analysis) : label}
@@ -150,7 +157,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

@@ -9,8 +9,9 @@ export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType 
   if (gauges.length === 0) return null
   return (
     <section
+      id="comparado"
       aria-label="Como este modelo se compara"
-      className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-0 print:grid-cols-4 print:gap-x-6"
+      className="grid grid-cols-2 gap-x-6 border-t border-ink sm:gap-x-10 lg:grid-cols-4 lg:gap-x-0 print:grid-cols-4 print:gap-x-6"
     >
       {gauges.map((gauge) => (
         <GaugeRuler key={gauge.key} gauge={gauge} peers={peersInWords(type)} />
@@ -29,8 +30,8 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
   const percent = (at: number) => `${((at - min) / (max - min)) * 100}%`
   const place = rank === null ? 'Não informado para este modelo' : `${rank}º entre ${peerCount} ${peers} com este dado`
   return (
-    <div className="border-b border-line py-6 print:py-4 lg:border-r lg:px-7 lg:py-7 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0">
-      <h2 className="mb-3.5 text-15 font-normal tracking-normal text-ink-2">{label}</h2>
+    <div className="border-b border-line py-4 sm:py-6 print:py-4 lg:border-r lg:px-7 lg:py-7 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0">
+      <h2 className="mb-2 text-14 sm:mb-3.5 sm:text-15 font-normal tracking-normal text-ink-2">{label}</h2>
       <FigureWithUnit
         value={value}
         unit={unit}
@@ -48,7 +49,10 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
       </div>
       <div aria-hidden="true" className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
         <span>{formatNumber(min)}</span>
-        <span>mediana {formatNumber(median, decimals)}</span>
+        <span>
+          <span className="max-sm:sr-only">mediana </span>
+          {formatNumber(median, decimals)}
+        </span>
         <span>{formatNumber(max)}</span>
       </div>
       <p className="mt-2.5 text-14 text-ink-2">

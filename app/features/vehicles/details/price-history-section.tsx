@@ -11,7 +11,7 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
   if (!history?.chart) return null
   const { entries, chart } = history
   return (
-    <section aria-labelledby="historico-de-precos" className="pt-section print:pt-6">
+    <section aria-labelledby="historico-de-precos" className="border-t border-line py-section print:py-6">
       <h2 id="historico-de-precos">Preço ao longo do tempo</h2>
       <p className="mt-2 max-w-[66ch] text-ink-2">{changeInWords(chart)}</p>
       <Chart chart={chart} count={entries.length} />
@@ -39,7 +39,7 @@ function Chart({ chart, count }: { chart: PriceChart; count: number }) {
     <div
       role="img"
       aria-label={words}
-      className="mt-8 grid max-w-240 grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-12 text-ink-3 tabular-nums [print-color-adjust:exact]"
+      className="mt-6 grid max-w-240 grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-12 text-ink-3 tabular-nums [print-color-adjust:exact]"
     >
       <div className="relative w-17">
         {ticks.map(({ reais, y }) => (
@@ -48,7 +48,7 @@ function Chart({ chart, count }: { chart: PriceChart; count: number }) {
           </span>
         ))}
       </div>
-      <div className="relative h-52">
+      <div className="relative h-36 sm:h-52">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
           <g fill="none">
             {ticks.map(({ reais, y }) => (

@@ -3,24 +3,25 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
-import { isUncertain, nameOf } from '#app/features/vehicles/vehicle.ts'
+import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
+import { type FigureKey, formatFigure } from '#app/features/vehicles/facts/facts.ts'
+import { leftOutWords } from '#app/features/costs/ownership/cost-words.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
-import type { PriceHistory } from './price-history.ts'
+import type { VehiclePageData } from './vehicle-page-data.ts'
 import { SourceNote } from './source-note.tsx'
 
-type Props = {
-  details: VehicleDetails
-  prices: PriceHistory | null
+type Props = Pick<VehiclePageData, 'details' | 'prices' | 'versions' | 'analysis'> & {
   /** The toggle of the room that compares. */
   compare: ReactNode
+  share: ReactNode
 }
 
-export function Summary({ details, prices, compare }: Props) {
+export function Summary({ details, prices, versions, analysis, compare, share }: Props) {
   return (
     <div className="flex flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,47 +32,114 @@ export function Summary({ details, prices, compare }: Props) {
         </ButtonLink>
       </div>
       <h1 className="mt-3">{nameOf(details)}</h1>
-      <p className="mt-1.5 text-18 text-ink-2">{[details.version, details.year].filter(Boolean).join(' · ')}</p>
-      <div className="pt-6 pb-5">
+      <p className="mt-1.5 text-18 text-ink-2">{versionWords(details)}</p>
+      <Versions details={details} versions={versions} />
+      <div className="pt-5 pb-4">
         <VehiclePrice
           vehicle={details}
           className={details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
         />
+        <MonthLine analysis={analysis} />
         <PriceLine details={details} prices={prices} />
       </div>
-      <dl className="border-t border-line">
-        <SummaryLine label="Tipo">{details.typeLabel}</SummaryLine>
-        <SummaryLine label="Ano">{details.year}</SummaryLine>
-        <SummaryLine label="Potência">
-          {details.powerCv !== null && (
-            <>
-              {isUncertain(details, 'powerCv') && <UncertainMark />}
-              {formatNumber(details.powerCv)} cv
-            </>
-          )}
-        </SummaryLine>
-        <SummaryLine label={details.type === 'plug-in' ? 'Autonomia elétrica' : 'Autonomia'}>
-          {details.rangeKm === null ? null : `${formatNumber(details.rangeKm)} km (Inmetro)`}
-        </SummaryLine>
-        <SummaryLine label="Transmissão">{details.transmission}</SummaryLine>
-        <SummaryLine label="Tração">{details.tractionText}</SummaryLine>
+      <dl className="grid grid-cols-2 gap-x-6 border-t border-line">
+        {summaryFacts(details).map(([label, words]) => (
+          <div key={label} className="border-b border-line py-2">
+            <dt className="text-13 text-ink-2">{label}</dt>
+            <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">
+              {words ?? <span className="font-normal text-ink-3">Não informado</span>}
+            </dd>
+          </div>
+        ))}
       </dl>
-      <div className="no-print mt-6 grid gap-3 sm:grid-cols-2">
+      <div className="no-print mt-5 grid grid-cols-2 gap-3 *:first:col-span-2">
         {compare}
-        <ButtonLink to={href('/calculadora')}>Calcular economia</ButtonLink>
+        <ButtonLink to={href('/calculadora')} look="compact">
+          Calcular economia
+        </ButtonLink>
         {details.type !== 'hibrido' && (
-          <ButtonLink to={`${href('/viagem')}?carro=${details.slug}`} className="sm:col-span-2">
-            Vou viajar com este carro
+          <ButtonLink to={`${href('/viagem')}?carro=${details.slug}`} look="compact">
+            Planejar viagem
           </ButtonLink>
         )}
       </div>
-      <Link
-        to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
-        className="no-print link mt-4 inline-flex min-h-11 items-center self-start text-14"
-      >
-        Encontrou um erro neste dado?
-      </Link>
+      <div className="no-print mt-3 flex flex-wrap justify-between gap-x-6">
+        {share}
+        <Link
+          to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
+          className="link inline-flex min-h-11 items-center text-14"
+        >
+          Encontrou um erro neste dado?
+        </Link>
+      </div>
     </div>
+  )
+}
+
+function versionWords({ version, year }: Pick<VehicleCardData, 'version' | 'year'>): string {
+  return [version, year].filter(Boolean).join(' · ')
+}
+
+/** What a buyer asks of any car, in words; null is unknown. */
+function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
+  const amount = (fact: FigureKey) => {
+    const value = details[fact]
+    return value === null ? null : `${isUncertain(details, fact) ? '≈ ' : ''}${formatFigure(fact, value)}`
+  }
+  const range = amount('rangeKm')
+  const warranty = [amount('warrantyVehicleYears'), amount('warrantyBatteryYears')]
+  const words = [warranty[0], warranty[1] && `bateria ${warranty[1]}`].filter(Boolean).join('; ')
+  return [
+    ['Tipo', details.typeLabel],
+    ['Ano', String(details.year)],
+    [details.type === 'plug-in' ? 'Autonomia elétrica' : 'Autonomia', range && `${range} (Inmetro)`],
+    ['Potência', amount('powerCv')],
+    ['Porta-malas', amount('trunkL')],
+    ['Lugares', amount('seats')],
+    ['Garantia', words || null],
+    ['Tração', details.tractionText],
+    ['Transmissão', details.transmission],
+  ]
+}
+
+/** The versions of one model, this one marked; each leads to its own page. */
+function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
+  if (versions.length === 0) return null
+  return (
+    <nav aria-label="Outras versões deste modelo" className="no-print mt-3 flex flex-wrap gap-2">
+      <span aria-current="page" className={`border-ink bg-sunken font-semibold ${versionClass}`}>
+        {versionWords(details)}
+      </span>
+      {versions.map((version) => (
+        <Link
+          key={version.id}
+          to={vehiclePath(version)}
+          prefetch="intent"
+          className={`border-control bg-surface hover:border-ink ${versionClass}`}
+        >
+          {versionWords(version)}
+          <VehiclePrice vehicle={version} className="text-13 font-normal! text-ink-2" />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const versionClass = 'inline-flex min-h-11 items-center gap-2 rounded-2 border px-3 text-14'
+
+/** What the car costs a month by the same account as the three years below. */
+function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
+  const total = analysis.lines.cost3YearsBrl.brl
+  if (total === null) return null
+  const without = leftOutWords(analysis.leftOut)
+  return (
+    <p className="mt-3 text-15">
+      <b className="font-semibold tabular-nums">≈ {formatBrlWhole(Math.round(total / (typedYears * 12)))} por mês</b>{' '}
+      <a href="#analise-financeira" className="link">
+        em 3 anos, já descontada a revenda
+      </a>
+      {without && ` (${without})`}
+    </p>
   )
 }
 
@@ -79,10 +147,10 @@ function reportName(details: VehicleDetails): string {
   return [nameOf(details), details.version, details.year].filter(Boolean).join(' ')
 }
 
-function PriceLine({ details, prices }: Omit<Props, 'compare'>) {
+function PriceLine({ details, prices }: Pick<Props, 'details' | 'prices'>) {
   if (details.priceBrl === null) return null
   return (
-    <div className="mt-3 text-14 text-ink-3">
+    <div className="mt-1 text-14 text-ink-3">
       <details name="fonte">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5">
           <PriceNote vehicle={details} />
@@ -98,17 +166,6 @@ function PriceLine({ details, prices }: Omit<Props, 'compare'>) {
       {prices?.entries.length === 1 && prices.entries[0] && (
         <p>Preço registrado desde {formatReferenceDate(prices.entries[0].knownSince)}.</p>
       )}
-    </div>
-  )
-}
-
-function SummaryLine({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 border-b border-line py-2.5 text-15 print:py-1.5">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="text-right font-semibold tabular-nums first-letter:uppercase">
-        {children || <span className="font-normal text-ink-3">Não informado</span>}
-      </dd>
     </div>
   )
 }

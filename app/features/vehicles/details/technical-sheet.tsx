@@ -1,12 +1,29 @@
 import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/features/vehicles/facts/facts.ts'
-import { Info } from '#app/ui/icons.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { ReactNode } from 'react'
-import type { VehicleDetails, FigureSource } from './vehicle-details.ts'
+import type { VehicleDetails } from './vehicle-details.ts'
 import { SourceNote } from './source-note.tsx'
 
-/** The sheet in its order. The price stands above it. */
+/** What buyers ask first, in this order. */
+const askedFirst: FactKey[] = [
+  'rangeKm',
+  'batteryKwh',
+  'fuelCityKmPerL',
+  'fuelHighwayKmPerL',
+  'consumptionKwhPer100Km',
+  'acChargeKw',
+  'dcChargeMin',
+  'connector',
+  'powerCv',
+  'trunkL',
+  'seats',
+  'lengthMm',
+  'warrantyVehicleYears',
+  'warrantyBatteryYears',
+]
+
+/** All else, in the order of the sheet. The price stands above it. */
 const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Energia e recarga', group: 'Energia' },
   { title: 'Motor e desempenho', group: 'Desempenho' },
@@ -14,12 +31,24 @@ const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Garantia', group: 'Garantia' },
 ]
 
+/** What is asked first, the rest folded, and what nobody states in one line. */
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
-  const isElectric = details.type === 'eletrico'
+  const applies = (fact: FactKey) => details.type !== 'eletrico' || facts[fact].needs !== 'tank'
+  const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
+  const shown = factsIn(...sheet.map(({ group }) => group)).filter(applies)
+  const unknown = shown.filter((fact) => !isKnown(fact)).map((fact) => factWords(details, fact))
+  const first = askedFirst.filter((fact) => applies(fact) && isKnown(fact))
+  const groups = sheet
+    .map(({ title, group }) => ({
+      title,
+      rows: factsIn(group).filter((fact) => applies(fact) && isKnown(fact) && !first.includes(fact)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+  const restCount = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <section aria-labelledby="especificacoes" className="border-t border-line py-section print:py-6">
       <h2 id="especificacoes">Especificações Técnicas</h2>
-      <p className="mt-2 max-w-[66ch] text-ink-2">
+      <p className="mt-2 max-w-[66ch] text-15 text-ink-2">
         <span className="no-print">
           Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.{' '}
         </span>
@@ -29,69 +58,56 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
         </Link>
         .
       </p>
-      <div className="mt-8 gap-16 md:columns-2 print:mt-4 print:columns-2 print:gap-10">
-        {sheet.map(({ title, group }) => (
-          <div key={title} className="mb-8 break-inside-avoid">
-            <h3 className="border-b border-ink pb-3">{title}</h3>
-            {factsIn(group)
-              .filter((fact) => !isElectric || facts[fact].needs !== 'tank')
-              .map((fact) => (
-                <FactRow key={fact} details={details} fact={fact} />
-              ))}
-          </div>
+      <div className={`mt-6 border-t border-ink ${columnsClass}`}>
+        {first.map((fact) => (
+          <FactRow key={fact} details={details} fact={fact} />
         ))}
       </div>
+      {restCount > 0 && (
+        <Fold label={`Ver tudo: mais ${restCount} ${restCount === 1 ? 'dado' : 'dados'} da ficha`} className="mt-2">
+          <div className={`mt-4 ${columnsClass}`}>
+            {groups.map(({ title, rows }) => (
+              <div key={title} className="mb-6 break-inside-avoid">
+                <h3 className="border-b border-ink pb-3">{title}</h3>
+                {rows.map((fact) => (
+                  <FactRow key={fact} details={details} fact={fact} />
+                ))}
+              </div>
+            ))}
+          </div>
+        </Fold>
+      )}
+      {unknown.length > 0 && (
+        <p className="mt-3 max-w-[80ch] text-14 text-pretty text-ink-3">
+          Não informado pelo fabricante: {unknown.join('; ')}.
+        </p>
+      )}
     </section>
   )
 }
 
+const columnsClass = 'gap-16 md:columns-2 print:columns-2 print:gap-10'
+
+function factWords({ type }: VehicleDetails, fact: FactKey): string {
+  const isElectricPart = type === 'plug-in' && (fact === 'rangeKm' || fact === 'rangeWltpKm')
+  return isElectricPart ? `${facts[fact].label}, só elétrica` : facts[fact].label
+}
+
+/** A line of the sheet; a press shows where its figure comes from. One is open at a time. */
 function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) {
-  const { label, kind } = facts[fact]
   const value = details[fact]
-  const isPlugInRange = details.type === 'plug-in' && (fact === 'rangeKm' || fact === 'rangeWltpKm')
-  const words = isPlugInRange ? `${label}, só elétrica` : label
-  if (value === null || value === '') return <SheetRow label={words} value={unknownFact} source={null} />
+  if (value === null) return null
   const window = fact === 'dcChargeMin' ? details.figureSources[fact]?.note : null
   const text = window ? `${formatFact(fact, value)} (${window})` : formatFact(fact, value)
   const source = details.figureSources[fact === 'tractionText' ? 'traction' : fact]
-  const number = (
-    <>
-      {source?.confidence === 'baixa' && <UncertainMark />}
-      {text}
-    </>
-  )
   return (
-    <SheetRow
-      label={words}
-      value={kind === 'number' ? number : <span className="first-letter:uppercase">{text}</span>}
-      source={source}
-    />
-  )
-}
-
-type Props = {
-  label: string
-  value: ReactNode
-  /** Undefined where nobody says where the figure comes from; null where the row has no source of its own. */
-  source?: FigureSource | null
-}
-
-/** A line of the technical sheet; a tap shows where its figure comes from. One is open at a time. */
-function SheetRow({ label, value, source }: Props) {
-  const line = (
-    <>
-      <span>{label}</span>
-      <b>{value}</b>
-    </>
-  )
-  if (source === null)
-    return <div className="sheet-row flex items-center gap-4 py-3 pr-8 print:py-1.5 print:pr-0">{line}</div>
-  return (
-    <details name="fonte" className="sheet-row">
+    <details name="fonte" className="sheet-row break-inside-avoid">
       <summary className="row-summary">
-        {line}
-        <Info aria-hidden="true" className="no-print size-4 flex-none text-ink-3" strokeWidth={1.75} />
-        <span className="sr-only">: ver fonte</span>
+        <span className="dotted">{factWords(details, fact)}</span>
+        <b className={facts[fact].kind === 'number' ? '' : 'first-letter:uppercase'}>
+          {source?.confidence === 'baixa' && <UncertainMark />}
+          {text}
+        </b>
       </summary>
       <div className="pb-3 text-14 text-ink-2">
         <SourceNote source={source} />
@@ -99,6 +115,3 @@ function SheetRow({ label, value, source }: Props) {
     </details>
   )
 }
-
-/** Stands in place of an unknown fact. */
-const unknownFact = <span className="font-normal text-ink-3">Não informado</span>

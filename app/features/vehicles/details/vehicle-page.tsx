@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import type { ChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
 import { ChargingSection } from '#app/features/costs/charging/charging-section.tsx'
-import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { ownershipPath } from '#app/features/costs/ownership/ownership-paths.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
@@ -26,80 +26,107 @@ import type { VehicleDetails } from './vehicle-details.ts'
 type Props = Omit<VehiclePageData, 'card'> & {
   compare: ReactNode
   compareCard: (vehicle: VehicleCardData) => ReactNode
+  share: ReactNode
   /** The tables for the cost of a charge, which the details do not hold. */
   charging: ChargingTables | null
-  news?: ReactNode
+  /** Null where nobody wrote of the model. */
+  news: ReactNode
   /** The range in everyday conditions. */
   range: ReactNode
   suppliers: ReactNode
 }
 
 export function VehiclePage(props: Props) {
-  const { details, gauges, versions, similar, prices, analysis, charging, isOnServer } = props
-  const { compare, compareCard, news, range, suppliers } = props
+  const { details, gauges, similar, prices, analysis, charging, isOnServer } = props
+  const { compareCard, news, range, suppliers } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
   // A day and a state are chosen by the address, and their forms lead back to it.
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
-    <main id="conteudo" className="wrap long-page">
+    <main id="conteudo" className="wrap long-page [&_h2]:scroll-mt-14 [&_section]:scroll-mt-10">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
-      <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
+      <div className="grid gap-8 pt-2 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(details)} name={name} />
         <CachedMarkup of={details} variant="summary">
-          {() => <Summary details={details} prices={prices} compare={compare} />}
+          {() => <Summary {...props} />}
         </CachedMarkup>
       </div>
+      <PageIndex {...props} />
       <CachedMarkup of={details} variant="gauges">
-        {() => (
-          <>
-            <Versions versions={versions} />
-            <GaugeRow gauges={gauges} type={details.type} />
-          </>
-        )}
+        {() => <GaugeRow gauges={gauges} type={details.type} />}
       </CachedMarkup>
       <CachedMarkup of={asLinked} variant={`range ${pathname}`}>
         {() => range}
       </CachedMarkup>
       <CachedMarkup of={details} variant="figures">
         {() => (
-          <>
-            <PriceHistorySection history={prices} />
-            <FinancialAnalysis
-              analysis={analysis}
-              priceBrl={details.priceBrl}
-              ownPath={isOnServer ? ownershipPath(details) : null}
-            />
-          </>
+          <FinancialAnalysis
+            analysis={analysis}
+            priceBrl={details.priceBrl}
+            ownPath={isOnServer ? ownershipPath(details) : null}
+          />
         )}
       </CachedMarkup>
-      {charging && <LocalRuleLines lines={charging.localRules} className="-mt-8 pb-section" />}
-      <CachedMarkup of={details} variant="sheet">
-        {() => <TechnicalSheet details={details} />}
-      </CachedMarkup>
+      {charging && charging.localRules.length > 0 && (
+        <Fold label="Rodízio e devolução do IPVA" className="-mt-6 pb-section">
+          <LocalRuleLines lines={charging.localRules} className="" />
+        </Fold>
+      )}
       <CachedMarkup of={asLinked && charging} variant={`charging ${details.id} ${pathname}`}>
         {() => <Charging details={details} tables={charging} isOnServer={isOnServer} />}
       </CachedMarkup>
-      <CachedMarkup of={details} variant="equipment">
-        {() => (
-          <>
-            <Equipment details={details} />
-            <About name={name} description={details.description} faq={parseFaq(details.faq)} />
-          </>
-        )}
+      <CachedMarkup of={details} variant="sheet">
+        {() => <TechnicalSheet details={details} />}
+      </CachedMarkup>
+      <CachedMarkup of={details} variant="similar">
+        {() => <Similar vehicles={similar} compareCard={compareCard} />}
       </CachedMarkup>
       {news}
       <CachedMarkup of={details} variant="further">
         {() => (
           <>
+            <Equipment details={details} />
+            <PriceHistorySection history={prices} />
+            <About name={name} description={details.description} faq={parseFaq(details.faq)} />
             <PrintedSources details={details} />
-            <Similar vehicles={similar} compareCard={compareCard} />
             {suppliers}
           </>
         )}
       </CachedMarkup>
     </main>
+  )
+}
+
+/** Ways to the parts of the page that there are; it stays below the header. */
+function PageIndex({ details, similar, charging, news, isOnServer }: Props) {
+  const hasPlug = vehicleTypes[details.type].hasPlug
+  const parts = [
+    hasPlug && ['autonomia-na-vida-real', 'Autonomia'],
+    ['analise-financeira', 'Custo'],
+    charging && chargingCarOf(details) && ['recarga', 'Recarga'],
+    ['especificacoes', 'Ficha'],
+    similar.length > 0 && ['parecidos', 'Parecidos'],
+    news !== null && isOnServer && ['noticias-do-modelo', 'Notícias'],
+    ['equipamentos', 'Equipamentos'],
+    parseFaq(details.faq).length > 0 && ['duvidas', 'Dúvidas'],
+  ].filter((part) => Array.isArray(part))
+  return (
+    <nav
+      aria-label="Nesta página"
+      className="no-print rail sticky top-18 z-20 -mx-4 auto-cols-max justify-start border-b border-line bg-bg px-2 sm:mx-0 sm:px-0"
+    >
+      {parts.map(([id, label]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-12 items-center px-3 text-15 text-ink-2 hover:text-ink hover:underline"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -112,32 +139,9 @@ function Charging({ details, tables, isOnServer }: ChargingProps) {
   return car && tables && <ChargingSection car={car} tables={tables} homeHref={homeHref} />
 }
 
-function Versions({ versions }: { versions: VehicleCardData[] }) {
-  if (versions.length === 0) return null
-  return (
-    <nav aria-label="Outras versões deste modelo" className="no-print mb-8 rounded-3 border border-line bg-surface p-5">
-      <h2 className="text-16">Outras versões</h2>
-      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
-        {versions.map((version) => (
-          <li key={version.id}>
-            <Link
-              to={vehiclePath(version)}
-              prefetch="intent"
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-15 hover:underline"
-            >
-              {version.version ?? nameOf(version)} · {version.year}
-              <PriceNote vehicle={version} className="ml-auto text-13" />
-              <VehiclePrice vehicle={version} className="text-15" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 function About({ name, description, faq }: { name: string; description: string | null; faq: FaqItem[] }) {
   if (!description && faq.length === 0) return null
+  const [first, ...rest] = (description ?? '').split(/\n{2,}/)
   return (
     <section
       aria-label={`Sobre o ${name}`}
@@ -146,11 +150,16 @@ function About({ name, description, faq }: { name: string; description: string |
       {description && (
         <div>
           <h2>Sobre o {name}</h2>
-          <div className="prose mt-6">
-            {description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <p className="prose mt-4">{first}</p>
+          {rest.length > 0 && (
+            <Fold label="Ler tudo" className="mt-1">
+              <div className="prose">
+                {rest.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Fold>
+          )}
         </div>
       )}
       <FaqSection items={faq} />
@@ -163,7 +172,7 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
   return (
     <section aria-labelledby="parecidos" className="no-print border-t border-line py-section">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
-      <div className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6">
+      <div className="rail mt-6 auto-cols-[86%] gap-4 pb-1 *:row-span-5 *:grid-rows-subgrid grid-rows-[repeat(5,auto)] sm:auto-cols-[minmax(272px,1fr)] sm:gap-6">
         {vehicles.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
         ))}

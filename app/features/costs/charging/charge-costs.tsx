@@ -1,0 +1,111 @@
+import { useSearchParams } from 'react-router'
+import { Fold } from '#app/ui/fold.tsx'
+import { useToday } from '#app/ui/format/today.ts'
+import { acLossPercent, socketKwh } from '#app/features/costs/charging-time.ts'
+import {
+  costInWords,
+  type Current,
+  currentWords,
+  type NetworkTariff,
+  priceInWords,
+  tariffsAt,
+} from '#app/features/costs/network-tariffs/network-tariff.ts'
+import { pricePerKwh, sessionCost, type SessionPrice } from '#app/features/costs/network-tariffs/session-price.ts'
+import type { Provenance } from '#app/features/costs/reference-figure.ts'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { AcCost } from './ac-charge.tsx'
+import { acWindows, type ChargingCar, chargingStateField } from './charging-car.ts'
+import type { ChargingTables } from './charging-queries.server.ts'
+
+type Props = { car: ChargingCar; tables: ChargingTables }
+
+/** Folded until somebody asks, or has chosen a state; the least and the most of it stand before it. */
+export function ChargeCosts({ car, tables }: Props) {
+  const [parameters] = useSearchParams()
+  const rows = rowsOf(car, tables, useToday())
+  const [least, most] = [rows[0], rows.at(-1)]
+  if (car.batteryKwh === null || !least || !most) return null
+  return (
+    <>
+      <p className="mt-6 max-w-[66ch] text-15">
+        De 20 a 80%: {least.cost} ({least.name}) a {most.cost} ({most.name}).
+      </p>
+      <Fold
+        label="Ver tudo: quanto custa em casa e em cada rede"
+        isOpen={parameters.has(chargingStateField)}
+        className="mt-1"
+      >
+        <div className="grid gap-x-20 lg:grid-cols-[7fr_5fr]">
+          <AcCost batteryKwh={car.batteryKwh} tables={tables} />
+        </div>
+        <NetworkCosts rows={rows} />
+      </Fold>
+    </>
+  )
+}
+
+/** A daily charge at home, at the mean of public points, and at the networks whose price is known, the cheapest first. */
+function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
+  return (
+    <div className="mt-8">
+      <h3 className="border-b border-ink pb-3">Custo de 20 a 80%, em casa e nas redes</h3>
+      {/* Few elements: the document of a model is the heaviest of all. */}
+      <ul className="mt-3 grid gap-2 text-15 lg:grid-cols-2">
+        {rows.map(({ name, cost, price, source }) => (
+          <li key={name}>{`${name}: ${cost} (${[price, source].filter(Boolean).join(' · ')})`}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-13 text-pretty text-ink-3">
+        Em AC com {acLossPercent}% de perda, em DC sem: as fontes não a medem. Preço de rede: ordem de grandeza, na data
+        ao lado.
+      </p>
+    </div>
+  )
+}
+
+/** `stated` null: its source stands in the table of alternating current above. */
+type Priced = { name: string; current: Current; price: SessionPrice; stated: Provenance | null }
+
+function rowsOf({ batteryKwh, dcKw, stated, connector }: ChargingCar, tables: ChargingTables, today: string) {
+  if (batteryKwh === null) return []
+  const hasDc = dcKw !== null || stated !== null || /ccs|chademo/i.test(connector ?? '')
+  return pricesOf(tables)
+    .filter(({ current }) => current === 'ac' || hasDc)
+    .flatMap(({ name, current, price, stated: from }) => {
+      const kwh = socketKwh(batteryKwh, acWindows.daily, current === 'ac' ? acLossPercent : 0)
+      const cost = sessionCost(price, { kwh, minutes: null, idleMinutes: 0 })
+      const source = from === null ? '' : provenanceWords(from, today)
+      return cost ? [{ name, cost, price: priceInWords(price) ?? '', source }] : []
+    })
+    .toSorted((a, b) => a.cost.least - b.cost.least)
+    .map((row) => ({ ...row, cost: costInWords(row.cost) }))
+}
+
+function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables): Priced[] {
+  const means = [
+    { name: `Em casa (${state})`, current: 'ac' as const, figure: home },
+    { name: 'Média dos pontos AC', current: 'ac' as const, figure: publicAc },
+    { name: 'Média dos pontos rápidos (DC)', current: 'dc' as const, figure: publicDc },
+  ].flatMap(({ name, current, figure }) => {
+    const value = figure?.values[0]
+    return figure && value !== undefined
+      ? [{ name, current, price: pricePerKwh(value), stated: current === 'ac' ? null : figure }]
+      : []
+  })
+  const ofNetworks = (['ac', 'dc'] as const).flatMap((current) =>
+    currentTariffs(networks, current).map((tariff) => {
+      // That it is past its date is said once for all of them.
+      const undated = { ...tariff, currentUntil: null }
+      return { name: `${tariff.network}, ${currentWords[current]}`, current, price: tariff, stated: undated }
+    }),
+  )
+  return [...means, ...ofNetworks]
+}
+
+/** One tariff for each network: what everybody pays all day. */
+function currentTariffs(tariffs: NetworkTariff[], current: Current): NetworkTariff[] {
+  return [...new Set(tariffs.map(({ network }) => network))].flatMap((network) => {
+    const [tariff] = tariffsAt(tariffs, { network, current, powerKw: null })
+    return tariff && tariff.audience === null ? [tariff] : []
+  })
+}
