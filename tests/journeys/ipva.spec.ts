@@ -38,6 +38,7 @@ test('a car is asked for on the page, corrected, and kept when the map changes',
 test('the tariff of another state is shown without losing one’s place', async ({ page }) => {
   await page.goto('/veiculo/1')
   const charging = page.locator('#recarga')
+  await charging.getByText('Ver tudo: quanto custa').click()
   await charging.getByLabel('Tarifa de outro estado').selectOption('Rio de Janeiro')
   await charging.getByRole('button', { name: 'Trocar' }).click()
   await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 56,59')

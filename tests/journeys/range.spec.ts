@@ -4,6 +4,7 @@ const day = '#cabe-no-meu-dia'
 
 test('a visitor asks whether a day fits, and the page answers where it is', async ({ page }) => {
   await page.goto('/veiculo/1')
+  await page.getByText('Cabe no meu dia?').click()
   await page.getByLabel('Quilômetros por dia').fill('300')
   await page.getByLabel('Noites na tomada').selectOption('1')
   await page.getByRole('button', { name: 'Fazer a conta' }).click()
@@ -44,6 +45,7 @@ test.describe('without JavaScript', () => {
 
   test('both forms answer', async ({ page }) => {
     await page.goto('/veiculo/1')
+    await page.getByText('Cabe no meu dia?').click()
     await page.getByLabel('Quilômetros por dia').fill('40')
     await page.getByRole('button', { name: 'Fazer a conta' }).click()
     await expect(page.locator(`${day} [role=status]`)).toContainText('Cabe mesmo com a menor autonomia da faixa')

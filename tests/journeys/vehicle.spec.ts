@@ -107,6 +107,8 @@ test('VEH-25 with four selected the oldest makes room', async ({ page }) => {
 
 test('a figure opens its source by keyboard', async ({ page }) => {
   await page.goto('/veiculo/1')
+  await page.getByText(/^Ver tudo: mais \d+ dados da ficha$/).focus()
+  await page.keyboard.press('Enter')
   const figure = page.locator('details[name=fonte]', { hasText: 'Velocidade máxima' })
   await figure.locator('summary').focus()
   await page.keyboard.press('Enter')

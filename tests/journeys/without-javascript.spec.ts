@@ -87,6 +87,7 @@ test('without JavaScript the IPVA of a car is asked for, corrected and read, and
 
   await page.goto('/veiculo/1')
   const charging = page.locator('#recarga')
+  await charging.getByText('Ver tudo: quanto custa').click()
   await expect(charging.getByRole('row', { name: /^Em casa, São Paulo/ })).toContainText('R$ 43,20')
   await charging.getByLabel('Tarifa de outro estado').selectOption('Rio de Janeiro')
   await charging.getByRole('button', { name: 'Trocar' }).click()

@@ -52,8 +52,8 @@ export function Summary({ details, prices, versions, analysis, compare, share }:
           </div>
         ))}
       </dl>
-      <div className="no-print mt-5 grid grid-cols-2 gap-3 *:first:col-span-2">
-        {compare}
+      <div className="no-print mt-5 grid grid-cols-2 gap-3">
+        <div className="col-span-2 grid">{compare}</div>
         <ButtonLink to={href('/calculadora')} look="compact">
           Calcular economia
         </ButtonLink>

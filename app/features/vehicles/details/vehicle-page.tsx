@@ -172,7 +172,7 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
   return (
     <section aria-labelledby="parecidos" className="no-print border-t border-line py-section">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
-      <div className="rail mt-6 auto-cols-[86%] gap-4 pb-1 *:row-span-5 *:grid-rows-subgrid grid-rows-[repeat(5,auto)] sm:auto-cols-[minmax(272px,1fr)] sm:gap-6">
+      <div className="rail mt-6 auto-cols-[86%] gap-4 pb-1  grid-rows-[repeat(5,auto)] sm:auto-cols-[minmax(272px,1fr)] sm:gap-6">
         {vehicles.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
         ))}
