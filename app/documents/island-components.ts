@@ -25,7 +25,7 @@ export const islandComponents = {
     (await import('#app/features/suppliers/confirming/refused-erasure.tsx')).RefusedErasure,
   'search-box': async () => (await import('#app/features/site/search/search-box.tsx')).SearchBox,
   'share-button': async () => (await import('#app/features/news/article/share-button.tsx')).ShareButton,
-  'share-row': async () => (await import('#app/ui/share-row.tsx')).ShareRow,
+  'share-row': async () => (await import('#app/ui/notices/share-row.tsx')).ShareRow,
   'subscription-form': async () => (await import('#app/features/newsletter/subscription-form.tsx')).SubscriptionForm,
   'subscription-section': async () =>
     (await import('#app/features/newsletter/subscribing/subscription-section.tsx')).SubscriptionSection,

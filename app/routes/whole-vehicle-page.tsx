@@ -6,7 +6,7 @@ import { VehiclePage } from '#app/features/vehicles/details/vehicle-page.tsx'
 import { VehicleNews } from '#app/features/news/teasers/latest-news.tsx'
 import { RealRangeSection } from '#app/features/advisor/range/real-range-section.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { ShareRow } from '#app/ui/share-row.tsx'
+import { ShareRow } from '#app/ui/notices/share-row.tsx'
 import { SupplierTypeLinks } from '#app/features/suppliers/directory/supplier-cards.tsx'
 
 type Props = {

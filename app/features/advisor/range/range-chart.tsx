@@ -32,12 +32,12 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
           >
             <span className="text-15 leading-tight">{rangeConditions[key].label}</span>
             <Bar band={bands[key]} inmetroKm={inmetroKm} most={most} />
-            <span className="text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:flex max-sm:flex-row-reverse max-sm:items-baseline max-sm:gap-2">
+            <span className="text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:flex max-sm:flex-row-reverse max-sm:items-baseline">
               <span className="fig text-18">
                 {formatNumber(bands[key].likelyKm)}
                 <small>km</small>
               </span>
-              <span className="block text-13 text-ink-2 tabular-nums">{bandInWords(bands[key])}</span>
+              <span className="block text-13 text-ink-2 tabular-nums max-sm:mr-2">{bandInWords(bands[key])}</span>
             </span>
           </li>
         ))}

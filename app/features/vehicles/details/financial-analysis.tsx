@@ -148,7 +148,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
         {parts.map(({ key, label, reais, look }) => (
           <li
             key={key}
-            className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-1.5 text-15 tabular-nums first:border-t-0"
+            className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-1.5 text-15 tabular-nums"
           >
             <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${look}`} />
             {key === 'electricityBrl' ? energyWords(analysis) : label}

@@ -42,17 +42,7 @@ export function Summary({ details, prices, versions, analysis, compare, share }:
         <MonthLine analysis={analysis} />
         <PriceLine details={details} prices={prices} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 border-t border-line">
-        {summaryFacts(details).map(([label, words]) => (
-          <div key={label} className="border-b border-line py-2">
-            <dt className="text-13 text-ink-2">{label}</dt>
-            <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">
-              {words ?? <span className="font-normal text-ink-3">Não informado</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="no-print mt-5 grid grid-cols-2 gap-3">
+      <div className="no-print mb-5 grid grid-cols-2 gap-3">
         <div className="col-span-2 grid">{compare}</div>
         <ButtonLink to={href('/calculadora')} look="compact">
           Calcular economia
@@ -63,6 +53,16 @@ export function Summary({ details, prices, versions, analysis, compare, share }:
           </ButtonLink>
         )}
       </div>
+      <dl className="grid grid-cols-2 gap-x-6 border-t border-line">
+        {summaryFacts(details).map(([label, words]) => (
+          <div key={label} className="border-b border-line py-2">
+            <dt className="text-13 text-ink-2">{label}</dt>
+            <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">
+              {words ?? <span className="font-normal text-ink-3">Não informado</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <div className="no-print mt-3 flex flex-wrap justify-between gap-x-6">
         {share}
         <Link

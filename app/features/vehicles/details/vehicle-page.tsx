@@ -45,7 +45,7 @@ export function VehiclePage(props: Props) {
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
-    <main id="conteudo" className="wrap long-page [&_h2]:scroll-mt-14 [&_section]:scroll-mt-10">
+    <main id="conteudo" className="wrap long-page [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(details)} name={name} />
@@ -172,7 +172,7 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
   return (
     <section aria-labelledby="parecidos" className="no-print border-t border-line py-section">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
-      <div className="rail mt-6 auto-cols-[86%] gap-4 pb-1  grid-rows-[repeat(5,auto)] sm:auto-cols-[minmax(272px,1fr)] sm:gap-6">
+      <div className="rail mt-6 auto-cols-[86%] gap-4 pb-1 sm:auto-cols-[minmax(272px,1fr)] sm:gap-6">
         {vehicles.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
         ))}

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { copyText } from './copy-text.ts'
-import { Share2 } from './icons.tsx'
-import { asIsland } from './islands/island.tsx'
-import { showToast } from './notices/toast.tsx'
-import { type SharedPage, whatsappHref } from './share-links.ts'
+import { copyText } from '#app/ui/copy-text.ts'
+import { Share2 } from '#app/ui/icons.tsx'
+import { asIsland } from '#app/ui/islands/island.tsx'
+import { showToast } from './toast.tsx'
+import { type SharedPage, whatsappHref } from '#app/ui/share-links.ts'
 
 /** By the device's own dialog where it has one, by WhatsApp, or as a copied link; without script the link to WhatsApp stays. */
 export const ShareRow = asIsland(
