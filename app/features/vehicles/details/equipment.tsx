@@ -70,7 +70,7 @@ function CrashTestResult({ result: { program, stars, year, appliesTo } }: { resu
 }
 
 /** So many items of a list stand open. */
-const openItems = 4
+const openItems = 3
 
 function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {
   // One more takes as much room as the words that would fold it.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Fold } from '#app/ui/fold.tsx'
@@ -45,7 +45,7 @@ export function VehiclePage(props: Props) {
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
-    <main id="conteudo" className="wrap long-page [&_h2]:scroll-mt-14">
+    <main id="conteudo" style={closeSections} className="wrap long-page [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(details)} name={name} />
@@ -99,6 +99,9 @@ export function VehiclePage(props: Props) {
   )
 }
 
+/** A phone has many sections below each other, and less room between them. */
+const closeSections = { '--spacing-section': 'clamp(32px, 5.6vw, 80px)' } as CSSProperties
+
 /** Ways to the parts of the page that there are; it stays below the header. */
 function PageIndex({ details, similar, charging, news, isOnServer }: Props) {
   const hasPlug = vehicleTypes[details.type].hasPlug
@@ -115,13 +118,13 @@ function PageIndex({ details, similar, charging, news, isOnServer }: Props) {
   return (
     <nav
       aria-label="Nesta página"
-      className="no-print rail sticky top-18 z-20 -mx-4 auto-cols-max justify-start border-b border-line bg-bg px-2 sm:mx-0 sm:px-0"
+      className="no-print sticky top-18 z-20 -mx-4 flex overflow-x-auto border-b border-line bg-bg px-2 sm:mx-0 sm:px-0"
     >
       {parts.map(([id, label]) => (
         <a
           key={id}
           href={`#${id}`}
-          className="inline-flex min-h-12 items-center px-3 text-15 text-ink-2 hover:text-ink hover:underline"
+          className="inline-flex min-h-12 flex-none items-center px-3 text-15 text-ink-2 hover:text-ink hover:underline"
         >
           {label}
         </a>
