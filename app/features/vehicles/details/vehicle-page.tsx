@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { Fold } from '#app/ui/fold.tsx'
@@ -45,7 +45,7 @@ export function VehiclePage(props: Props) {
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
-    <main id="conteudo" style={closeSections} className="wrap long-page [&_h2]:scroll-mt-14">
+    <main id="conteudo" className="wrap long-page [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(details)} name={name} />
@@ -98,9 +98,6 @@ export function VehiclePage(props: Props) {
     </main>
   )
 }
-
-/** A phone has many sections below each other, and less room between them. */
-const closeSections = { '--spacing-section': 'clamp(32px, 5.6vw, 80px)' } as CSSProperties
 
 /** Ways to the parts of the page that there are; it stays below the header. */
 function PageIndex({ details, similar, charging, news, isOnServer }: Props) {
@@ -175,7 +172,7 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
   return (
     <section aria-labelledby="parecidos" className="no-print border-t border-line py-section">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
-      <div className="rail mt-6 auto-cols-[86%] gap-4 pb-1 sm:auto-cols-[minmax(272px,1fr)] sm:gap-6">
+      <div className="rail mt-6 auto-cols-[86%] gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8">
         {vehicles.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
         ))}
