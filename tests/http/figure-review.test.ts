@@ -99,7 +99,7 @@ describe('a review', () => {
       '/admin/conteudo/veiculos/13#numero-priceBrl',
     )
     const { text } = parsePage(await portal.page('/veiculo/1'))
-    expect(text).toContain('R$ 118.800 Preço verificado em nov/2026')
+    expect(text).toMatch(/R\$ 118\.800 ≈ R\$ [\d.]+ por mês[^≈]* Preço verificado em nov\/2026/)
     // Nobody typed a purchase price: the costs follow the reviewed one (T-79).
     expect(text).toMatch(/Preço de compra\s*R\$\s*118\.800/)
   })
