@@ -11,7 +11,7 @@ export const sourceKindWords = {
 
 export type SourceKind = keyof typeof sourceKindWords
 
-/** The kinds of a page that an editor adds. */
+/** The kinds of a page that an editor adds, the strongest first. */
 export const chosenSourceKinds = [
   'official',
   'manufacturer',
@@ -20,6 +20,18 @@ export const chosenSourceKinds = [
   'market',
   'third-party-list',
 ] as const
+
+/** A figure that only such sources state is of low confidence, whatever its row says (docs/decisions/0069). */
+export const weakKinds: readonly SourceKind[] = ['third-party-list', 'general-knowledge']
+
+const strength: readonly (SourceKind | null)[] = chosenSourceKinds
+
+/** Orders sources by who states them; one whose kind nobody has said comes last. */
+export function byStrength(one: { kind: SourceKind | null }, other: { kind: SourceKind | null }): number {
+  const placeOf = ({ kind }: { kind: SourceKind | null }) =>
+    strength.includes(kind) ? strength.indexOf(kind) : strength.length
+  return placeOf(one) - placeOf(other)
+}
 
 /** The kind that an address gives away; null where an editor has to say it. */
 export function kindOfPage(address: string): SourceKind | null {

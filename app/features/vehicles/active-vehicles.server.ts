@@ -3,6 +3,7 @@ import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
+import { type SourceKind, weakKinds } from '#app/platform/source-kind.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { categoryFromDescription, isBodyCategory, vehicleTypes } from './vehicle-type.ts'
@@ -24,7 +25,7 @@ export const isActiveVehicle = eq(vehicles.isActive, true)
 
 /** Every active model in list order, read once per content version. Freeze is not needed: nobody writes into it. */
 export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
-  const published = await publishedSourceCodes(db)
+  const published = await findPublishedSources(db)
   const uncertain = await listUncertain(db, published)
   const rows = await db
     .select({ vehicle: getTableColumns(vehicles), price: getTableColumns(vehicleFigureSources) })
@@ -50,12 +51,16 @@ function withKnownPictures(vehicle: Vehicle, known: Map<string, PictureSource>):
   return pictures.length > 0 ? { ...vehicle, pictures } : vehicle
 }
 
-async function publishedSourceCodes(db: Database): Promise<Set<string>> {
-  const rows = await db.select({ code: sources.code }).from(sources).where(eq(sources.isPublished, true))
-  return new Set(rows.map((row) => row.code))
+/** The published sources by their codes, with who states them; null: no editor has said. */
+export type PublishedSources = ReadonlyMap<string, SourceKind | null>
+
+export async function findPublishedSources(db: Database): Promise<PublishedSources> {
+  const { code, kind } = sources
+  const rows = await db.select({ code, kind }).from(sources).where(eq(sources.isPublished, true))
+  return new Map(rows.map((row) => [row.code, row.kind]))
 }
 
-export function toPriceSource(row: FigureSourceRow, published: Set<string>): PriceSource {
+export function toPriceSource(row: FigureSourceRow, published: PublishedSources): PriceSource {
   return {
     referenceDate: row.referenceDate,
     confidence: confidenceOf(row, published),
@@ -63,28 +68,34 @@ export function toPriceSource(row: FigureSourceRow, published: Set<string>): Pri
   }
 }
 
-/** What no published page states, such as general knowledge, is never of more than low confidence (docs/decisions/0069). */
-export function confidenceOf(
-  { confidence, sourceCodes }: Pick<FigureSourceRow, 'confidence' | 'sourceCodes'>,
-  published: Set<string>,
-): Confidence {
-  return sourceCodes.some((code) => published.has(code)) ? confidence : 'baixa'
+/** What no published page states, or a third party's list alone, is never of more than low confidence (docs/decisions/0069). */
+export function confidenceOf<Stated extends Confidence | null>(
+  { confidence, sourceCodes }: { confidence: Stated; sourceCodes: string[] },
+  published: PublishedSources,
+): Stated | 'baixa' {
+  return sourceCodes.some((code) => isStrong(published.get(code))) ? confidence : 'baixa'
+}
+
+/** Null is a source whose kind no editor has said, undefined one that is not published. */
+function isStrong(kind: SourceKind | null | undefined): boolean {
+  return kind === null || (kind !== undefined && !weakKinds.includes(kind))
 }
 
 /** The figures of one model that cards mark with '≈'. */
-export function uncertainOf(rows: FigureSourceRow[], published: Set<string>): UncertainFigure[] {
+export function uncertainOf(rows: FigureSourceRow[], published: PublishedSources): UncertainFigure[] {
   const low = new Set(rows.filter((row) => confidenceOf(row, published) === 'baixa').map(({ figure }) => figure))
   return uncertainFigures.filter((figure) => low.has(figure))
 }
 
 /** The same for every model, in one query. */
-async function listUncertain(db: Database, published: Set<string>): Promise<Map<number, UncertainFigure[]>> {
+async function listUncertain(db: Database, published: PublishedSources): Promise<Map<number, UncertainFigure[]>> {
   const { vehicleId, figure, confidence, sourceCodes } = vehicleFigureSources
-  const isUnpublished = sql`not ${sourceCodes} && ${sql.param([...published])}::text[]`
+  const strong = [...published.keys()].filter((code) => isStrong(published.get(code)))
+  const isWeak = sql`not ${sourceCodes} && ${sql.param(strong)}::text[]`
   const rows = await db
     .select({ vehicleId, figures: sql<UncertainFigure[]>`array_agg(${figure} order by ${figure})` })
     .from(vehicleFigureSources)
-    .where(and(inArray(figure, [...uncertainFigures]), or(eq(confidence, 'baixa'), isUnpublished)))
+    .where(and(inArray(figure, [...uncertainFigures]), or(eq(confidence, 'baixa'), isWeak)))
     .groupBy(vehicleId)
   return new Map(rows.map((row) => [row.vehicleId, row.figures]))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { weakKinds } from '#app/platform/source-kind.ts'
 import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
 
 const cars = seedFiles.vehicles()
@@ -6,17 +7,32 @@ const sources = seedFiles.sources()
 const kindOf = new Map(sources.map(({ code, kind }) => [code, kind]))
 
 /** What the kind of its sources does not allow a figure. */
-function overratedIn({ key, figures }: SeedVehicle): string[] {
-  return Object.entries(figures).flatMap(([figure, { sources: codes, confidence, value }]) => {
+function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[] {
+  const former = formerPrices.map((price) => ['formerPrices', price] as const)
+  return [...Object.entries(figures), ...former].flatMap(([figure, { sources: codes, confidence, value }]) => {
     if (value === null || codes.length === 0) return [`${key}: ${figure} has no value or no source`]
     const unknown = codes.filter((code) => !kindOf.has(code))
     if (unknown.length > 0) return [`${key}: ${figure} names ${unknown.join()}, which is no source`]
     const kinds = new Set(codes.map((code) => kindOf.get(code)))
-    if (kinds.size > 1 || confidence === 'baixa') return []
-    if (kinds.has('general-knowledge')) return [`${key}: ${figure} is general knowledge, not ${confidence}`]
-    return kinds.has('third-party-list') ? [`${key}: ${figure} is of a third-party list, not ${confidence}`] : []
+    if (confidence === 'baixa' || ![...kinds].every((kind) => kind && weakKinds.includes(kind))) return []
+    return [`${key}: ${figure} is of ${[...kinds].join(' and ')}, not ${confidence}`]
   })
 }
+
+/** A price is as old as the newest of its sources that is more than a list of a third party; of some the month alone is known by the price. */
+function freshenedIn({ key, figures: { priceBrl } }: SeedVehicle): string[] {
+  const strong = sources.filter(({ code, kind }) => priceBrl?.sources.includes(code) && !weakKinds.includes(kind))
+  if (!priceBrl || strong.length === 0 || strong.length === priceBrl.sources.length) return []
+  const newest = strong.map(({ date }) => date?.slice(0, 7) ?? priceBrl.date ?? '').toSorted().at(-1) ?? ''
+  return (priceBrl.date ?? '') <= (newest.length === 4 ? `${newest}-12` : newest) ? [] : [`${key}: ${priceBrl.date} is later than ${newest}`]
+}
+
+test('11.1 11.8 a list of a third party makes no price younger than the publication that states it', () => {
+  expect(cars.flatMap(freshenedIn)).toEqual([])
+  const broken = structuredClone(cars[0]!)
+  broken.figures.priceBrl = { ...broken.figures.priceBrl!, date: '2026-07' }
+  expect(freshenedIn(broken)).toEqual(['byd-dolphin-mini-gs: 2026-07 is later than 2026-01'])
+})
 
 test('11.8 no figure of general knowledge or of a third-party list alone is more than of low confidence', () => {
   expect(cars.flatMap(overratedIn)).toEqual([])
@@ -25,9 +41,9 @@ test('11.8 no figure of general knowledge or of a third-party list alone is more
   broken.figures.powerCv!.sources = ['P999']
   broken.figures.priceBrl = { ...broken.figures.priceBrl!, sources: ['X'], confidence: 'alta' }
   expect(overratedIn(broken).toSorted()).toEqual([
-    'byd-dolphin-mini-gs: connector is general knowledge, not media',
+    'byd-dolphin-mini-gs: connector is of general-knowledge, not media',
     'byd-dolphin-mini-gs: powerCv names P999, which is no source',
-    'byd-dolphin-mini-gs: priceBrl is of a third-party list, not alta',
+    'byd-dolphin-mini-gs: priceBrl is of third-party-list, not alta',
   ])
 })
 

@@ -4,6 +4,7 @@ import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.
 import { type FigureKey, figureKeys } from '#app/features/vehicles/facts/facts.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import { chosenSourceKinds, weakKinds } from '#app/platform/source-kind.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
@@ -39,10 +40,10 @@ const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = c
   { topics: ['vehicles', 'costs', 'news', 'charging'], keyOf: (today) => today, max: 1 },
 )
 
-/** The strongest of a figure's kinds. What no published page states is general knowledge, and of low confidence whatever its row says (docs/decisions/0069). */
+/** The strongest of a figure's kinds. What no published page states is general knowledge. */
 const vehicleKind = sql`coalesce((
   select coalesce(s.kind, 'unstated') from sources s where s.code = any(f.source_codes) and s.is_published
-  order by array_position(array['official', 'manufacturer', 'association', 'press', 'market', 'third-party-list'], s.kind) nulls last
+  order by array_position(${sql.param([...chosenSourceKinds])}::text[], s.kind) nulls last
   limit 1), 'general-knowledge')`
 
 /** Tables of costs name their source in words. */
@@ -70,7 +71,7 @@ async function countFigures(db: Database, today: string): Promise<FigureCount[]>
       select 'ipva', reference_date, ${statedKind}, confidence
       from ipva_rules where replaced_at is null
     ), dated as (select *, ${latestDay(sql`reference_date`)} as day from figures)
-    select part, kind, case when kind = 'general-knowledge' then 'baixa' else confidence end as confidence,
+    select part, kind, case when kind = any(${sql.param([...weakKinds])}::text[]) then 'baixa' else confidence end as confidence,
       case when day is null then 'sem-data' when day >= ${since(3)} then '3' when day >= ${since(6)} then '6'
         when day >= ${since(12)} then '12' when day >= ${since(24)} then '24' else 'antes' end as age,
       count(*)::int as count

@@ -10,7 +10,7 @@ import { findSourceCounts } from './source-counts-queries.server.ts'
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') }
 const versions = { of: () => ({ version: 1, changedAt: clock.now() }) }
 
-test('11.12 figures are counted by age, kind of source and confidence; general knowledge is never more than low', async ({
+test('11.12 figures are counted by age, kind of source and confidence; general knowledge and lists of third parties are low', async ({
   db,
 }) => {
   const dolphin = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
@@ -54,7 +54,7 @@ test('11.12 figures are counted by age, kind of source and confidence; general k
   const found = await findSourceCounts({ db, versions }, clock)
   const of = (about: Parameters<typeof sumOf>[1]) => sumOf(found.counts, { part: 'veiculos', ...about })
   expect(of({})).toBe(6)
-  expect(of({ age: '3', kind: 'third-party-list' })).toBe(1)
+  expect(of({ age: '3', kind: 'third-party-list', confidence: 'baixa' })).toBe(1)
   expect(of({ age: '12', kind: 'official' })).toBe(1)
   expect(of({ age: '24', kind: 'press' })).toBe(1)
   expect(of({ age: 'sem-data' })).toBe(1)

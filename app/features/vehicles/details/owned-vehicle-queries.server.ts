@@ -12,7 +12,7 @@ import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { threeYearsOf } from '#app/features/costs/ownership/three-years.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import type { ThreeYearCosts, VehicleDetails } from './vehicle-details.ts'
+import type { SourcePage, ThreeYearCosts, VehicleDetails } from './vehicle-details.ts'
 import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
@@ -94,8 +94,16 @@ function statedFigure(details: VehicleDetails, key: FigureKey): CatalogueFigure 
   const source = details.figureSources[key]
   return {
     value: details[key],
-    source: source?.pages[0]?.name ?? source?.pages[0]?.text ?? null,
+    source: source ? firstOf(source.pages) : null,
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,
   }
+}
+
+/** 'Motor Show e outras 3 páginas': the strongest source is named, the sheet names all of them. */
+function firstOf([page, ...others]: SourcePage[]): string | null {
+  if (!page) return null
+  const named = page.name ?? page.text
+  if (others.length === 0) return named
+  return others.length === 1 ? `${named} e outra página` : `${named} e outras ${others.length} páginas`
 }

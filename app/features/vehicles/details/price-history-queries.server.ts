@@ -4,7 +4,8 @@ import type { Database } from '#database/database.ts'
 import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { sources } from '#database/schema/vehicles.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import type { SourcePage } from './vehicle-details.ts'
+import { confidenceOf } from '#app/features/vehicles/active-vehicles.server.ts'
+import { pagesOf, publishedOf } from './vehicle-details-queries.server.ts'
 import { priceChartOf, type PriceHistory } from './price-history.ts'
 
 /** A chart of more has no room for its steps. */
@@ -23,21 +24,22 @@ export async function findPriceHistory(
     .orderBy(desc(currentVehiclePrices.recordedAt), desc(currentVehiclePrices.id))
     .limit(mostEntries)
   if (newest.length === 0) return null
-  const pages = await findPublishedPages(db, [...new Set(newest.flatMap(({ sourceCodes }) => sourceCodes))])
+  const byCode = await findSources(db, [...new Set(newest.flatMap(({ sourceCodes }) => sourceCodes))])
+  const published = publishedOf(byCode)
   const entries = newest.toReversed().map(({ id, priceBrl, referenceDate, confidence, recordedAt, sourceCodes }) => ({
     id,
     priceBrl,
     referenceDate,
-    confidence,
+    confidence: confidence && confidenceOf({ confidence, sourceCodes }, published),
     knownSince: dayInSaoPaulo(recordedAt),
-    pages: sourceCodes.flatMap((code) => pages.get(code) ?? []),
+    pages: pagesOf(sourceCodes, byCode),
   }))
   const until = current === null ? null : dayInSaoPaulo(clock.now())
   return { entries, chart: entries.length > 1 ? priceChartOf(entries, until) : null }
 }
 
-async function findPublishedPages(db: Database, codes: string[]): Promise<Map<string, SourcePage[]>> {
+async function findSources(db: Database, codes: string[]): Promise<Map<string, typeof sources.$inferSelect>> {
   if (codes.length === 0) return new Map()
   const rows = await db.select().from(sources).where(inArray(sources.code, codes))
-  return new Map(rows.map(({ code, isPublished, pages }) => [code, isPublished ? pages : []]))
+  return new Map(rows.map((row) => [row.code, row]))
 }

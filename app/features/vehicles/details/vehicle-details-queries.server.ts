@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { byStrength } from '#app/platform/source-kind.ts'
 import type { Database } from '#database/database.ts'
 import {
   type SourcePage,
@@ -11,6 +12,7 @@ import {
 import {
   confidenceOf,
   isActiveVehicle,
+  type PublishedSources,
   toPriceSource,
   toVehicle,
   uncertainOf,
@@ -74,7 +76,7 @@ export function toVehicleDetails(
   figureSources: FigureSourceRow[],
   byCode: Map<string, SourceRow>,
 ): VehicleDetails {
-  const published = new Set([...byCode.values()].filter((source) => source.isPublished).map((source) => source.code))
+  const published = publishedOf(byCode)
   const price = figureSources.find((source) => source.figure === 'priceBrl')
   return {
     ...toVehicle(row, price ? toPriceSource(price, published) : null, uncertainOf(figureSources, published)),
@@ -98,13 +100,25 @@ export function toVehicleDetails(
   }
 }
 
-function toFigureSource(row: FigureSourceRow, byCode: Map<string, SourceRow>, published: Set<string>): FigureSource {
-  const pages = row.sourceCodes.flatMap((code): SourcePage[] => {
-    const source = byCode.get(code)
-    return source?.isPublished ? source.pages : []
-  })
+function toFigureSource(
+  row: FigureSourceRow,
+  byCode: Map<string, SourceRow>,
+  published: PublishedSources,
+): FigureSource {
+  const pages = pagesOf(row.sourceCodes, byCode)
   const { cycle, referenceDate, note } = row
   return { cycle, pages, referenceDate, confidence: confidenceOf(row, published), note }
+}
+
+export function publishedOf(byCode: Map<string, SourceRow>): PublishedSources {
+  const published = [...byCode.values()].filter(({ isPublished }) => isPublished)
+  return new Map(published.map(({ code, kind }) => [code, kind]))
+}
+
+/** The pages of the published ones among these sources, the strongest first. */
+export function pagesOf(codes: string[], byCode: Map<string, SourceRow>): SourcePage[] {
+  const named = codes.flatMap((code) => byCode.get(code) ?? []).filter(({ isPublished }) => isPublished)
+  return named.toSorted(byStrength).flatMap(({ pages }) => pages)
 }
 
 /** A result often belongs to a sister car: what the details or the figure's own note says of that stands beside it. */

@@ -85,7 +85,8 @@ test('AVEH-07 AVEH-08 AVEH-10 a new model is stored with dossier, costs and sour
   expect(await db.select().from(adminActionLog)).toMatchObject([{ action: 'vehicle-created', target: 'BYD Dolphin' }])
   const found = await findActiveVehiclePage(await contentOf(db), fixedClock, 'byd-dolphin-plus')
   expect(found?.details).toMatchObject({ id, costs: { cost3YearsBrl: 82_187 }, rangeKm: 330 })
-  expect(found?.details.figureSources.rangeKm?.pages[1]).toEqual({
+  // The manufacturer's page stands before a source whose kind nobody has said.
+  expect(found?.details.figureSources.rangeKm?.pages[0]).toEqual({
     text: 'Site da BYD',
     url: 'https://byd.example/dolphin',
   })

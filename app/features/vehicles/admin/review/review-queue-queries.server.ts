@@ -19,7 +19,12 @@ import {
   writeReviewKey,
 } from './browse-review.ts'
 import type { ReviewReason } from './review-form.ts'
-import { confidenceOf, isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
+import {
+  confidenceOf,
+  findPublishedSources,
+  isActiveVehicle,
+  type PublishedSources,
+} from '#app/features/vehicles/active-vehicles.server.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
@@ -200,10 +205,10 @@ async function readModels(db: Database, ids: number[]): Promise<ModelFigures[]> 
       .from(vehicleFigureSources)
       .where(and(sql`${vehicleFigureSources.vehicleId} = ${wanted}`, inArray(vehicleFigureSources.figure, figureKeys)))
       .groupBy(vehicleFigureSources.vehicleId),
-    db.select({ code: sources.code }).from(sources).where(eq(sources.isPublished, true)),
+    findPublishedSources(db),
   ])
   const textsById = new Map(sourced.map(({ id, texts }) => [id, texts]))
-  const read = figureReader(new Set(published.map(({ code }) => code)))
+  const read = figureReader(published)
   return rows.map(({ id, revision, brand, name, known }) => {
     const texts = new Map((textsById.get(id) ?? '').split('\n').map((text) => [text.split('\t', 1)[0], text]))
     const has = figureKeys.filter((_key, place) => known & (1 << place))
@@ -215,7 +220,7 @@ async function readModels(db: Database, ids: number[]): Promise<ModelFigures[]> 
 const sourceTexts = sql<string>`string_agg(concat_ws(E'\\t', ${vehicleFigureSources.figure}, coalesce(${vehicleFigureSources.referenceDate}, ''), ${vehicleFigureSources.confidence}, array_to_string(${vehicleFigureSources.sourceCodes}, E'\\t')), E'\\n')`
 
 /** Figures that stand alike are one object, for the same reason. */
-function figureReader(published: Set<string>) {
+function figureReader(published: PublishedSources) {
   const alike = new Map<string, KnownFigure>()
   return (figure: FigureKey, text: string | undefined): KnownFigure => {
     const found = alike.get(text ?? figure)
