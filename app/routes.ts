@@ -78,6 +78,7 @@ export default [
     ]),
     route('admin/conteudo/veiculos/:vehicleId/precos', 'routes/admin/vehicle-prices.tsx'),
     route('admin/conteudo/veiculos/revisao', 'routes/admin/review-queue.tsx'),
+    route('admin/conteudo/veiculos/fontes', 'routes/admin/source-kinds.tsx'),
     route('admin/conteudo/dados-json', 'routes/admin/data-lists-tab.tsx'),
     route('admin/conteudo/dados-json/inmetro', 'routes/admin/inmetro-import.tsx'),
     route('admin/conteudo/dados-json/novidades', 'routes/admin/shipped-update.tsx'),

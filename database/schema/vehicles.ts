@@ -226,6 +226,8 @@ export const sources = pgTable('sources', {
   kind: text('kind', {
     enum: ['official', 'manufacturer', 'association', 'press', 'market', 'third-party-list', 'general-knowledge'],
   }),
+  /** An editor said the kind: an update with shipped data leaves it. */
+  isKindEdited: boolean('is_kind_edited').notNull().default(false),
   note: text('note'),
 })
 

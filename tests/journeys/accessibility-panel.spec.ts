@@ -12,6 +12,7 @@ const panel = [
   '/admin/conteudo/veiculos/novo',
   '/admin/conteudo/veiculos/1#numero-rangeKm',
   '/admin/conteudo/veiculos/revisao',
+  '/admin/conteudo/veiculos/fontes',
   '/admin/veiculos/2/previa',
   '/admin/conteudo/dados-json',
   '/admin/conteudo/dados-json?aba=preview',

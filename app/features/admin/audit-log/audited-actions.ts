@@ -30,6 +30,7 @@ export const auditedActions = {
   'vehicles-activated': 'Veículos ativados',
   'vehicles-deactivated': 'Veículos desativados',
   'figure-reviewed': 'Número de veículo revisado',
+  'source-kind-changed': 'Tipo de fonte alterado',
   'price-withdrawn': 'Preço retirado do histórico',
   'price-returned': 'Preço de volta ao histórico',
   'vehicle-list-applied': 'Lista JSON publicada',

@@ -41,7 +41,7 @@ export async function writeModels(
   return made.map(({ shipped }) => shipped.id)
 }
 
-/** Editors add sources and change none: what is shipped under a code is the portal's own. */
+/** What is shipped under a code is the portal's own, except for a kind that an editor chose. */
 async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
   const rows = data.sources.map(({ code, pages, isPublished, kind, note }) => ({
     code,
@@ -53,7 +53,7 @@ async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> 
   const set = {
     pages: sql`excluded.pages`,
     isPublished: sql`excluded.is_published`,
-    kind: sql`excluded.kind`,
+    kind: sql`case when ${sources.isKindEdited} then ${sources.kind} else excluded.kind end`,
     note: sql`excluded.note`,
   }
   await tx.insert(sources).values(rows).onConflictDoUpdate({ target: sources.code, set })

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { deleteVehicle } from '#app/features/vehicles/admin/delete-vehicle.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
-import { vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { sources, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { marketTest as test } from '#tests/fixtures/market-test.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
@@ -66,6 +66,20 @@ describe('the data of a new version', () => {
     expect((await market.select().from(vehiclePrices)).length).toBe(prices + 1)
     expect((await loggedActions(market)).at(-1)).toEqual(['ana', 'shipped-data-applied', '2 modelos, 0 custos'])
     expect((await review(market, data)).counts).toEqual({ created: 0, changed: 0, touched: 1, costs: 0 })
+  })
+
+  test('11.8 11.12 leave the kind of a source that an editor chose, and mend the others', async ({ market }) => {
+    const set = (code: string, isKindEdited: boolean) =>
+      market.update(sources).set({ kind: 'market', isKindEdited }).where(eq(sources.code, code))
+    await Promise.all([set('PBEV', true), set('P1', false)])
+    const data = await laterData({ 1: { rangeKm: stated(300) } })
+    expect(await decide(market, data, await ticked(market, data))).toMatchObject({ outcome: 'applied' })
+    const kinds = await market
+      .select()
+      .from(sources)
+      .where(inArray(sources.code, ['PBEV', 'P1']))
+      .orderBy(sources.code)
+    expect(kinds.map(({ kind }) => kind)).toEqual(['press', 'market'])
   })
 
   test('11.12 that an editor declined are not asked again until they say something else', async ({ market }) => {

@@ -1,6 +1,8 @@
 export const vehicleTablePath = '/admin/conteudo/veiculos'
 /** Figures whose source has grown old. */
 export const figureReviewPath = `${vehicleTablePath}/revisao`
+/** The published sources of figures, with who states them. */
+export const sourceKindsPath = `${vehicleTablePath}/fontes`
 
 /** The form's dialog over the table; `search` is the table's, which stays as it is behind it. */
 export function newVehiclePath(search = ''): string {

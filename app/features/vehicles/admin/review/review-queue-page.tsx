@@ -3,6 +3,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import {
   editVehiclePath,
   figureReviewPath,
+  sourceKindsPath,
   vehicleTablePath,
 } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
@@ -53,6 +54,10 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
         De modelos ativos: o que envelheceu, tem confiança baixa ou não tem fonte publicada. {orderInWords(queue)}{' '}
         <Link to={vehicleTablePath} className="link">
           Voltar aos veículos
+        </Link>
+        {' · '}
+        <Link to={sourceKindsPath} className="link">
+          Tipos de fontes
         </Link>
       </p>
       {others}

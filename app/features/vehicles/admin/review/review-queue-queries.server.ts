@@ -141,7 +141,7 @@ async function nameSources(db: Database, codes: string[]): Promise<Map<string, K
   return new Map(rows.map((row) => [row.code, toKnownSource(row)]))
 }
 
-type CachedModels = { version: number; models: ModelFigures[] }
+type CachedModels = { version: number; models: ModelFigures[]; published: PublishedSources }
 
 const cached = new WeakMap<Database, Promise<CachedModels>>()
 
@@ -150,7 +150,7 @@ const cached = new WeakMap<Database, Promise<CachedModels>>()
  * a look at the content version, and after a save what that save changed. One after another, so that nothing is read twice.
  */
 async function listModelFigures(db: Database): Promise<ModelFigures[]> {
-  const before = cached.get(db) ?? Promise.resolve({ version: -1, models: [] })
+  const before = cached.get(db) ?? Promise.resolve({ version: -1, models: [], published: new Map() })
   const next = before.then((known) => bringUpToDate(db, known))
   cached.set(db, next)
   next.catch(() => {
@@ -167,15 +167,26 @@ async function bringUpToDate(db: Database, known: CachedModels): Promise<CachedM
     .where(eq(contentVersions.topic, 'vehicles'))
   const version = topic?.version ?? 0
   if (version === known.version) return known
+  const published = await findPublishedSources(db)
   const current = await db
     .select({ id: vehicles.id, revision: vehicles.revision })
     .from(vehicles)
     .where(isActiveVehicle)
     .orderBy(asc(vehicles.id))
   const byId = new Map(known.models.map((model) => [model.id, model]))
-  const changed = current.filter(({ id, revision }) => byId.get(id)?.revision !== revision).map(({ id }) => id)
-  for (const model of await readModels(db, changed)) byId.set(model.id, model)
-  return { version, models: current.flatMap(({ id }) => byId.get(id) ?? []) }
+  const isRestated = known.version < 0 ? new Set() : await findRestated(db, known.published, published)
+  const changed = current.filter(({ id, revision }) => byId.get(id)?.revision !== revision || isRestated.has(id))
+  for (const model of await readModels(db, changed, published)) byId.set(model.id, model)
+  return { version, models: current.flatMap(({ id }) => byId.get(id) ?? []), published }
+}
+
+/** Models of a source that is of another kind now, or published since or no longer. */
+async function findRestated(db: Database, before: PublishedSources, now: PublishedSources): Promise<Set<number>> {
+  const codes = [...before.keys(), ...now.keys()].filter((code) => before.get(code) !== now.get(code))
+  if (codes.length === 0) return new Set()
+  const { vehicleId: id, sourceCodes } = vehicleFigureSources
+  const names = sql`${sourceCodes} && ${sql.param(codes)}::text[]`
+  return new Set((await db.selectDistinct({ id }).from(vehicleFigureSources).where(names)).map((row) => row.id))
 }
 
 /** One number that says which of the figures a model has. */
@@ -186,10 +197,10 @@ const knownBits: SQL<number> = sql`(${sql.join(
   sql` + `,
 )})`
 
-async function readModels(db: Database, ids: number[]): Promise<ModelFigures[]> {
-  if (ids.length === 0) return []
-  const wanted = sql`any(${sql.param(ids)}::integer[])`
-  const [rows, sourced, published] = await Promise.all([
+async function readModels(db: Database, models: { id: number }[], published: PublishedSources) {
+  if (models.length === 0) return []
+  const wanted = sql`any(${sql.param(models.map(({ id }) => id))}::integer[])`
+  const [rows, sourced] = await Promise.all([
     db
       .select({
         id: vehicles.id,
@@ -205,11 +216,10 @@ async function readModels(db: Database, ids: number[]): Promise<ModelFigures[]> 
       .from(vehicleFigureSources)
       .where(and(sql`${vehicleFigureSources.vehicleId} = ${wanted}`, inArray(vehicleFigureSources.figure, figureKeys)))
       .groupBy(vehicleFigureSources.vehicleId),
-    findPublishedSources(db),
   ])
   const textsById = new Map(sourced.map(({ id, texts }) => [id, texts]))
   const read = figureReader(published)
-  return rows.map(({ id, revision, brand, name, known }) => {
+  return rows.map(({ id, revision, brand, name, known }): ModelFigures => {
     const texts = new Map((textsById.get(id) ?? '').split('\n').map((text) => [text.split('\t', 1)[0], text]))
     const has = figureKeys.filter((_key, place) => known & (1 << place))
     return { id, revision, brand, words: plainWords(name), figures: has.map((key) => read(key, texts.get(key))) }

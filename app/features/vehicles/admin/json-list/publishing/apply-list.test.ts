@@ -111,7 +111,7 @@ describe('a list that changes a few figures', () => {
     for (const row of before)
       if (!['priceBrl', 'acceleration0To100S'].includes(row.figure)) expect(after.get(row.figure)).toEqual(row)
     expect(after.size).toBe(before.length)
-    expect(await market.select().from(sources).where(eq(sources.code, code))).toEqual([
+    expect(await market.select().from(sources).where(eq(sources.code, code))).toMatchObject([
       { code, pages: [{ text: 'Lista JSON de 20/11/2026', url: null }], isPublished: true, kind: null, note: null },
     ])
   })

@@ -1,0 +1,30 @@
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
+import { listSourceKinds, sourceKindActions } from '#app/features/vehicles/admin/sources/source-kinds.server.ts'
+import { readSourceAddress } from '#app/features/vehicles/admin/sources/source-kinds.ts'
+import { SourceKindsPage } from '#app/features/vehicles/admin/sources/source-kinds-page.tsx'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import type { Route } from './+types/source-kinds.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const address = readSourceAddress(url.searchParams)
+  return loadOrPageError(context, async () => ({
+    address,
+    ...(await listSourceKinds(panelDeps(context).db, address)),
+  }))
+}
+
+export const action = panelAction(sourceKindActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
+export const meta: Route.MetaFunction = () => panelMeta('Tipos de fontes')
+
+export default function SourceKinds({ loaderData }: Route.ComponentProps) {
+  return <SourceKindsPage {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <TabFailure sentence="Falha ao carregar os tipos de fontes" />
+}

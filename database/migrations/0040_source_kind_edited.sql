@@ -1,0 +1,1 @@
+ALTER TABLE "sources" ADD COLUMN "is_kind_edited" boolean DEFAULT false NOT NULL;

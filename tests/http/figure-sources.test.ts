@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { figureReviewPath, sourceKindsPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
+import { loggedActions } from '#tests/fixtures/panel-deps.ts'
+import { panelTest as test } from './panel.ts'
+
+const lowRanges = `${figureReviewPath}?motivo=confianca-baixa&numero=rangeKm&busca=dolphin+mini`
+
+test('11.8 PANEL-06 the kind of a source is changed without script; sheet, queue and /fontes follow at once', async ({
+  panel,
+  portal,
+}) => {
+  const isUncertain = async () => /aria-label="Incerto:">≈\s<\/i>280</.test(await portal.page('/veiculo/1'))
+  const officialOf = async () => /Órgão público\D*?([\d.]+)/.exec(parsePage(await portal.page('/fontes')).text)?.[1]
+  const official = await officialOf()
+  expect(await isUncertain()).toBe(false)
+  expect((await panel.get(lowRanges)).page.text).toContain('Nenhum número com estes filtros.')
+  const listed = `${sourceKindsPath}?busca=pbev&tipo=official`
+  const { page } = await panel.get(listed)
+  expect(page.texts('tbody th')).toEqual(['PBEV'])
+  expect(Number(page.texts('td[data-label=Números]')[0]?.replace('.', ''))).toBeGreaterThan(500)
+  const form = page.formFields('tbody form')
+  expect(form).toMatchObject({ code: 'PBEV', before: 'official', kind: 'official' })
+  const saved = await panel.send(listed, { ...form, kind: 'third-party-list' })
+  expect(saved.page.text).toContain('Tipo gravado.')
+  expect(await isUncertain()).toBe(true)
+  expect((await panel.get(lowRanges)).page.texts('tbody tr')).not.toEqual([])
+  expect(await officialOf()).not.toBe(official)
+  expect((await loggedActions(panel.db)).at(-1)?.slice(1)).toEqual([
+    'source-kind-changed',
+    'PBEV: Órgão público → Lista de terceiros',
+  ])
+  const back = { code: 'PBEV', before: 'third-party-list', kind: 'official' }
+  expect(await panel.act(sourceKindsPath, 'set-kind', back)).toEqual({ outcome: 'changed' })
+  expect(await isUncertain()).toBe(false)
+  expect((await panel.get(lowRanges)).page.text).toContain('Nenhum número com estes filtros.')
+})
+
+test('11.8 a kind that somebody else changed is told, and what names no source or kind writes nothing', async ({
+  panel,
+}) => {
+  const set = (about: Record<string, string>) =>
+    panel.act(sourceKindsPath, 'set-kind', { code: 'P1', before: 'press', kind: 'market', ...about })
+  expect(await set({ kind: 'press' })).toEqual({ outcome: 'unchanged' })
+  expect(await set({})).toEqual({ outcome: 'changed' })
+  expect(await set({ kind: '' })).toEqual({ outcome: 'conflict', kind: 'market' })
+  for (const code of ['NADA', 'G', '']) expect(await set({ code })).toEqual({ outcome: 'missing' })
+  for (const kind of ['general-knowledge', 'toString']) expect(await set({ kind })).toEqual({ outcome: 'missing' })
+  expect((await panel.get(`${sourceKindsPath}?tipo=market&busca=p1`)).page.texts('tbody th')).toContain('P1')
+  const first = await panel.get(sourceKindsPath)
+  expect(first.page.texts('tbody tr')).toHaveLength(50)
+  const next = first.page.root.querySelectorAll('a').find(({ text }) => text === 'Próxima página')
+  const second = await panel.get(next?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '')
+  expect(second.page.texts('tbody th')).not.toContain(first.page.texts('tbody th')[0])
+  expect((await panel.get(`${sourceKindsPath}?busca=%00%25zz`)).page.text).toContain('Nenhuma fonte publicada')
+})
