@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, asc, gt, type SQL } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { openSources, noLicence, pointLicences } from '#app/features/charging/point-licences.ts'
 import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
@@ -8,9 +8,32 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { type ExportPoint, exportPoints } from './export-points.server.ts'
-import { connectorName, pointPath } from '#app/features/charging/charging-point.ts'
+import { connectorName, pointPath, type ChargingPoint } from '#app/features/charging/charging-point.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { pointFields } from '#app/features/charging/point-queries.server.ts'
+import type { Database } from '#database/database.ts'
+
+/** Points of one read: few enough that a file of all of them never fills memory. */
+const readAtOnce = 500
+
+type ExportPoint = ChargingPoint & { sourceId: string; isHidden: boolean; doubt: string | null }
+
+/** All points that fit a condition, some at a time. */
+async function* exportPoints(db: Database, now: Date, condition: SQL | undefined): AsyncGenerator<ExportPoint[]> {
+  const { id, sourceId, isHidden, doubt } = chargingPoints
+  for (let after = 0; ;) {
+    const rows = await db
+      .select({ ...pointFields(now, null), sourceId, isHidden, doubt })
+      .from(chargingPoints)
+      .where(and(condition, gt(id, after)))
+      .orderBy(asc(id))
+      .limit(readAtOnce)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < readAtOnce) return
+    after = last.id
+  }
+}
 
 /** A point in the words of both files; null is unknown. Every row carries its own source, credit and licence. */
 function fieldsOf(point: ExportPoint, siteUrl: string) {

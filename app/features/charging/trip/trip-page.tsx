@@ -1,8 +1,191 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { TripPageData } from './find-trip.server.ts'
 import { tripAnswerAnchor, tripTrail } from './trip-address.ts'
-import { TripAnswer } from './trip-answer.tsx'
 import { TripForm } from './trip-form.tsx'
+import { useToday } from '#app/ui/format/today.ts'
+import type { ReactNode } from 'react'
+import { pointPath } from '#app/features/charging/charging-point.ts'
+import { costInWords } from '#app/features/costs/network-tariffs/network-tariff.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { Link } from '#app/ui/link.tsx'
+import { SourceCredits } from '#app/features/charging/source-credits.tsx'
+import { UnknownPoints } from './unknown-points.tsx'
+import { BatteryChart } from './battery-chart.tsx'
+import type { TripStop } from './plan-trip.ts'
+import {
+  alongHref,
+  costsInWords,
+  driveInWords,
+  lengthInWords,
+  offerInWords,
+  sourceWords,
+  townOf,
+  verdictOf,
+} from './trip-words.ts'
+
+type Trip = NonNullable<TripPageData['trip']>
+type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
+
+/** Whether the trip works, by what it was worked out, and what nobody knows. */
+function TripAnswer({ trip, isRouterSilent }: { trip: Trip; isRouterSilent: boolean }) {
+  if (trip.outcome === 'no-estimate')
+    return (
+      <p className="max-w-[60ch] text-18 text-pretty">
+        Não temos a autonomia e a bateria de {trip.car.name} com a segurança que a conta pede. Escolha outro modelo.
+      </p>
+    )
+  return (
+    <>
+      <p className="text-15 text-ink-2">
+        {trip.places.join(' → ')} · {trip.car.name}
+      </p>
+      <h2 className="mt-2 max-w-[24ch] text-balance">{verdictOf(trip)}</h2>
+      <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
+      <BatteryChart trip={trip} />
+      <Figures trip={trip} />
+      {trip.outcome === 'stops' && <Stops trip={trip} />}
+      {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} places={trip.places} />}
+      <Assumptions trip={trip} isRouterSilent={isRouterSilent} />
+      <footer className="mt-8 border-t border-line pt-4 text-14 text-pretty text-ink-3">
+        <SourceCredits sources={trip.sources} />
+      </footer>
+    </>
+  )
+}
+
+const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))} %`
+
+function explanationOf(trip: Answer): string {
+  const { likely } = trip.rangeKm
+  const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatNumber(Math.round(likely))} km com a bateria cheia`
+  if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
+  if (trip.outcome === 'reaches')
+    return `${range} e chega com ${percent(trip.arrivePercent)}. ${worstWords(trip.leastPercent)}`
+  if (trip.outcome === 'stops')
+    return `${range} e chega com ${percent(trip.arrivePercent)}. ${
+      trip.isCertain
+        ? 'Também dá na distância maior e com o consumo mais alto, talvez com mais paradas.'
+        : 'Na distância maior e com o consumo mais alto os pontos que conhecemos não bastam: confirme antes de sair.'
+    }`
+  return gapWords(trip, range)
+}
+
+function worstWords(leastPercent: number): string {
+  if (leastPercent < 0) return 'Na distância maior e com o consumo mais alto não chegaria: saiba onde parar.'
+  return `Na distância maior e com o consumo mais alto, ${percent(leastPercent)}.`
+}
+
+function gapWords(trip: Answer & { outcome: 'gap' }, range: string): string {
+  const [from, to] = [trip.fromKm, trip.toKm].map((km) => formatNumber(Math.round(km)))
+  if (!trip.hasFastPlug) return `${range}, e não sabemos de recarga rápida neste modelo.`
+  const reach = formatNumber(Math.round(trip.reachKm))
+  const alone = trip.fromKm === 0 && trip.reachKm < trip.lengthKm.least ? 'Sem recarregar no caminho não chega. ' : ''
+  return `${alone}${range}. Não sabemos de nenhum ponto rápido neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
+}
+
+function Figures({ trip }: { trip: Answer }) {
+  const stops = trip.outcome === 'stops' ? trip.stops : []
+  const minutes = stops.map((stop) => stop.minutes)
+  const costs = stops.map(({ offer }) => offer?.cost ?? null)
+  const figures: [string, ReactNode][] = [
+    ['Distância', lengthInWords(trip.lengthKm)],
+    ['Ao volante', driveInWords(trip.hours)],
+  ]
+  if (stops.length > 0) {
+    figures.push([
+      'Recarregando',
+      minutes.every((one) => one !== null) ? driveInWords(sum(minutes) / 60) : 'não sabemos',
+    ])
+    figures.push(['Recarga no caminho', costsInWords(costs)])
+  }
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-4">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-14 text-ink-3">{label}</dt>
+          <dd className="fig mt-1 text-20">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function sum(values: (number | null)[]): number {
+  return values.reduce<number>((total, value) => total + (value ?? 0), 0)
+}
+
+function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
+  return (
+    <section aria-labelledby="paradas" className="mt-8">
+      <h3 id="paradas">Onde parar</h3>
+      <ol className="mt-3 border-t border-ink">
+        {trip.stops.map((stop) => (
+          <Stop key={stop.station.id} stop={stop} />
+        ))}
+      </ol>
+      <Link to={alongHref(trip)} className="link mt-3 inline-flex min-h-11 items-center text-15">
+        Todos os pontos deste caminho que servem no carro
+      </Link>
+    </section>
+  )
+}
+
+function Stop({ stop }: { stop: TripStop }) {
+  const today = useToday()
+  const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
+  const place = point && townOf(point)
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
+      <span className="fig text-18">km {formatNumber(Math.round(station.km))}</span>
+      <div className="min-w-0">
+        {point && (
+          <Link to={pointPath(point.slug)} className="link font-semibold wrap-anywhere">
+            {point.name}
+          </Link>
+        )}
+        <p className="text-14 text-ink-2">
+          {[place, `${formatNumber(station.powerKw)} kW`, point?.network].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-14 text-pretty text-ink-3">{offer ? offerInWords(offer, today) : 'Preço: não sabemos.'}</p>
+        {station.detourKm >= 1 && (
+          <p className="text-14 text-ink-3">A cerca de {formatNumber(Math.round(station.detourKm))} km do caminho.</p>
+        )}
+      </div>
+      <p className="text-15 tabular-nums sm:text-right">
+        {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))} %
+        <br />
+        {minutes === null ? 'tempo não informado' : `cerca de ${driveInWords(minutes / 60)}`}
+        {` · ${formatNumber(kwh, 1)} kWh`}
+        {offer?.cost && ` · ${costInWords(offer.cost)}`}
+      </p>
+    </li>
+  )
+}
+
+function Assumptions({ trip, isRouterSilent }: { trip: Answer; isRouterSilent: boolean }) {
+  const { settings } = trip
+  const lines = [
+    ...(isRouterSilent
+      ? ['O serviço de rotas não respondeu agora: a distância vem de outra conta, dita a seguir.']
+      : []),
+    `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : sourceWords[trip.source]}.`,
+    `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde não há outro jeito.`,
+    `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
+    'Reais pelo preço que o ponto informa, senão pela tarifa da rede dele; onde ninguém informou, pela média do mercado, e a parada diz isso. O carro sai assim que termina.',
+    'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80 % contamos um terço dela.',
+    'Pontos rápidos: os do mapa com conector do seu carro e 20 kW ou mais informados. Não sabemos se funcionam agora: confirme no aplicativo da rede.',
+  ]
+  return (
+    <section aria-labelledby="hipoteses" className="mt-8">
+      <h3 id="hipoteses">Com que hipóteses</h3>
+      <ul className="mt-3 max-w-[66ch] list-disc space-y-1.5 pl-5 text-15 text-pretty text-ink-2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Whether an electric car gets from one town to another. */
 export function TripPage({ trip, isRouterSilent, ...form }: TripPageData) {

@@ -1,10 +1,83 @@
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { useEntryDialog } from '#app/ui/dialogs/use-entry-dialog.ts'
+import { useEntryDialog, type EntryForm } from '#app/ui/dialogs/use-entry-dialog.ts'
 import { PointInputs } from '#app/features/charging/point-form/point-inputs.tsx'
 import type { ListedPoint } from './listed-points-queries.server.ts'
 import { PointConflictNotice } from './point-conflict-notice.tsx'
-import { usePointForm } from './use-point-form.ts'
+import { useState } from 'react'
+import { formFields } from '#app/platform/forms/form-text.ts'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import type { pointActions } from './point-actions.server.ts'
+import {
+  type PointFields,
+  pointFieldsOf,
+  pointInputs,
+  pointParts,
+  readOpenedFields,
+} from '#app/features/charging/point-form/point-fields.ts'
+import { pointDenied, pointSaveMessages } from './point-messages.ts'
+
+const done = ['added', 'saved', 'unchanged'] as const
+
+/** The form of a point with what it was opened with, so that only what the editor has changed is written. */
+function usePointForm(point: ListedPoint | null, entry: EntryForm, onClose: () => void) {
+  const call = usePanelForm<typeof pointActions.save>({
+    intent: 'save',
+    denied: pointDenied,
+    messages: pointSaveMessages,
+    done,
+    onAnswer: ({ outcome }) => {
+      if (!done.some((one) => one === outcome)) return
+      entry.setDirty(false)
+      onClose()
+    },
+  })
+  const [last, setLast] = useState<{ compared: PointFields; sent: PointFields } | null>(null)
+  const { conflict, entered } = call
+  const first = pointFieldsOf(point)
+  const opened = last?.compared ?? (entered('vista') ? readOpenedFields(entered('vista')) : first)
+  const written = Object.fromEntries(pointInputs.map((input) => [input, entered(input) ?? first[input]])) as PointFields
+  /** The parts in conflict as they stand, compared once the editor insists. */
+  const overwritten = conflict?.reason === 'changed' ? withStanding(opened, conflict) : opened
+
+  const send = (next: PointFields, acceptsNear: boolean) => {
+    if (!entry.form.current || call.isSending) return
+    const form = new FormData(entry.form.current)
+    setLast({ compared: next, sent: formFields(form, pointInputs) })
+    form.set('vista', JSON.stringify(next))
+    form.set('perto', acceptsNear ? '1' : '')
+    call.send(form)
+  }
+  return {
+    call,
+    /** As it is shown at first, and as it was sent. */
+    written,
+    sent: last?.sent ?? written,
+    /** Without script these come with the fields. */
+    hidden: hiddenFieldsOf(point, overwritten, conflict?.reason === 'near'),
+    save: () => send(opened, false),
+    overwrite: () => send(overwritten, conflict?.reason === 'near'),
+  }
+}
+
+function hiddenFieldsOf(point: ListedPoint | null, compared: PointFields, acceptsNear: boolean): [string, string][] {
+  return [
+    ['id', String(point?.id ?? '')],
+    ['vista', JSON.stringify(compared)],
+    ['perto', acceptsNear ? '1' : ''],
+  ]
+}
+
+type Changed = Extract<
+  NonNullable<ReturnType<typeof usePanelForm<typeof pointActions.save>>['conflict']>,
+  { parts: unknown }
+>
+
+function withStanding(opened: PointFields, { standing, parts }: Changed): PointFields {
+  const fields = pointFieldsOf(standing)
+  const inputs: (keyof PointFields)[] = parts.flatMap((part) => [...pointParts[part].inputs])
+  return { ...opened, ...Object.fromEntries(inputs.map((input) => [input, fields[input]])) }
+}
 
 type Props = {
   /** Null adds one. */

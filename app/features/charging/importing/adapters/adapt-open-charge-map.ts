@@ -7,13 +7,89 @@ import {
   type SourcePoint,
   type PointConnector,
 } from './adapted-record.ts'
-import * as tables from './open-charge-map-tables.ts'
 import { mergeConnectors, readCount } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
 import { readPowerKw } from './read-power.ts'
 import { readSourceCity } from './read-source-city.ts'
 import { readSourcePrice } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+import type { ConnectorType } from '#app/features/charging/connector-types.ts'
+
+/**
+ * The numbers of Open Charge Map in our words. From its reference data (openchargemap/ocm-data, `reference.json` of 13/08/2021, compared
+ * with the state of 13/06/2026: the same numbers, 27 renamed, 1043 and 1044 new).
+ */
+
+/** ConnectionTypeID. 0 is unknown; what stands in no list is 'outro'. */
+const connectionTypes = new Map<number, ConnectorType>([
+  [1, 'tipo-1'],
+  [2, 'chademo'],
+  [25, 'tipo-2'],
+  [1036, 'tipo-2'],
+  [33, 'ccs2'],
+  [8, 'tesla'],
+  [27, 'tesla'],
+  [30, 'tesla'],
+  [1038, 'gb-t'],
+  [1039, 'gb-t'],
+  [1040, 'gb-t'],
+  // Household and industrial sockets: BS1363, CEE, NEMA, Europlug, Schuko, AS 3112, IEC 60309, T13, AS/NZS 3123, type M.
+  ...[3, 4, 9, 10, 11, 13, 14, 15, 16, 17, 18, 22, 23, 28, 29, 34, 35, 1037, 1041, 1042, 1043].map(
+    (id): [number, ConnectorType] => [id, 'tomada'],
+  ),
+])
+const unknownConnection = 0
+
+/**
+ * StatusTypeID. Only the automated ones (10, 20) say what holds at this moment; that a place cannot be used (30, 100) is a warning;
+ * 'operational' (50, 75), planned (150) and unknown (0) say nothing of now.
+ */
+const statuses = new Map<number, SourcePoint['status']>([
+  [10, 'disponivel'],
+  [20, 'ocupado'],
+  [30, 'manutencao'],
+  [100, 'manutencao'],
+])
+
+/** Those that were seen at a moment: without it they say nothing. */
+const liveStatuses = new Set([10, 20])
+
+/** StatusTypeID of what was taken down, or stands in the list twice. */
+const removedStatuses = new Set([200, 210])
+
+/** SubmissionStatusTypeID of what Open Charge Map itself shows. */
+const publishedSubmissions = new Set([100, 200])
+
+/** SubmissionStatusTypeID of what it shows no longer: not published, and 1000 to 1020, which are kinds of delisted. */
+function isWithdrawn(submission: number): boolean {
+  return submission === 250 || (submission >= 1000 && submission <= 1020)
+}
+
+/** OperatorID of private homes: nobody's home is shown on a map. */
+const residenceOperator = 44
+/** OperatorIDs that name no network: unknown, and the owner of the place. */
+const namelessOperators = new Set([1, 45])
+
+/** OperatorIDs of Brazil, for records without the operator's own object. 80 and 3445 are known of, 3986 was seen there on 13/06/2026. */
+const operatorNames = new Map([
+  [80, 'Enel X Way'],
+  [3445, 'EDP / Plug & Go'],
+  [3986, 'TriCharge'],
+])
+
+/** UsageTypeID: who may charge there, and what opens it where the type says so. */
+const usageTypes = new Map<number, { access: SourcePoint['access']; payment: string | null }>([
+  [1, { access: 'publico', payment: null }],
+  [4, { access: 'publico', payment: 'Exige cadastro na rede' }],
+  [5, { access: 'publico', payment: 'Pagamento no local' }],
+  [7, { access: 'publico', payment: null }],
+  [6, { access: 'clientes', payment: null }],
+  [2, { access: 'restrito', payment: null }],
+  [3, { access: 'restrito', payment: null }],
+])
+
+/** CountryID of Brazil. */
+const brazil = 36
 
 /**
  * A record of Open Charge Map, verbose or compact, with capitals as its exports have them or camel case. Never throws.
@@ -28,7 +104,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   if (refusal) return refusal
   const reading = readPlace(read(address, 'Latitude'), read(address, 'Longitude'))
   if (reading.outcome === 'aside') return reading
-  const usage = tables.usageTypes.get(idOf(record, 'UsageType') ?? 0)
+  const usage = usageTypes.get(idOf(record, 'UsageType') ?? 0)
   const connectors = connectorsOf(record)
   return {
     outcome: 'point',
@@ -56,15 +132,14 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
 
 /** A number that we do not know takes no point away: the source may have a new word for what it shows. */
 function refusalOf(record: Fields, address: Fields, sourceId: string | null): AdaptedRecord | null {
-  if (operatorOf(record) === tables.residenceOperator)
-    return { ...aside('É uma residência.', sourceId), isPrivate: true }
-  if (tables.removedStatuses.has(idOf(record, 'StatusType') ?? 0))
+  if (operatorOf(record) === residenceOperator) return { ...aside('É uma residência.', sourceId), isPrivate: true }
+  if (removedStatuses.has(idOf(record, 'StatusType') ?? 0))
     return aside('O ponto foi removido, ou é repetido, no Open Charge Map.', sourceId)
   const submission = idOf(record, 'SubmissionStatus', 'SubmissionStatusTypeID')
-  if (submission !== null && !tables.publishedSubmissions.has(submission))
-    return aside('O Open Charge Map não publica este registro.', tables.isWithdrawn(submission) ? sourceId : null)
+  if (submission !== null && !publishedSubmissions.has(submission))
+    return aside('O Open Charge Map não publica este registro.', isWithdrawn(submission) ? sourceId : null)
   const country = idOf(address, 'Country')
-  if (country !== null && country !== tables.brazil) return aside('O registro é de outro país.')
+  if (country !== null && country !== brazil) return aside('O registro é de outro país.')
   const provider = read(record, 'DataProvider')
   return isFields(provider) && read(provider, 'IsOpenDataLicensed') === false
     ? aside('A origem do registro não tem licença aberta.')
@@ -102,10 +177,10 @@ function linesOf(address: Fields): string {
 
 function networkOf(record: Fields): string | null {
   const id = operatorOf(record)
-  if (id !== null && tables.namelessOperators.has(id)) return null
+  if (id !== null && namelessOperators.has(id)) return null
   const operator = read(record, 'OperatorInfo')
   const title = isFields(operator) ? readSourceText(read(operator, 'Title'), longestTexts.network) : null
-  return title ?? tables.operatorNames.get(id ?? 0) ?? null
+  return title ?? operatorNames.get(id ?? 0) ?? null
 }
 
 function connectorsOf(record: Fields): PointConnector[] {
@@ -118,10 +193,10 @@ function connectorOf(connection: unknown): PointConnector | null {
   if (!isFields(connection)) return null
   const type = idOf(connection, 'ConnectionType')
   const powerKw = readPowerKw(read(connection, 'PowerKW'))
-  const isUnknown = type === null || type === tables.unknownConnection
+  const isUnknown = type === null || type === unknownConnection
   if (isUnknown && powerKw === null) return null
   return {
-    type: isUnknown ? 'outro' : (tables.connectionTypes.get(type) ?? 'outro'),
+    type: isUnknown ? 'outro' : (connectionTypes.get(type) ?? 'outro'),
     powerKw,
     count: readCount(read(connection, 'Quantity')),
   }
@@ -129,9 +204,9 @@ function connectorOf(connection: unknown): PointConnector | null {
 
 function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
   const id = idOf(record, 'StatusType') ?? 0
-  const status = tables.statuses.get(id) ?? null
+  const status = statuses.get(id) ?? null
   const statusAt = readSourceMoment(read(record, 'DateLastStatusUpdate'))
-  const isKnown = status !== null && (statusAt !== null || !tables.liveStatuses.has(id))
+  const isKnown = status !== null && (statusAt !== null || !liveStatuses.has(id))
   return isKnown ? { status, statusAt } : { status: null, statusAt: null }
 }
 

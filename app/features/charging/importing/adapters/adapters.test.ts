@@ -6,7 +6,7 @@ import { adaptOpenStreetMap } from './adapt-openstreetmap.ts'
 import type { AdaptedRecord } from './adapted-record.ts'
 import { csvAdapter } from './adapt-csv.ts'
 import { csvColumns, readCsvHeader } from './csv-columns.ts'
-import { isInBrazil } from './brazil-outline.ts'
+import { isInBrazil } from './read-place.ts'
 
 function pointIn(adapted: AdaptedRecord) {
   if (adapted.outcome !== 'point') throw new Error(adapted.reason)

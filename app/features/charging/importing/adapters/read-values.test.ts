@@ -1,7 +1,7 @@
 import { readSourcePrice } from './read-price.ts'
 import { readSourceCity } from './read-source-city.ts'
 import { describe, expect, test } from 'vitest'
-import { isInBrazil } from './brazil-outline.ts'
+import { isInBrazil } from './read-place.ts'
 import { readPlace } from './read-place.ts'
 import { readPowerKw } from './read-power.ts'
 import { readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'

@@ -1,6 +1,6 @@
 import { type CostEntry, type CostProblems, type CostTable, type CostTableId } from './cost-table.ts'
 import { curveTable } from './curve-table.ts'
-import { flagTable } from './flag-table.ts'
+import { flagTable } from './figure-tables.ts'
 import { energyTable, factorTable } from './figure-tables.ts'
 import { ipvaTable } from './ipva-table.ts'
 import { localTable } from './local-table.ts'
