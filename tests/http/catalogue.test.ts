@@ -15,7 +15,7 @@ describe('/catalogo', () => {
     expect(page.root.querySelectorAll(cards)).toHaveLength(24)
   })
 
-  test('CAT-04 offers the six orders, A to Z first', async ({ portal }) => {
+  test('CAT-04 13.5 offers its orders, A to Z first', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     const options = page.root.querySelectorAll('select[name=ordem] option')
     expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
@@ -23,6 +23,9 @@ describe('/catalogo', () => {
       ['price_asc', 'Menor Preço'],
       ['price_desc', 'Maior Preço'],
       ['autonomy_desc', 'Maior Autonomia'],
+      ['consumption_asc', 'Menor Consumo'],
+      ['charging_desc', 'Recarga Mais Rápida'],
+      ['boot_desc', 'Maior Porta-malas'],
       ['power_desc', 'Maior Potência'],
       ['year_desc', 'Mais Novo'],
     ])
@@ -131,6 +134,17 @@ describe('/catalogo', () => {
     expect(page.texts('main h2')).toContain('Nenhum veículo encontrado')
     const way = page.root.querySelectorAll('main button').find((button) => button.textContent === 'Limpar filtros')
     expect(way?.closest('form')?.getAttribute('action')).toBe('/catalogo')
+  })
+
+  test('13.5 CAT-35 where filters leave nothing, each says what returns without it', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo?marca=BYD&preco=-50000&busca=zzzz')
+    expect(page.texts('main li a').filter((text) => text.startsWith('Sem '))).toEqual([
+      'Sem “zzzz”: nenhum modelo →',
+      'Sem “BYD”: nenhum modelo →',
+      'Sem “Até R$ 50.000”: nenhum modelo →',
+    ])
+    const loosened = await pageOf(portal, '/catalogo?marca=Volvo&preco=-50000')
+    expect(loosened.texts('main li a')).toContain('Sem “Até R$ 50.000”: 11 modelos →')
   })
 
   test('CAT-37 CAT-38 CAT-39 CAT-40 what the page says of itself', async ({ portal }) => {

@@ -4,6 +4,7 @@ import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
 import { browseVehicles } from './catalogue-page-data.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
+import type { SortKey } from './vehicle-sort.ts'
 
 const mini = buildVehicle({
   id: 1,
@@ -78,6 +79,21 @@ test('CAT-06 prices order both ways, an unknown price comes last', () => {
 
 test('CAT-07 the longest range comes first, an unknown one last', () => {
   expect(found({}, 'autonomy_desc')).toEqual([3, 1, 2, 4])
+})
+
+test('13.5 CAT-04 the least consumption, the fastest charging and the largest boot come first, an unknown one last', () => {
+  const figuresOf = (consumptionKwhPer100Km: number | null, dcChargeKw: number | null, trunkL: number | null) => ({
+    consumptionKwhPer100Km,
+    dcChargeKw,
+    trunkL,
+  })
+  const list = [figuresOf(16, null, 400), figuresOf(null, 60, null), figuresOf(12, 150, 500)].map((figures, index) =>
+    buildVehicle({ id: index + 1, ...figures }),
+  )
+  const inOrder = (sort: SortKey) => browseVehicles(list, {}, sort).matches.map(({ id }) => id)
+  expect(inOrder('consumption_asc')).toEqual([3, 1, 2])
+  expect(inOrder('charging_desc')).toEqual([3, 2, 1])
+  expect(inOrder('boot_desc')).toEqual([3, 1, 2])
 })
 
 test('CAT-08 CAT-09 power and year order from the highest down', () => {

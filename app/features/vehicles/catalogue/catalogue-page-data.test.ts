@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
+import type { VehicleFilters } from './vehicle-filters.ts'
 import { onePage } from './listed-pages.ts'
 import { cataloguePageOf, vehicleListingOf } from './catalogue-page-data.ts'
 
@@ -27,6 +28,15 @@ test('a page holds 24 cards, the last one the rest, and one past the end nothing
     [6, false],
     [0, false],
   ])
+})
+
+test('13.5 where nothing is found, it says what returns without each filter', () => {
+  const asked = (filters: VehicleFilters) =>
+    cataloguePageOf(market, { filters, sort: 'name_asc', ...onePage(1), mode: 'grade' }).foundWithout
+  const brand = ['BYD', 'Fiat']
+  expect(asked({ search: 'M07', brand, year: [1999] })).toEqual([0, 0, 0, 1])
+  expect(asked({ brand: ['Fiat'], seats: [5] })).toEqual([30, 0])
+  expect(asked({ brand })).toBeUndefined()
 })
 
 test('a card carries no long text', () => {

@@ -6,7 +6,7 @@ import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
 import { type FilterRange, histogram } from './range-scale.ts'
-import type { Filter, FilterKey, VehicleFilters } from './vehicle-filters.ts'
+import { type Filter, type FilterKey, removableFilters, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
 import { type SortKey, sortOptions } from './vehicle-sort.ts'
 
 /** The first data of the catalogue: a page of cards, and the counts that its filters need. */
@@ -18,6 +18,8 @@ export type CataloguePageData = ListedPages & {
   /** The number of models without any filter. */
   totalCount: number
   hasMore: boolean
+  /** Only where nothing is found: how many models there are without each removable filter, in their order. */
+  foundWithout?: number[]
 }
 
 /** Pure: the server's list and one kept in the browser become the same page. A page past the end is empty. */
@@ -33,7 +35,20 @@ export function cataloguePageOf(
     firstPage,
     page,
     hasMore: matches.length > page * pageSize,
+    ...(matches.length === 0 && { foundWithout: countWithout(vehicles, filters) }),
   }
+}
+
+/** More filters than anybody sets; each is a pass over the list. */
+const mostLoosened = 12
+
+function countWithout(vehicles: Vehicle[], filters: VehicleFilters): number[] {
+  return removableFilters(filters)
+    .slice(0, mostLoosened)
+    .map(({ key, one }) => {
+      const rules = activeRules(vehicles, withoutFilter(filters, key, one))
+      return vehicles.filter((vehicle) => rules.every(([, rule]) => rule(vehicle))).length
+    })
 }
 
 /** The list-with-filters call of the specification, with the states that only a page knows. */

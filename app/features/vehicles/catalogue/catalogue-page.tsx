@@ -20,7 +20,7 @@ import { EmptyPlate, VehicleCards } from './vehicle-cards.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { facetOf } from './facets.ts'
 import type { FilterRange } from './range-scale.ts'
-import { type Filter, type FilterKey, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
+import { type FilterKey, type FilterValue, removableFilters, withoutFilter } from './vehicle-filters.ts'
 import { pageTitle } from '#app/features/site/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
@@ -71,7 +71,11 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
         </Link>
       </header>
       <div className="grid gap-8 pb-section lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9">
-        <aside id="filtros" aria-label="Filtros do catálogo" className="without-script no-print lg:block">
+        <aside
+          id="filtros"
+          aria-label="Filtros do catálogo"
+          className="without-script no-print lg:sticky lg:top-18 lg:block lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-y-auto lg:pr-3"
+        >
           <FilterForm data={data} {...form} />
         </aside>
         <div>
@@ -90,7 +94,7 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
               first={data}
               hrefOf={(pages) => catalogueHref({ ...address, ...pages })}
               pageIn={(answer: { data: CataloguePageData }) => answer.data}
-              empty={<EmptyCatalogue address={address} wanted={form.wanted} />}
+              empty={<EmptyCatalogue address={address} wanted={form.wanted} foundWithout={data.foundWithout} />}
             >
               {(vehicles) => <VehicleList vehicles={vehicles} mode={address.mode} compare={compare} />}
             </GrowingVehicles>
@@ -121,11 +125,18 @@ const ListedRow = memo(function ListedRow({ vehicle, compare }: RowProps) {
   return <VehicleRow vehicle={vehicle} compare={compare(vehicle)} />
 })
 
-type EmptyCatalogueProps = { address: CatalogueAddress; wanted: CatalogueAddress }
+type EmptyCatalogueProps = {
+  address: CatalogueAddress
+  wanted: CatalogueAddress
+  foundWithout: CataloguePageData['foundWithout']
+}
 
-/** The filters that no model passes, and how to loosen them one at a time. */
-function EmptyCatalogue({ address, wanted }: EmptyCatalogueProps) {
-  const filters = activeFilters(address, wanted)
+/** The filters that no model passes, and what returns when one of them goes. */
+function EmptyCatalogue({ address, wanted, foundWithout = [] }: EmptyCatalogueProps) {
+  const filters = activeFilters(address, wanted).map(({ label, href }, index) => ({
+    label: withoutWords(label, foundWithout[index]),
+    href,
+  }))
   return (
     <EmptyPlate>
       <p className="mt-2 text-ink-2">
@@ -143,25 +154,20 @@ function EmptyCatalogue({ address, wanted }: EmptyCatalogueProps) {
   )
 }
 
+function withoutWords(label: string, found: number | undefined): string {
+  const quoted = label.startsWith('“') ? label : `“${label}”`
+  if (found === undefined) return quoted
+  return `${quoted}: ${found === 0 ? 'nenhum' : formatNumber(found)} ${found < 2 ? 'modelo' : 'modelos'}`
+}
+
 function activeFilters(address: CatalogueAddress, wanted: CatalogueAddress): ActiveFilter[] {
-  return filterChips(address.filters, wanted.filters).map(({ label, rest }) => ({
-    label,
-    href: catalogueHref({ ...wanted, filters: rest, page: 1 }),
+  return removableFilters(address.filters).map(({ key, value, one }) => ({
+    label: labelOf(key, value),
+    href: catalogueHref({ ...wanted, filters: withoutFilter(wanted.filters, key, one), page: 1 }),
   }))
 }
 
-type FilterChip = { label: string; rest: VehicleFilters }
-
-/** One removable chip per value that filters, with what remains of the wanted filters when it is taken away. */
-function filterChips(filters: VehicleFilters, wanted: VehicleFilters): FilterChip[] {
-  return (Object.entries(filters) as [FilterKey, Filter][]).flatMap(([key, value]) =>
-    Array.isArray(value)
-      ? value.map((one) => ({ label: labelOf(key, one), rest: withoutFilter(wanted, key, one) }))
-      : [{ label: labelOf(key, value), rest: withoutFilter(wanted, key) }],
-  )
-}
-
-function labelOf(key: FilterKey, value: Exclude<Filter, unknown[]> | number): string {
+function labelOf(key: FilterKey, value: FilterValue): string {
   if (key === 'search') return `“${String(value)}”`
   const facet = facetOf(key)
   switch (facet.kind) {

@@ -58,6 +58,17 @@ export function countActiveFilters(filters: VehicleFilters): number {
   return Object.keys(withoutEmpty(filters)).length
 }
 
+export type FilterValue = Exclude<Filter, unknown[]> | number
+
+/** What can be taken away by itself: a filter, or `one` of its values. */
+type RemovableFilter = { key: FilterKey; value: FilterValue; one?: string | number }
+
+export function removableFilters(filters: VehicleFilters): RemovableFilter[] {
+  return (Object.entries(filters) as [FilterKey, Filter][]).flatMap(([key, value]): RemovableFilter[] =>
+    Array.isArray(value) ? value.map((one) => ({ key, value: one, one })) : [{ key, value }],
+  )
+}
+
 /** Takes one value out of a list filter, or the whole filter; a list that runs empty loses its key. */
 export function withoutFilter(filters: VehicleFilters, key: FilterKey, value?: string | number): VehicleFilters {
   const current: Filter | undefined = filters[key]

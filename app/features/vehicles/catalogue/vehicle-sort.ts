@@ -8,6 +8,9 @@ export const sortOptions = {
   price_asc: { label: 'Menor Preço', compare: ascending((vehicle) => vehicle.priceBrl) },
   price_desc: { label: 'Maior Preço', compare: descending((vehicle) => vehicle.priceBrl) },
   autonomy_desc: { label: 'Maior Autonomia', compare: descending((vehicle) => vehicle.rangeKm) },
+  consumption_asc: { label: 'Menor Consumo', compare: ascending((vehicle) => vehicle.consumptionKwhPer100Km) },
+  charging_desc: { label: 'Recarga Mais Rápida', compare: descending((vehicle) => vehicle.dcChargeKw) },
+  boot_desc: { label: 'Maior Porta-malas', compare: descending((vehicle) => vehicle.trunkL) },
   power_desc: { label: 'Maior Potência', compare: descending((vehicle) => vehicle.powerCv) },
   year_desc: { label: 'Mais Novo', compare: descending((vehicle) => vehicle.year) },
 } satisfies Record<string, { label: string; compare: Compare }>

@@ -1,0 +1,28 @@
+import { cards, filterPanel, found } from './catalogue-steps.ts'
+import { expect, test } from './visitor.ts'
+
+test('13.5 CAT-22 the filters stand beside the list and scroll by themselves; few results leave no blank screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/catalogo?busca=sealion')
+  await found(page, 1)
+  const panel = filterPanel(page)
+  const [inside, height] = await panel.evaluate((element) => [element.scrollHeight, element.clientHeight])
+  expect(height).toBeLessThanOrEqual(800)
+  expect(inside).toBeGreaterThan(height ?? 0)
+  await panel.getByRole('checkbox', { name: 'Só à venda (sem fora de linha)' }).focus()
+  await expect(panel.getByRole('checkbox', { name: 'Só à venda (sem fora de linha)' })).toBeInViewport()
+  expect(await page.evaluate(() => document.querySelector('main')!.offsetHeight)).toBeLessThan(1400)
+  await page.goto('/catalogo')
+  await cards(page).nth(20).scrollIntoViewIfNeeded()
+  await expect(panel.getByRole('heading', { name: 'Filtros Avançados' })).toBeInViewport()
+})
+
+test('13.5 CAT-26 at 1920 px four cards stand in a row', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.goto('/catalogo')
+  const tops = await cards(page).evaluateAll((all) => all.slice(0, 5).map((card) => card.getBoundingClientRect().top))
+  expect(new Set(tops.slice(0, 4)).size).toBe(1)
+  expect(tops[4]).toBeGreaterThan(tops[0] ?? 0)
+})
