@@ -4,7 +4,8 @@ import { portalTest as test, type TestPortal } from './portal.ts'
 
 const path = '/qual-eletrico'
 const read = async (portal: TestPortal, query = '') => parsePage(await portal.page(`${path}${query}`))
-const models = (page: ReturnType<typeof parsePage>) => page.texts('#resultado > ol h3')
+const models = (page: ReturnType<typeof parsePage>) =>
+  page.texts('#resultado > ol h3, section[aria-labelledby=mais-modelos] h3')
 
 describe('which electric car fits', () => {
   test('seven questions stand in one form, and nothing is answered before one is', async ({ portal }) => {
@@ -12,7 +13,12 @@ describe('which electric car fits', () => {
     const form = page.root.querySelector('main form')
     expect(form?.getAttribute('method') ?? 'get').toBe('get')
     expect(page.texts('main form > div > h2, main form > fieldset > legend')).toHaveLength(7)
-    expect(page.texts('#resultado')[0]).toMatch(/^Os modelos que combinam aparecem aqui/)
+    const [example = ''] = page.texts('#resultado')
+    expect(example).toMatch(/^Uma resposta de exemplo Exemplo Para quem tem até R\$\s200\.000, roda 50 km por dia/)
+    expect(example).toContain('Mais barato que dá conta')
+    const open = page.hrefs('#resultado a').find((href) => href.includes('orcamento=200000')) ?? ''
+    const [shown, opened] = [models(page), models(parsePage(await portal.page(open.split('#')[0] ?? '')))]
+    expect(opened.slice(0, shown.length)).toEqual(shown)
     expect(page.robots).not.toContain('noindex')
     expect(page.canonical).toBe('https://portal.example/qual-eletrico')
   })
@@ -21,7 +27,7 @@ describe('which electric car fits', () => {
     const query = '?orcamento=250.000&km=60&casa=tomada&viagem=250&lugares=5'
     const page = await read(portal, query)
     expect(page.texts('#resultado > div[role=status] > h2')[0]).toMatch(/^\d\d modelos combinam$/)
-    expect(models(page)).toHaveLength(8)
+    expect(models(page)).toHaveLength(6)
     const [first = ''] = page.texts('#resultado > ol > li')
     for (const words of [
       'A favor',
@@ -31,7 +37,9 @@ describe('which electric car fits', () => {
       'Leva 5 lugares',
     ])
       expect(first).toContain(words)
-    const ids = page.root.querySelectorAll('#resultado > ol > li').map((card) => card.getAttribute('data-vehicle'))
+    const ids = page.root
+      .querySelectorAll('#resultado li[data-vehicle]')
+      .map((card) => card.getAttribute('data-vehicle'))
     expect(page.hrefs('#resultado a')).toContain(`/comparativo?v=${ids.slice(0, 4).join(',')}`)
     const [, count = ''] = /Ver mais (\d+) modelos/.exec(page.text) ?? []
     const all = await read(portal, `${query}&lista=completa`)
@@ -40,6 +48,26 @@ describe('which electric car fits', () => {
     expect(all.text).not.toContain('Ver mais')
     expect(page.robots).toContain('noindex')
     expect(models(await read(portal, query))).toEqual(models(page))
+  })
+
+  test('13.8 three labelled picks stand first, each with its reason and two buttons', async ({ portal }) => {
+    const page = await read(portal, '?orcamento=250000&km=60')
+    const cards = page.root.querySelectorAll('#resultado > ol > li')
+    const text = cards.map((card) => card.textContent).join(' ')
+    for (const label of ['Mais barato que dá conta', 'Mais folga', 'Melhor em viagem'])
+      expect(text.split(label)).toHaveLength(2)
+    for (const card of page.root.querySelectorAll('#resultado li[data-vehicle]')) {
+      const buttons = card.querySelectorAll('a[aria-label]').map((link) => link.getAttribute('aria-label'))
+      expect(buttons).toEqual([expect.stringMatching(/^Ver \S/), expect.stringMatching(/^Comparar \S/)])
+      expect(card.textContent).not.toContain('Preço não informado')
+    }
+  })
+
+  test('13.8 where only tanks go far enough, nothing is called the best on journeys', async ({ portal }) => {
+    const page = await read(portal, '?orcamento=400000&viagem=800')
+    const text = page.texts('#resultado').join()
+    expect(text).toContain('Folga e viagem só comparamos entre elétricos')
+    expect(text).not.toContain('Melhor em viagem')
   })
 
   test('one fits, and it says so', async ({ portal }) => {
@@ -64,7 +92,9 @@ describe('which electric car fits', () => {
     const page = await read(portal, '?mala=250&tipo=eletrico')
     const [open = ''] = page.texts('section[aria-labelledby=falta-dado]')
     expect(open).toContain('Falta dado: Porta-malas não informado')
-    expect(page.texts('#resultado > ol').join()).not.toContain('Porta-malas não informado')
+    expect(page.texts('#resultado > ol, section[aria-labelledby=mais-modelos]').join()).not.toContain(
+      'Porta-malas não informado',
+    )
   })
 
   test('8.22 with a budget no model of unknown price is offered, not even among those that lack a figure', async ({

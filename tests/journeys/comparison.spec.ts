@@ -110,7 +110,7 @@ test('8.21 CMP-13 only what came from somewhere else is called shared', async ({
   const shared = page.getByText('Você está vendo uma comparação compartilhada.')
   await withSlots(page, '[6,7,null,null]')
   await selected(page, 2)
-  await page.goto('/qual-eletrico?orcamento=250.000&km=60')
+  await page.goto('/qual-eletrico?orcamento=150.000&km=60')
   await page.getByRole('link', { name: 'Comparar os 4 primeiros' }).click()
   await selected(page, 4)
   await expect(shared).toBeHidden()

@@ -18,6 +18,27 @@ test('a visitor asks whether a day fits, and the page answers where it is', asyn
   await expect(page.locator(`${day} [role=status]`)).toContainText('Não cabe')
 })
 
+test('13.8 which one fits me: on a phone three labelled picks lead to a comparison', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/qual-eletrico')
+  await expect(page.getByRole('heading', { name: /^Uma resposta de exemplo/ })).toBeVisible()
+  await page.getByLabel('Orçamento até').fill('250.000')
+  await page.getByLabel('Quilômetros por dia').fill('60')
+  await page.getByRole('button', { name: 'Ver o que combina' }).click()
+  await expect(page.getByRole('heading', { name: /modelos combinam$/ })).toBeInViewport()
+  const picks = page.locator('#resultado > ol > li')
+  for (const label of ['Mais barato que dá conta', 'Mais folga', 'Melhor em viagem'])
+    await expect(picks.filter({ hasText: label })).toHaveCount(1)
+  const count = await picks.count()
+  for (const pick of await picks.all()) await pick.getByRole('button', { name: /^Comparar / }).click()
+  await expect(page.getByRole('button', { name: /^Remover .+ da comparação$/ })).toHaveCount(count)
+  await picks.first().getByRole('link', { name: /^Ver / }).click()
+  await expect(page).toHaveURL(/\/veiculo\//)
+  await page.goBack()
+  await expect(picks.first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+})
+
 test('seven questions end in a comparison', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Qual elétrico combina comigo?' }).click()

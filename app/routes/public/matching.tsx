@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { findMatches } from '#app/features/advisor/matching/find-matches.server.ts'
-import { asksForOthers, readMatchingAddress } from '#app/features/advisor/matching/matching-address.ts'
+import { asksForOthers, criteriaAskedBy, readMatchingAddress } from '#app/features/advisor/matching/matching-address.ts'
 import { MatchingFailure, matchingMeta, MatchingPage } from '#app/features/advisor/matching/matching-page.tsx'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -25,7 +25,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     ])
     return {
       ...server,
-      result: matchVehicles(candidatesIn(list.vehicleDetails), server.address.criteria, dayInSaoPaulo(new Date())),
+      result: matchVehicles(
+        candidatesIn(list.vehicleDetails),
+        criteriaAskedBy(server.address),
+        dayInSaoPaulo(new Date()),
+      ),
     }
   })
 }

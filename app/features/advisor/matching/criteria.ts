@@ -59,3 +59,26 @@ export const trunkChoices = [250, 350, 450, 550] as const
 
 /** Models that are listed after the first matches, at most. */
 export const mostOthers = 100
+
+/** Fulfilled, just so, not, or nobody knows: what is not known never counts as fulfilled. */
+export type Verdict = 'met' | 'tight' | 'missed' | 'unknown'
+
+/** The result of one criterion for one car. */
+export type CriterionResult = { criterion: CriterionKey; verdict: Verdict; sentence: string }
+export type Evaluation = Omit<CriterionResult, 'criterion'>
+
+export function evaluation(verdict: Verdict, sentence: string): Evaluation {
+  return { verdict, sentence }
+}
+
+/** What the example of a first visit answers. */
+export const exampleCriteria: Criteria = { ...noCriteria, budgetBrl: 200_000, kmPerDay: 50, tripKm: 150, seats: 5 }
+
+export const pickLabels = {
+  price: 'Mais barato que dá conta',
+  margin: 'Mais folga',
+  trips: 'Melhor em viagem',
+} as const
+
+/** Why a car is one of the three that stand first. */
+export type PickReason = { key: keyof typeof pickLabels; why: string }

@@ -2,8 +2,16 @@ import { countOf } from '#app/ui/format/plural.ts'
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import type { Candidate } from './candidate.ts'
-import { type Evaluation, evaluation, type CriterionResult } from './criterion-result.ts'
-import { type HomeCharging, homeChargings, setCriteria, type Criteria, type CriterionKey } from './criteria.ts'
+import {
+  type Criteria,
+  type CriterionKey,
+  type CriterionResult,
+  type Evaluation,
+  evaluation,
+  type HomeCharging,
+  homeChargings,
+  setCriteria,
+} from './criteria.ts'
 import { planDay } from '#app/features/advisor/range/day-plan.ts'
 import type { EstimatedRange, RangeEstimate } from '#app/features/advisor/range/estimate-range.ts'
 

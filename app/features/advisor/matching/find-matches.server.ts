@@ -2,7 +2,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import { type MatchResult, matchVehicles } from './match-vehicles.ts'
-import type { MatchingAddress } from './matching-address.ts'
+import { criteriaAskedBy, type MatchingAddress } from './matching-address.ts'
 import { estimateRange } from '#app/features/advisor/range/estimate-range.ts'
 import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { cardDataOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
@@ -10,15 +10,16 @@ import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { type Candidate, isCandidate } from './candidate.ts'
 
-/** Null until something is asked that can be answered. @param hasOthers with the lines after the first matches */
+/** Null where something is to be corrected. @param hasOthers with the lines after the first matches */
 export async function findMatches(
   content: Content,
   clock: Clock,
   address: MatchingAddress,
   hasOthers: boolean,
 ): Promise<MatchResult | null> {
-  if (address.state !== 'asked') return null
-  const result = matchVehicles(await listCandidates(content), address.criteria, dayInSaoPaulo(clock.now()))
+  if (address.state === 'invalid') return null
+  const result = matchVehicles(await listCandidates(content), criteriaAskedBy(address), dayInSaoPaulo(clock.now()))
+  if (address.state === 'idle') return { ...result, matches: [], others: [], open: [] }
   return hasOthers ? result : { ...result, others: [] }
 }
 

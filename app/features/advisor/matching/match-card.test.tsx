@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCandidate } from './candidate.fixture.ts'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
-import type { CriterionResult, Verdict } from './criterion-result.ts'
+import type { CriterionResult, Verdict } from './criteria.ts'
 import { MatchCard } from './match-card.tsx'
 
 const judgement = (criterion: CriterionResult['criterion'], verdict: Verdict, sentence: string): CriterionResult => ({
@@ -17,13 +17,15 @@ test('what speaks for a car and what speaks against it stand apart, each with it
     judgement('day', 'tight', 'Só com a autonomia provável'),
     judgement('trunk', 'unknown', 'Porta-malas não informado'),
   ]
-  const page = renderPage(<MatchCard match={{ vehicle, criterionResults, remarks: ['Só 4 lugares'] }} />)
+  const page = renderPage(
+    <MatchCard match={{ vehicle, criterionResults, strengths: ['Boa folga'], remarks: ['Só 4 lugares'], picks: [] }} />,
+  )
   expect(page.texts('ul')).toEqual([
-    'Cabe no orçamento',
+    'Cabe no orçamento Boa folga',
     'Com ressalva: Só com a autonomia provável Falta dado: Porta-malas não informado Só 4 lugares',
   ])
   const colours = page.root
     .querySelectorAll('ul li > svg')
     .map((sign) => /\btext-[\w-]+/.exec(sign.getAttribute('class') ?? '')?.[0])
-  expect(colours.slice(0, 3)).toEqual(['text-accent', 'text-warn', 'text-ink-3'])
+  expect(colours.slice(0, 4)).toEqual(['text-accent', 'text-accent', 'text-warn', 'text-ink-3'])
 })

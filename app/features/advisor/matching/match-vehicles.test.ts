@@ -9,6 +9,11 @@ import { noCriteria, type Criteria } from './criteria.ts'
 
 const match = (candidates: Parameters<typeof matchVehicles>[0], asked: Criteria) =>
   matchVehicles(candidates, asked, '2026-11-20')
+/** Picks first, as the page shows them. */
+const found = (candidates: Parameters<typeof matchVehicles>[0], asked: Criteria) => {
+  const { picks, matches } = match(candidates, asked)
+  return [...picks, ...matches]
+}
 const criteria = (about: Partial<Criteria>): Criteria => ({ ...noCriteria, ...about })
 const verdicts = (candidate: ReturnType<typeof buildCandidate>, about: Partial<Criteria>) =>
   evaluateCriteria(candidate, criteria(about)).map(({ verdict }) => verdict)
@@ -92,7 +97,7 @@ describe('what a criterion comes to', () => {
 
 describe('what nobody asked about', () => {
   const remarks = (about: Parameters<typeof buildCandidate>[0]) =>
-    match([buildCandidate(about)], criteria({ kind: 'eletrico' })).matches.flatMap((found) => found.remarks)
+    found([buildCandidate(about)], criteria({ kind: 'eletrico' })).flatMap((car) => car.remarks)
 
   test('fewer than five seats speak against a car, five do not', () => {
     expect(remarks({ seats: 4 })).toContain('Só 4 lugares')
@@ -116,14 +121,71 @@ describe('the answer', () => {
   const wide = buildCandidate({ id: 2, model: 'Largo', priceBrl: 180_000, seats: 7, category: 'suv' })
   const dear = buildCandidate({ id: 3, model: 'Caro', priceBrl: 300_000, seats: 7, category: 'suv', trunkL: 500 })
   const market = [dear, wide, cheap]
-  const names = (about: Partial<Criteria>) => match(market, criteria(about)).matches.map(({ vehicle }) => vehicle.model)
+  const pickedFrom = (cars: ReturnType<typeof buildCandidate>[], about: Partial<Criteria>) =>
+    match(cars, criteria(about)).picks.map(({ vehicle, picks }) => [vehicle.model, ...picks.map(({ key }) => key)])
 
-  test('what fits without a doubt goes first, then the cheaper one', () => {
-    expect(names({ budgetBrl: 400_000 })).toEqual(['Barato', 'Largo', 'Caro'])
-    expect(names({ budgetBrl: 400_000, seats: 5 })).toEqual(['Largo', 'Caro'])
+  test('13.8 the cheapest, the one with most margin and the best on journeys are picked, with the reason', () => {
+    const far = buildCandidate({
+      id: 4,
+      model: 'Longe',
+      priceBrl: 290_000,
+      rangeKm: 480,
+      batteryKwh: 80,
+      dcChargeKw: 60,
+    })
+    const quick = buildCandidate({
+      id: 5,
+      model: 'Ligeiro',
+      priceBrl: 310_000,
+      rangeKm: 470,
+      batteryKwh: 80,
+      dcChargeKw: 200,
+    })
+    const all = [...market, far, quick]
+    expect(pickedFrom(all, { budgetBrl: 400_000 })).toEqual([
+      ['Barato', 'price'],
+      ['Longe', 'margin'],
+      ['Ligeiro', 'trips'],
+    ])
+    const whys = match(all, criteria({ budgetBrl: 400_000 })).picks.map(({ picks }) =>
+      picks.map(({ why }) => why.replaceAll('\u00a0', ' ')).join(),
+    )
+    expect(whys[0]).toBe('O menor preço dos 5 que atendem sem ressalva')
+    expect(whys[1]).toMatch(/^No calor forte, com ar ligado, faz ao menos \d{3} km na cidade$/)
+    expect(whys[2]).toMatch(/^Em 500 km a 110 km\/h, no calor: 1 parada, cerca de \d+ min na tomada rápida$/)
+    // Nobody knows how fast the others charge, and one car is the best at two things.
+    expect(pickedFrom([cheap, { ...far, vehicle: { ...far.vehicle, dcChargeKw: 200 } }], { seats: 4 })).toEqual([
+      ['Barato', 'price'],
+      ['Longe', 'margin', 'trips'],
+    ])
+  })
+
+  test('13.8 the cheapest that does goes before a cheaper one that does with a reservation', () => {
     const far = buildCandidate({ id: 4, model: 'Longe', priceBrl: 290_000, rangeKm: 480, batteryKwh: 80 })
-    const found = match([...market, far], criteria({ tripKm: 260 }))
-    expect(found.matches.map(({ vehicle }) => vehicle.model)).toEqual(['Longe', 'Barato', 'Largo', 'Caro'])
+    expect(pickedFrom([...market, far], { tripKm: 260 })).toEqual([['Longe', 'price', 'margin', 'trips']])
+  })
+
+  test('13.8 after the picks margin, heat, fast charging and seats weigh, then the price', () => {
+    const order = (...others: ReturnType<typeof buildCandidate>[]) => {
+      // The three that are picked leave the rest in their order.
+      const best = buildCandidate({ id: 9, model: 'Melhor', priceBrl: 90_000, rangeKm: 600, batteryKwh: 90 })
+      return match([best, ...others], criteria({ seats: 4 })).matches.map(({ vehicle }) => vehicle.model)
+    }
+    const plain = (id: number, model: string, priceBrl: number, about: Parameters<typeof buildCandidate>[0] = {}) =>
+      buildCandidate({ id, model, priceBrl, ...about })
+    expect(order(plain(1, 'Dois', 200_000), plain(2, 'Um', 150_000))).toEqual(['Um', 'Dois'])
+    expect(order(plain(1, 'Dois', 200_000, { dcChargeKw: 80 }), plain(2, 'Um', 150_000))).toEqual(['Dois', 'Um'])
+    expect(order(plain(1, 'Dois', 200_000), plain(2, 'Um', 150_000, { dcChargeKw: 49 }))).toEqual(['Dois', 'Um'])
+    expect(order(plain(1, 'Dois', 200_000), plain(2, 'Um', 150_000, { seats: 4 }))).toEqual(['Dois', 'Um'])
+    expect(order(plain(1, 'Dois', 200_000, { rangeKm: 480, batteryKwh: 80 }), plain(2, 'Um', 150_000))).toEqual([
+      'Dois',
+      'Um',
+    ])
+    // Unknown is neither good nor bad.
+    expect(order(plain(1, 'Dois', 200_000), plain(2, 'Um', 150_000, { dcChargeKw: null, seats: 5 }))).toEqual([
+      'Um',
+      'Dois',
+    ])
   })
 
   test('nothing fits: the criterion to loosen is worked out, a budget to the next thousand', () => {
@@ -161,7 +223,7 @@ describe('the answer', () => {
       fc.property(anyWishes, fc.shuffledSubarray(all, { minLength: all.length }), (about, shuffled) => {
         const result = match(shuffled, about)
         expect(result).toEqual(match(all, about))
-        for (const { criterionResults } of result.matches)
+        for (const { criterionResults } of [...result.picks, ...result.matches])
           expect(criterionResults.every(({ verdict }) => verdict === 'met' || verdict === 'tight')).toBe(true)
         for (const { criteria: loosened, count } of result.loosenings)
           expect(match(all, loosened).matchCount).toBe(count)

@@ -1,16 +1,34 @@
 import { byName, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { Candidate } from './candidate.ts'
 import { evaluateCriteria } from './evaluate-criteria.ts'
-import type { CriterionResult } from './criterion-result.ts'
-import { type Criteria, type CriterionKey, criterionKinds, mostOthers, setCriteria } from './criteria.ts'
+import {
+  type Criteria,
+  type CriterionKey,
+  criterionKinds,
+  type CriterionResult,
+  mostOthers,
+  type PickReason,
+  setCriteria,
+} from './criteria.ts'
+import { type Aspect, aspectsOf, picksOf, pointsOf } from './picks.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
-import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 
 /** A car that no criterion speaks against, with the reasons. */
-export type Match = { vehicle: VehicleCardData; criterionResults: CriterionResult[]; remarks: string[] }
+export type Match = {
+  vehicle: VehicleCardData
+  criterionResults: CriterionResult[]
+  /** What nobody asked about and speaks for it. */
+  strengths: string[]
+  remarks: string[]
+  /** Why it is one of the three that stand first. */
+  picks: PickReason[]
+}
 
 export type MatchResult = {
-  /** The best ones, at most `mostMatches`; `matchCount` counts all. */
+  /** The cheapest that does, the one with most margin and the best on journeys: one to three cars. */
+  picks: Match[]
+  /** The best of the rest, so that picks and these are at most `mostMatches`; `matchCount` counts all. */
   matches: Match[]
   matchCount: number
   /** The matches after those, by name and price only, at most `mostOthers`. */
@@ -28,37 +46,46 @@ export type OtherMatch = Pick<
   'id' | 'slug' | 'brand' | 'model' | 'version' | 'priceBrl' | 'priceSource'
 >
 
-const mostMatches = 8
-const mostOpen = 4
+const mostMatches = 6
+const mostOpen = 3
+const mostStrengths = 3
 
 /**
- * The same criteria of the same models give the same answer in the same order: fewest 'just so', then price, then name.
+ * The same criteria of the same models give the same answer in the same order: fewest 'just so', then most points, then price, then name.
  * @param today 'YYYY-MM-DD' in São Paulo: prices age
  */
 export function matchVehicles(candidates: Candidate[], criteria: Criteria, today: string): MatchResult {
-  const toMatch = ({ candidate, criterionResults }: EvaluatedCandidate): Match => ({
+  const toMatch = ({ candidate, criterionResults, aspects }: EvaluatedCandidate, picks: PickReason[] = []): Match => ({
     vehicle: candidate.vehicle,
     criterionResults,
-    remarks: remarksOf(candidate, criterionResults, today),
+    strengths: sentencesOf(aspects, 1)
+      .filter((sentence) => !picks.some(({ why }) => why === sentence))
+      .slice(0, mostStrengths),
+    remarks: remarksOf(candidate, { criterionResults, aspects }, today),
+    picks,
   })
-  const judgedAll = candidates.map((candidate) => ({
-    candidate,
-    criterionResults: evaluateCriteria(candidate, criteria),
-  }))
-  const possible = judgedAll.filter(({ criterionResults }) => !has(criterionResults, 'missed')).toSorted(byFit)
+  const possible = candidates
+    .map((candidate) => ({ candidate, criterionResults: evaluateCriteria(candidate, criteria) }))
+    .filter(({ criterionResults }) => !has(criterionResults, 'missed'))
+    .map((evaluated) => ({ ...evaluated, aspects: aspectsOf(evaluated.candidate, criteria) }))
+    .toSorted(byFit)
   const matches = possible.filter(({ criterionResults }) => !has(criterionResults, 'unknown'))
   const open = possible.filter(({ criterionResults }) => has(criterionResults, 'unknown'))
+  const picked = picksOf(matches, criteria)
+  const rest = matches.filter((found) => !picked.some(({ match }) => match === found))
+  const shown = mostMatches - picked.length
   return {
-    matches: matches.slice(0, mostMatches).map(toMatch),
+    picks: picked.map(({ match, picks }) => toMatch(match, picks)),
+    matches: rest.slice(0, shown).map((found) => toMatch(found)),
     matchCount: matches.length,
-    others: matches.slice(mostMatches, mostMatches + mostOthers).map(({ candidate }) => inShort(candidate.vehicle)),
-    open: open.slice(0, mostOpen).map(toMatch),
+    others: rest.slice(shown, shown + mostOthers).map(({ candidate }) => inShort(candidate.vehicle)),
+    open: open.slice(0, mostOpen).map((found) => toMatch(found)),
     openCount: open.length,
     loosenings: matches.length === 0 ? relaxationsFor(candidates, criteria) : [],
   }
 }
 
-type EvaluatedCandidate = { candidate: Candidate; criterionResults: CriterionResult[] }
+type EvaluatedCandidate = { candidate: Candidate; criterionResults: CriterionResult[]; aspects: Aspect[] }
 
 function has(criterionResults: CriterionResult[], verdict: CriterionResult['verdict']): boolean {
   return criterionResults.some((judgement) => judgement.verdict === verdict)
@@ -68,6 +95,7 @@ function byFit(a: EvaluatedCandidate, b: EvaluatedCandidate): number {
   const [first, second] = [a.candidate.vehicle, b.candidate.vehicle]
   return (
     countTight(a.criterionResults) - countTight(b.criterionResults) ||
+    pointsOf(b.aspects) - pointsOf(a.aspects) ||
     (first.priceBrl ?? Infinity) - (second.priceBrl ?? Infinity) ||
     byName(first, second)
   )
@@ -85,8 +113,8 @@ const mostRemarks = 3
 
 /** Drawbacks of a car that no criterion asked about. */
 function remarksOf(
-  { vehicle, trunkL, range }: Candidate,
-  criterionResults: CriterionResult[],
+  { vehicle, trunkL }: Candidate,
+  { criterionResults, aspects }: Omit<EvaluatedCandidate, 'candidate'>,
   today: string,
 ): string[] {
   const price = describePrice(vehicle.priceSource, today)
@@ -96,17 +124,16 @@ function remarksOf(
   const remarks = [
     vehicle.priceBrl === null && !isAsked('budget') && 'Preço não informado',
     vehicle.priceBrl !== null && price.status !== 'verificado' && `${price.words}: confirme na concessionária`,
-    vehicle.seats !== null && vehicle.seats < 5 && !isAsked('seats') && `Só ${formatNumber(vehicle.seats)} lugares`,
+    ...sentencesOf(aspects, -1),
     isElectric && vehicle.dcChargeKw === null && !isAsked('trip') && 'Recarga rápida não informada',
-    isElectric && range.outcome === 'estimated' && heatRemark(range.bands['city-hot'].lowKm),
     trunkL === null && !isAsked('trunk') && 'Porta-malas não informado',
     !isElectric && 'Tem motor a combustão: abastece e troca óleo',
   ]
   return remarks.filter((remark): remark is string => remark !== false).slice(0, mostRemarks)
 }
 
-function heatRemark(km: number): string {
-  return `No calor forte, com ar ligado, pode ficar em ${formatNumber(km)}\u00a0km na cidade`
+function sentencesOf(aspects: Aspect[], points: Aspect['points']): string[] {
+  return aspects.flatMap((aspect) => (aspect.points === points && aspect.sentence) || [])
 }
 
 /** One way out of an answer without any car. */

@@ -1,6 +1,7 @@
 import { isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import {
+  exampleCriteria,
   homeChargings,
   type HomeCharging,
   noCriteria,
@@ -49,6 +50,11 @@ const numberFields = {
   km: { key: 'kmPerDay', min: 1, max: 1000, problem: 'Escreva quantos km você roda por dia, de 1 a 1.000' },
   viagem: { key: 'tripKm', min: 1, max: 5000, problem: 'Escreva a distância da viagem em km, de 1 a 5.000' },
 } as const satisfies Record<NumberField, { key: keyof Criteria; min: number; max: number; problem: string }>
+
+/** The criteria to answer: the visitor's, or the example's until there are some. */
+export function criteriaAskedBy({ state, criteria }: Pick<MatchingAddress, 'state' | 'criteria'>): Criteria {
+  return state === 'idle' ? exampleCriteria : criteria
+}
 
 const choiceProblem = 'Escolha uma das opções da lista'
 const nothingAsked = 'Responda ao menos uma pergunta: o que ficar em branco não conta'

@@ -2,7 +2,13 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import type { MatchResult } from './match-vehicles.ts'
 import { MatchingResult } from './matching-result.tsx'
-import { type MatchingAddress, matchingPath, matchingTitle, resultSection } from './matching-address.ts'
+import {
+  criteriaAskedBy,
+  type MatchingAddress,
+  matchingPath,
+  matchingTitle,
+  resultSection,
+} from './matching-address.ts'
 import { CriteriaForm, criterionFieldId } from './criteria-form.tsx'
 import { pageTitle } from '#app/features/site/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
@@ -10,12 +16,13 @@ import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 
 type Props = {
   address: MatchingAddress
-  /** Null until something is asked that can be answered. */
+  /** What was asked, or the example's; null where something is to be corrected. */
   result: MatchResult | null
 }
 
 /** A form that works by itself: its answer is a page with all criteria in the address. */
 export function MatchingPage({ address, result }: Props) {
+  const criteria = criteriaAskedBy(address)
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: matchingTitle }]} />
@@ -40,7 +47,11 @@ export function MatchingPage({ address, result }: Props) {
           <CriteriaForm address={address} />
         </div>
         <section id={resultSection} aria-label="Resultado" className="min-w-0 scroll-mt-24">
-          {result ? <MatchingResult result={result} criteria={address.criteria} /> : <Waiting address={address} />}
+          {result ? (
+            <MatchingResult result={result} criteria={criteria} isExample={address.state === 'idle'} />
+          ) : (
+            <Waiting address={address} />
+          )}
         </section>
       </div>
     </main>
@@ -48,19 +59,15 @@ export function MatchingPage({ address, result }: Props) {
 }
 
 function Waiting({ address }: Pick<Props, 'address'>) {
-  const [wrong] = address.state === 'invalid' ? Object.keys(address.problems) : []
+  const [wrong = ''] = address.state === 'invalid' ? Object.keys(address.problems) : []
   return (
     <div className="grid min-h-80 place-content-center justify-items-center gap-2 rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
       <p className="max-w-[40ch] text-pretty">
-        {wrong
-          ? 'Há respostas que não deu para entender; as outras continuam como estavam.'
-          : 'Os modelos que combinam aparecem aqui, do que atende com mais folga ao que atende com ressalva; no empate, o mais barato primeiro.'}
+        Há respostas que não deu para entender; as outras continuam como estavam.
       </p>
-      {wrong && (
-        <a href={`#${criterionFieldId(wrong)}`} className="link inline-flex min-h-11 items-center">
-          Ver o que corrigir
-        </a>
-      )}
+      <a href={`#${criterionFieldId(wrong)}`} className="link inline-flex min-h-11 items-center">
+        Ver o que corrigir
+      </a>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { countOf } from '#app/ui/format/plural.ts'
 import { slotsFrom } from '#app/features/vehicles/comparison/comparison-slots.ts'
 import { comparisonHref } from '#app/features/vehicles/comparison/comparison-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
-import { MatchCard } from './match-card.tsx'
+import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { MatchCard, PickCard } from './match-card.tsx'
 import type { Match, MatchResult, OtherMatch, Relaxation } from './match-vehicles.ts'
 import { mostOthers, setCriteria, type Criteria } from './criteria.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -14,10 +14,46 @@ import { useToday } from '#app/ui/format/today.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { matchingHref, otherMatchesHref, otherMatchesSection } from './matching-address.ts'
 
-type Props = { result: MatchResult; criteria: Criteria }
+type Props = { result: MatchResult; criteria: Criteria; isExample: boolean }
 
-/** None, one or many, each with its reasons; then what a missing figure leaves open. */
-export function MatchingResult({ result, criteria }: Props) {
+/** None, one or many, each with its reasons; then what a missing figure leaves open. An example shows its picks alone. */
+export function MatchingResult({ result, criteria, isExample }: Props) {
+  if (isExample) return <Example result={result} criteria={criteria} />
+  return <Answer result={result} criteria={criteria} />
+}
+
+/** What the answer of somebody else looks like, until there is one. */
+function Example({ result, criteria }: Omit<Props, 'isExample'>) {
+  const { budgetBrl, kmPerDay, tripKm, seats } = criteria
+  return (
+    <>
+      <h2 className="flex flex-wrap items-center gap-3">
+        Uma resposta de exemplo
+        <span className="rounded-full bg-sunken px-3 py-1 text-14 font-semibold text-ink-2">Exemplo</span>
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-15 text-pretty text-ink-2">
+        {`Para quem tem até ${formatBrlWhole(budgetBrl ?? 0)}, roda ${formatNumber(kmPerDay ?? 0)} km por dia, carrega na tomada de casa, viaja ${formatNumber(tripKm ?? 0)} km e leva ${formatNumber(seats ?? 0)} pessoas: `}
+        {countOf(result.matchCount, 'modelo combina', 'modelos combinam')}. Responda e a lista passa a ser a sua.
+      </p>
+      <Picks picks={result.picks} />
+      <Link to={matchingHref(criteria)} className="link mt-2 inline-flex min-h-11 items-center">
+        Abrir este exemplo e mudar as respostas
+      </Link>
+    </>
+  )
+}
+
+function Picks({ picks }: Pick<MatchResult, 'picks'>) {
+  return (
+    <ol className="mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] [&>li]:max-w-xl">
+      {picks.map((match) => (
+        <PickCard key={match.vehicle.id} match={match} />
+      ))}
+    </ol>
+  )
+}
+
+function Answer({ result, criteria }: Omit<Props, 'isExample'>) {
   const { matchCount, open, openCount } = result
   return (
     <>
@@ -32,8 +68,9 @@ export function MatchingResult({ result, criteria }: Props) {
       {openCount > 0 && <Open matches={open} openCount={openCount} />}
       <p className="mt-6 max-w-[66ch] text-14 text-pretty text-ink-3">
         Só entram modelos à venda com tomada. Autonomia no dia e na viagem: a menor da nossa faixa, que é estimativa e
-        não medição; o dia guarda 20% de reserva, a viagem 10%. “No limite” quer dizer que só a autonomia provável
-        basta.
+        não medição; o dia guarda 20% de reserva, a viagem 10%. “Com ressalva” é quando só a autonomia provável basta.
+        Em viagem: autonomia provável a 110 km/h no calor, 10% de reserva e recargas de 10 a 80% com 72% da maior
+        potência do carro.
       </p>
     </>
   )
@@ -44,38 +81,47 @@ function formatResultCount(count: number): string {
   return countOf(count, 'modelo combina', 'modelos combinam')
 }
 
-function Found({ result: { matches, matchCount, others }, criteria }: Props) {
-  const compared = slotsFrom(matches, ({ vehicle }) => vehicle.id)
+function Found({ result: { picks, matches, matchCount, others }, criteria }: Omit<Props, 'isExample'>) {
+  const shown = [...picks, ...matches]
+  const compared = slotsFrom(shown, ({ vehicle }) => vehicle.id)
   const href = comparisonHref(
     slotsFrom(
       compared.map((match) => match && match.vehicle.id),
       (id) => id,
     ),
   )
-  const comparedCount = Math.min(matches.length, 4)
+  const comparedCount = Math.min(shown.length, 4)
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[52ch] text-15 text-ink-2">{orderWords(matches.length, matchCount)}</p>
+        <p className="max-w-[52ch] text-15 text-ink-2">{picksWords(picks, matchCount)}</p>
         <ButtonLink to={href} look={comparedCount > 1 ? 'primary' : 'secondary'} className="no-print max-sm:w-full">
           {comparedCount > 1 ? `Comparar os ${comparedCount} primeiros` : 'Levar ao comparativo'}
         </ButtonLink>
       </div>
-      <ol className="mt-6 border-b border-line">
-        {matches.map((match) => (
-          <MatchCard key={match.vehicle.id} match={match} />
-        ))}
-      </ol>
+      <Picks picks={picks} />
+      {matches.length > 0 && (
+        <section aria-labelledby="mais-modelos" className="mt-10">
+          <h2 id="mais-modelos" className="text-22">
+            Também combinam
+          </h2>
+          <p className="mt-1 max-w-[60ch] text-15 text-pretty text-ink-2">
+            Primeiro quem atende sem ressalva. Depois pesam folga, calor, recarga rápida e lugares, um ponto para cada;
+            no empate, o mais barato.
+          </p>
+          <MatchList matches={matches} />
+        </section>
+      )}
       {others.length > 0 ? (
         <OtherMatches vehicles={others} />
       ) : (
-        matchCount > matches.length && (
+        matchCount > shown.length && (
           <Link
             to={otherMatchesHref(criteria)}
             preventScrollReset
             className="link mt-2 inline-flex min-h-11 items-center"
           >
-            {otherWords(matchCount - matches.length)}
+            {otherWords(matchCount - shown.length)}
           </Link>
         )
       )}
@@ -83,10 +129,23 @@ function Found({ result: { matches, matchCount, others }, criteria }: Props) {
   )
 }
 
-function orderWords(shown: number, count: number): string {
+function picksWords(picks: Match[], count: number): string {
   if (count === 1) return 'É o único à venda que atende a tudo o que você respondeu.'
-  const order = 'Primeiro quem atende com mais folga; no empate, o mais barato.'
-  return shown < count ? `${order} Estes são os ${shown} primeiros.` : order
+  const labels = picks.flatMap((pick) => pick.picks).length
+  if (labels < 3) return 'Folga e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
+  return picks.length === 1
+    ? 'Um deles é o melhor nas três coisas: preço, folga no dia a dia e viagem.'
+    : 'Cada um destes é o melhor em uma coisa: preço, folga no dia a dia ou viagem.'
+}
+
+function MatchList({ matches }: Pick<MatchResult, 'matches'>) {
+  return (
+    <ol className="mt-4 border-b border-line">
+      {matches.map((match) => (
+        <MatchCard key={match.vehicle.id} match={match} />
+      ))}
+    </ol>
+  )
 }
 
 function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
@@ -97,11 +156,7 @@ function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
         {countOf(openCount, 'modelo', 'modelos')} em que nada fala contra, mas alguma resposta ninguém informou.
         {openCount > matches.length && ` Estes são os ${matches.length} primeiros.`}
       </p>
-      <ol className="mt-4 border-b border-line">
-        {matches.map((match) => (
-          <MatchCard key={match.vehicle.id} match={match} />
-        ))}
-      </ol>
+      <MatchList matches={matches} />
     </section>
   )
 }

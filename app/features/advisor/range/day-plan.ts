@@ -1,4 +1,4 @@
-import { acLossPercent } from '#app/features/costs/charging-time.ts'
+import { acLossPercent, estimatedDcMinutes } from '#app/features/costs/charging-time.ts'
 import type { EstimatedRange, RangeConditionKey } from './estimate-range.ts'
 
 /** A visitor's use of a car. */
@@ -54,4 +54,22 @@ export function planDay(range: EstimatedRange, onboardKw: number | null, day: Da
   const [low, likely] = [sumsWith(lowKm), sumsWith(likelyKm)]
   const verdict = low.fits ? 'yes' : likely.fits ? 'tight' : 'no'
   return { days, kmBetween, kw, kwhPerNight, lossPercent, verdict, likely, low }
+}
+
+/** A journey that begins with a full battery, in one direction, at 110 km/h in the heat with air conditioning. */
+export type Journey = { stops: number; chargingMinutes: number }
+
+/** The share of the range that a journey keeps back. */
+const journeyReserve = 0.1
+const stopWindow = { fromPercent: 10, toPercent: 80 }
+
+/** The stops and the time at fast chargers of a journey with the likely range; null where it needs some and their power is not known. */
+export function planJourney({ bands, usableKwh }: EstimatedRange, dcKw: number | null, km: number): Journey | null {
+  const { likelyKm } = bands['road-110-hot']
+  const missingKm = km - likelyKm * (1 - journeyReserve)
+  if (missingKm <= 0) return { stops: 0, chargingMinutes: 0 }
+  const whole = estimatedDcMinutes({ batteryKwh: usableKwh, dcKw }, stopWindow)
+  if (whole === null) return null
+  const kmPerStop = (likelyKm * (stopWindow.toPercent - stopWindow.fromPercent)) / 100
+  return { stops: Math.ceil(missingKm / kmPerStop), chargingMinutes: (whole.minutes * missingKm) / kmPerStop }
 }
