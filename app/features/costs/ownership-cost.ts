@@ -27,6 +27,8 @@ export type OwnershipAssumptions = {
   /** For each year, of the value at its beginning, in percent. */
   ipvaPercent: (number | null)[]
   insurancePercent: number | null
+  /** What its owner pays a year, in the place of a share of the value. */
+  yearlyBrl?: { ipva?: number; insurance?: number }
   yearlyServicingBrl: number | null
   tyreSetBrl: number | null
   tyreLifeKm: number | null
@@ -36,6 +38,8 @@ export type OwnershipAssumptions = {
   loan: Loan | null
   /** Lost in each year, of what was left before it; the last one goes on; empty: not known. */
   depreciationPercent: number[]
+  /** The value still falls, for all that follows from it, but the loss is no part of the total. */
+  isLossLeftOut?: true
   /** An editor's value replaces the computed one. */
   typed: TypedCosts
 }
@@ -100,7 +104,7 @@ function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
   const isKnown = partsFrom((part) => sumOf(found.map((parts) => parts[part])))
   return found.map((foundParts, index) => {
     const parts = partsFrom((part) => (isKnown[part] === null ? null : foundParts[part]))
-    const value = values[index] ?? null
+    const value = assumptions.isLossLeftOut ? null : (values[index] ?? null)
     return {
       year: index + 1,
       parts,
@@ -152,15 +156,15 @@ function partsOf(
   instalments: Instalment[],
   { index, valueBefore }: { index: number; valueBefore: number | null },
 ): OwnershipParts {
-  const { ipvaPercent, insurancePercent } = assumptions
+  const { ipvaPercent, insurancePercent, yearlyBrl } = assumptions
   const isFirst = index === 0
   const documentation = isFirst ? assumptions.firstDocumentationBrl : assumptions.yearlyDocumentationBrl
   const charger = isFirst || assumptions.homeChargerBrl === null ? assumptions.homeChargerBrl : 0
   const months = instalments.slice(index * 12, index * 12 + 12)
   return {
     documentation: roundedCents(documentation),
-    ipva: roundedCents(percentOf(valueBefore, ipvaPercent[index] ?? null)),
-    insurance: roundedCents(percentOf(valueBefore, insurancePercent)),
+    ipva: roundedCents(yearlyBrl?.ipva ?? percentOf(valueBefore, ipvaPercent[index] ?? null)),
+    insurance: roundedCents(yearlyBrl?.insurance ?? percentOf(valueBefore, insurancePercent)),
     servicing: roundedCents(assumptions.yearlyServicingBrl),
     tyres: roundedCents(tyresIn(assumptions, index)),
     energy: roundedCents(assumptions.yearlyEnergyBrl),

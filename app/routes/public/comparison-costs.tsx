@@ -2,11 +2,13 @@ import { redirect, useRouteError } from 'react-router'
 import { ComparisonFailure } from '#app/features/vehicles/comparison/comparison-failure.tsx'
 import { comparisonPath, readComparisonAddress } from '#app/features/vehicles/comparison/comparison-address.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
-import { findOwnedVehicles } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
+import { findNamedVehicles, findOwnedVehicles } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/features/costs/ownership/ownership-address.ts'
-import { totalsParameter, totalsPath, withScenario } from '#app/features/costs/ownership/ownership-paths.ts'
+import { ownCarChoices } from '#app/features/costs/ownership/ownership-inputs.ts'
+import { totalsPath } from '#app/features/costs/ownership/ownership-paths.ts'
 import { TotalsPage } from '#app/features/costs/ownership/totals-page.tsx'
 import { totalsViewOf } from '#app/features/costs/ownership/totals-view.ts'
+import { findAskedModels, keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -16,16 +18,22 @@ import type { Route } from './+types/comparison-costs.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanOwnershipHref(url)
-  if (clean) throw redirect(clean)
+  if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
   const content = context.get(contexts.content)
   const named = readComparisonAddress(url.searchParams).slots.filter((name) => name !== null)
-  const [found, tables] = await loadOrPageError(context, () =>
-    Promise.all([findOwnedVehicles(content, named), findCostTables(content)]),
+  const [found, [ownModel], models, tables] = await loadOrPageError(context, () =>
+    Promise.all([
+      findOwnedVehicles(content, named),
+      findNamedVehicles(content, url.searchParams, [ownCarChoices.model]),
+      findAskedModels(content, url.searchParams),
+      findCostTables(content),
+    ]),
   )
   const vehicles = [...new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()]
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
   return {
-    view: totalsViewOf({ vehicles, parameters: url.searchParams, tables, today }),
+    view: totalsViewOf({ vehicles, ownModel, parameters: url.searchParams, tables, today }),
+    models,
     siteUrl: context.get(contexts.siteUrl),
   }
 }
@@ -43,10 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function ComparisonCosts({ loaderData: { view } }: Route.ComponentProps) {
-  const { ids } = view
-  const said = new URLSearchParams(ids.length > 0 ? { [totalsParameter]: ids.join(',') } : {})
-  return <TotalsPage view={view} comparisonHref={withScenario(comparisonPath, said)} />
+export default function ComparisonCosts({ loaderData: { view, models } }: Route.ComponentProps) {
+  return <TotalsPage view={view} models={models} comparisonPath={comparisonPath} />
 }
 
 export function ErrorBoundary() {

@@ -1,10 +1,11 @@
 import { data, redirect, useRouteError } from 'react-router'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { MissingVehiclePage, VehiclePageFailure } from '#app/features/vehicles/details/missing-vehicle.tsx'
-import { findOwnedVehicles } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
+import { findNamedVehicles, findOwnedVehicles } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/features/costs/ownership/ownership-address.ts'
 import { againstParameter } from '#app/features/costs/ownership/ownership-paths.ts'
 import { ownershipMeta } from '#app/features/costs/ownership/ownership-meta.ts'
+import { ownCarChoices } from '#app/features/costs/ownership/ownership-inputs.ts'
 import { OwnershipPage } from '#app/features/costs/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts'
 import { findAskedModels, keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
@@ -22,26 +23,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
   const content = context.get(contexts.content)
   const siteUrl = context.get(contexts.siteUrl)
-  const against = url.searchParams.get(againstParameter)?.trim()
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
-  const [found, models, tables, rules] = await loadOrPageError(context, () =>
+  const [[vehicle], [other, ownModel], models, tables, rules] = await loadOrPageError(context, () =>
     Promise.all([
-      findOwnedVehicles(content, against ? [params.idOrSlug, against] : [params.idOrSlug]),
+      findOwnedVehicles(content, [params.idOrSlug]),
+      findNamedVehicles(content, url.searchParams, [againstParameter, ownCarChoices.model]),
       findAskedModels(content, url.searchParams),
       findCostTables(content),
       findLocalRules(content),
     ]),
   )
-  const [vehicle, named] = found
   if (!vehicle)
     return data({ view: null, models: null, localRules: [], flagWords: '', isScenario: false, siteUrl }, notFound)
-  const view = ownershipViewOf({
-    vehicle,
-    other: against ? (named ?? undefined) : null,
-    parameters: url.searchParams,
-    tables,
-    today,
-  })
+  const view = ownershipViewOf({ vehicle, other, ownModel, parameters: url.searchParams, tables, today })
   const localRules = localRuleLines(rules, view.scenario.state, today)
   const flagWords = await findFlagWords(content, today, view.scenario.state)
   return { view, models, localRules, flagWords, isScenario: url.search !== '', siteUrl }

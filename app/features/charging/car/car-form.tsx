@@ -20,7 +20,7 @@ export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes
     >
       <label className="min-w-48 flex-1">
         <span className="mb-1.5 block text-14 text-ink-2">Carro</span>
-        <ModelPicker none="Escolha" chosen={answer?.car ?? null} all={models} onlyWithPlug>
+        <ModelPicker none="Escolha" chosen={answer?.car ?? null} all={models} plug="with">
           {(options) => (
             <select
               id={carSelectId}

@@ -44,7 +44,7 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
       </PlaceField>
       <LabelledField id={fieldId('carro')} name={tripFields.vehicle} label="Carro" isRequired problem={problems.carro}>
         {(control) => (
-          <ModelPicker none="Escolha" chosen={car} all={models} onlyWithPlug>
+          <ModelPicker none="Escolha" chosen={car} all={models} plug="with">
             {(options) => (
               <select {...control} defaultValue={car?.slug ?? ''} className="field select-field truncate">
                 {options}

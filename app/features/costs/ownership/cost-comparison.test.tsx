@@ -55,6 +55,7 @@ test('the other car has the same driver, and none of what was said of the first'
     ownershipViewOf({
       vehicle: buildOwnedVehicle(),
       other: buildPlugIn(),
+      ownModel: null,
       parameters: new URLSearchParams(text),
       tables: exampleCostTables(),
       today: '2026-02-01',
@@ -70,6 +71,7 @@ test('the other car has the same driver, and none of what was said of the first'
 
 test('totals of up to four cars go on year by year, and a car without a price is named', () => {
   const view = totalsViewOf({
+    ownModel: null,
     vehicles: [
       buildOwnedVehicle(),
       buildPlugIn(),
@@ -91,6 +93,7 @@ test('totals of up to four cars go on year by year, and a car without a price is
 test('8.18 a car keeps its total beside one of which a part is not known, and none of them is called the lowest', () => {
   const rim21 = buildPlugIn({ wheelInches: stated(21) })
   const view = totalsViewOf({
+    ownModel: null,
     vehicles: [buildOwnedVehicle(), rim21],
     parameters: new URLSearchParams(),
     tables: exampleCostTables(),
@@ -102,7 +105,7 @@ test('8.18 a car keeps its total beside one of which a part is not known, and no
     { cents: 10_692_953, leftOut: ['tyres'] },
   ])
   expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_513_733, 10_692_953] })
-  const page = renderPage(<TotalsPage view={view} comparisonHref="/comparativo" />)
+  const page = renderPage(<TotalsPage view={view} models={null} comparisonPath="/comparativo" />)
   expect(page.text).toContain('Três anos sem pneus em todos, para a conta ser justa: BYD Dolphin Mini R$ 75.137,33')
   expect(page.text).not.toContain('menor')
 })

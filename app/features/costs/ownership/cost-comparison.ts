@@ -44,15 +44,19 @@ const gapIn: Record<LeftOut, (car: OwnershipAssumptions) => Partial<OwnershipAss
     yearlyDocumentationBrl: null,
     typed,
   }),
-  ipva: ({ ipvaPercent, typed: { ipva: _left, ...typed } }) => ({ ipvaPercent: ipvaPercent.map(() => null), typed }),
-  insurance: () => ({ insurancePercent: null }),
+  ipva: ({ ipvaPercent, typed: { ipva: _left, ...typed }, yearlyBrl: { ipva: _own, ...yearlyBrl } = {} }) => ({
+    ipvaPercent: ipvaPercent.map(() => null),
+    typed,
+    yearlyBrl,
+  }),
+  insurance: ({ yearlyBrl: { insurance: _own, ...yearlyBrl } = {} }) => ({ insurancePercent: null, yearlyBrl }),
   servicing: ({ typed: { servicing: _left, ...typed } }) => ({ yearlyServicingBrl: null, typed }),
   tyres: () => ({ tyreSetBrl: null }),
   energy: ({ typed: { energy: _left, ...typed } }) => ({ yearlyEnergyBrl: null, typed }),
   homeCharger: () => ({ homeChargerBrl: null }),
   // The engine always knows it.
   interest: () => ({}),
-  depreciation: ({ typed: { resale: _left, ...typed } }) => ({ depreciationPercent: [], typed }),
+  depreciation: ({ typed: { resale: _left, ...typed } }) => ({ isLossLeftOut: true, typed }),
 }
 
 function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssumptions {

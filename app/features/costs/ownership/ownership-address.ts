@@ -1,13 +1,14 @@
-import { inputOf, isAskedOf, ownershipKeys } from './ownership-inputs.ts'
-import type { Ownership } from './ownership-of.ts'
 import {
-  chosenFields,
-  initialOwnershipScenario,
-  type OwnershipScenario,
-  scenarioNames,
-  unknownYear,
-} from './ownership-scenario.ts'
-import type { OwnedVehicle } from './owned-vehicle.ts'
+  initialFuel,
+  inputOf,
+  isAskedOf,
+  ownCarChoices,
+  ownCarInputs,
+  ownCarNames,
+  ownershipKeys,
+} from './ownership-inputs.ts'
+import { chosenFields, initialOwnershipScenario, scenarioNames, unknownYear } from './ownership-scenario.ts'
+import type { OwnershipView } from './ownership-view.ts'
 import { againstParameter, ownershipPath, totalsParameter, withScenario } from './ownership-paths.ts'
 
 const initialTexts: Record<string, string> = {
@@ -15,6 +16,7 @@ const initialTexts: Record<string, string> = {
   [chosenFields.state]: initialOwnershipScenario.state,
   [chosenFields.charger]: initialOwnershipScenario.charger,
   [chosenFields.loan]: initialOwnershipScenario.loan,
+  [ownCarChoices.fuel]: initialFuel,
 }
 
 type Source = { get(name: string): unknown }
@@ -39,13 +41,14 @@ export function cleanOwnershipHref({ pathname, searchParams }: URL): string | nu
   return isIdle ? withScenario(pathname, saidIn(searchParams)) : null
 }
 
+type Fixed = Pick<OwnershipView, 'vehicle' | 'scenario' | 'ownership' | 'against' | 'typed'> & {
+  ownCar: Pick<OwnershipView['ownCar'], 'car' | 'litre'>
+}
+
 /** The address that holds every figure as it is today, whatever becomes of the portal's tables. */
-export function fixedHref(
-  vehicle: OwnedVehicle,
-  { years, state, charger, loan }: OwnershipScenario,
-  { assumptions, ipvaYears, reckoned }: Ownership,
-  against: string,
-): string {
+export function fixedHref({ vehicle, scenario, ownership, against, typed, ownCar }: Fixed): string {
+  const { years, state, charger, loan } = scenario
+  const { assumptions, ipvaYears, reckoned } = ownership
   const parameters = new URLSearchParams({
     [chosenFields.years]: String(years),
     [chosenFields.state]: state,
@@ -53,6 +56,9 @@ export function fixedHref(
     [chosenFields.loan]: loan,
     [againstParameter]: against,
   })
+  for (const name of ownCarNames) if (typed[name] !== undefined) parameters.set(name, typed[name])
+  const { name: litre } = ownCarInputs.brlPerLitre
+  if (ownCar.car && ownCar.litre && !parameters.has(litre)) parameters.set(litre, writeNumber(ownCar.litre.brl))
   for (const key of ownershipKeys) {
     const { value } = assumptions[key]
     if (value !== null && isAskedOf(key, vehicle)) parameters.set(inputOf(key).name, writeNumber(value))

@@ -124,6 +124,30 @@ export function isAskedOf(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>
   return needs !== 'tank' || hasTank
 }
 
+const brlPerYear = { ...brl, unit: 'R$/ano' } as const
+
+/** What a visitor says of the car that is to be given up, which burns fuel; the consumption or a model is enough. */
+export const ownCarInputs = {
+  kmPerLitre: { name: 'meu-kml', label: 'Consumo do meu carro', unit: 'km/litro', min: 1, max: 100 },
+  brlPerLitre: { name: 'meu-litro', label: 'Preço do litro', unit: 'R$/litro', min: 0.01, max: 100 },
+  valueBrl: { ...brl, name: 'meu-valor', label: 'Quanto vale hoje', min: 1000, max: 10_000_000 },
+  ipvaBrl: { ...brlPerYear, name: 'meu-ipva', label: 'IPVA que você paga' },
+  insuranceBrl: { ...brlPerYear, name: 'meu-seguro', label: 'Seguro que você paga' },
+  servicingBrl: { ...brlPerYear, name: 'meu-revisoes', label: 'Revisões e consertos' },
+} as const satisfies Record<string, OwnershipInput>
+export type OwnCarKey = keyof typeof ownCarInputs
+export const ownCarKeys = Object.keys(ownCarInputs) as OwnCarKey[]
+
+export const ownCarChoices = { model: 'meu-modelo', fuel: 'meu-combustivel' } as const
+/** Every field of that car, as the address names it. */
+export const ownCarNames: string[] = [
+  ...Object.values(ownCarChoices),
+  ...ownCarKeys.map((key) => ownCarInputs[key].name),
+]
+export const ownFuels = { gasolina: 'Gasolina', etanol: 'Etanol' } as const
+export type OwnFuel = keyof typeof ownFuels
+export const initialFuel: OwnFuel = 'gasolina'
+
 export const longestOwnership = 10
 
 export const chargerChoices = {

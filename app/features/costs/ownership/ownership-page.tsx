@@ -22,13 +22,15 @@ import { Button } from '#app/ui/button.tsx'
 import { againstParameter, ownershipPath } from './ownership-paths.ts'
 import { inputOf, longestOwnership } from './ownership-inputs.ts'
 import { chosenFields } from './ownership-scenario.ts'
+import { OwnCarFields } from './own-car/own-car-fields.tsx'
+import { OwnCarSection } from './own-car/own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[]; flagWords: string }
 
 /** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
 export function OwnershipPage({ view, models, localRules, flagWords }: Props) {
-  const { vehicle, problems, ownership, loan, comparison, scenario, against } = view
+  const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -60,7 +62,12 @@ export function OwnershipPage({ view, models, localRules, flagWords }: Props) {
             O resultado aparece aqui quando os valores marcados estiverem certos.
           </p>
         ) : (
-          <OwnershipResult view={view} />
+          <>
+            {againstOwn && (
+              <OwnCarSection name={vehicle.name} ownCar={ownCar} comparison={againstOwn} years={scenario.years} />
+            )}
+            <OwnershipResult view={view} />
+          </>
         )}
       </section>
       {comparison && !hasProblems && <CostComparisonSection view={view} comparison={comparison} />}
@@ -77,11 +84,12 @@ export function OwnershipPage({ view, models, localRules, flagWords }: Props) {
       <AssumptionFields view={view} />
       {!hasProblems && (
         <p className="no-print mt-6 text-14 text-ink-2">
-          <a href={fixedHref(vehicle, scenario, ownership, against)} className="link inline-flex min-h-11 items-center">
+          <a href={fixedHref(view)} className="link inline-flex min-h-11 items-center">
             Endereço com todos os números fixados
           </a>{' '}
           – para guardar ou mandar a alguém esta conta, mesmo que as tabelas do portal mudem.
           {Object.keys(ownership.typed).length > 0 && ' Os valores do editor seguem a ficha do modelo.'}
+          {ownCar.car && ' Do seu carro ficam o que você escreveu e o preço do litro.'}
         </p>
       )}
     </main>
@@ -169,7 +177,8 @@ function ScenarioForm({ view, models }: ScenarioFormProps) {
         )
       })}
       <AgainstField view={view} models={models} />
-      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12 sm:mt-7">
+      <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} />
+      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12">
         Calcular
       </Button>
     </form>

@@ -8,6 +8,8 @@ import { ownershipViewOf } from './ownership-view.ts'
 
 const read = (text: string) => readScenario(new URLSearchParams(text))
 
+const plain = { against: '', typed: {}, ownCar: { car: null, litre: null } }
+
 test.for([
   ['preco=1.234,56', 'priceBrl', 1234.56],
   ['preco=1,234.56', 'priceBrl', 1234.56],
@@ -45,6 +47,7 @@ test('a down payment has to be below the price, of the portal or of the visitor'
     ownershipViewOf({
       vehicle: buildOwnedVehicle(),
       other: null,
+      ownModel: null,
       parameters: new URLSearchParams(text),
       tables: seededCostTables(),
       today: '2026-02-01',
@@ -71,7 +74,7 @@ test('the fixed address is read back as the same figures', () => {
   const vehicle = buildOwnedVehicle({ kwhPer100Km: { ...buildOwnedVehicle().kwhPer100Km, combined: stated(16.125) } })
   const scenario = { ...initialOwnershipScenario, years: 7, state: 'MG' as const }
   const ownership = ownershipOf(vehicle, tables, scenario, '2026-02-01')
-  const href = fixedHref(vehicle, scenario, ownership, 'byd-dolphin-gs-2')
+  const href = fixedHref({ ...plain, vehicle, scenario, ownership, against: 'byd-dolphin-gs-2' })
   const { scenario: readBack, problems } = readScenario(new URL(href, 'https://portal.example').searchParams)
   expect(problems).toEqual({})
   expect(readBack).toMatchObject({ years: 7, state: 'MG', numbers: { kwhPer100Km: 16.125, licensingBrl: 39.36 } })
@@ -94,7 +97,7 @@ test('a fixed address keeps its total when a rule of IPVA or a curve of losses c
   for (const state of ['AL', 'AP', 'AM', 'SP'] as const) {
     const scenario = { ...initialOwnershipScenario, years: 5, state }
     const ownership = ownershipOf(buildOwnedVehicle(), tables, scenario, '2026-02-01')
-    const href = fixedHref(buildOwnedVehicle(), scenario, ownership, '')
+    const href = fixedHref({ ...plain, vehicle: buildOwnedVehicle(), scenario, ownership })
     const { scenario: readBack, problems } = readScenario(new URL(href, 'https://portal.example').searchParams)
     expect(problems).toEqual({})
     expect(ownershipOf(buildOwnedVehicle(), after, readBack, '2031-02-01').cost).toEqual(ownership.cost)

@@ -7,6 +7,7 @@ import {
   type LoanChoice,
   loanChoices,
   longestOwnership,
+  ownCarNames,
   type OwnershipInput,
   type OwnershipKey,
   ownershipKeys,
@@ -75,8 +76,8 @@ export function readScenario(parameters: URLSearchParams): ScenarioReading {
       perYear[key] = years
       continue
     }
-    const value = numberFor(key, text)
-    if (value === null) problems[name] = problemOf(key)
+    const value = readInput(inputOf(key), text)
+    if (value === null) problems[name] = inputProblem(inputOf(key))
     else numbers[key] = value
   }
   const choices = readChoices(typed, problems)
@@ -87,6 +88,7 @@ export function readScenario(parameters: URLSearchParams): ScenarioReading {
 export const scenarioNames: string[] = [
   ...Object.values(chosenFields),
   ...ownershipKeys.map((key) => inputOf(key).name),
+  ...ownCarNames,
 ]
 
 function typedIn(parameters: URLSearchParams): TypedScenario {
@@ -98,8 +100,8 @@ function typedIn(parameters: URLSearchParams): TypedScenario {
   )
 }
 
-function numberFor(key: OwnershipKey, text: string): number | null {
-  const input = inputOf(key)
+/** Null where the text is no number, or one that the input does not take. */
+export function readInput(input: OwnershipInput, text: string): number | null {
   const { min, max, isWhole = false } = input
   const value = readTypedNumber(text, input)
   if (value === null || value < min || value > max) return null
@@ -113,14 +115,13 @@ export const unknownYear = '?'
 function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
   const parts = text.split(';').map((part) => part.trim())
   if (parts.length > longestOwnership || (parts.length === 1 && parts[0] !== unknownYear)) return null
-  const years = parts.map((part) => (part === unknownYear ? null : (numberFor(key, part) ?? undefined)))
+  const years = parts.map((part) => (part === unknownYear ? null : (readInput(inputOf(key), part) ?? undefined)))
   return years.includes(undefined) ? null : years.map((year) => year ?? null)
 }
 
-function problemOf(key: OwnershipKey): string {
-  const { label, min, max, isWhole, isCalendarYear } = inputOf(key)
+export function inputProblem({ label, min, max, isWhole, isCalendarYear }: OwnershipInput): string {
   if (isCalendarYear) return `${label}: escreva um ano de ${min} a ${max}`
-  return `${label}: escreva um número ${isWhole ? 'inteiro ' : ''}de ${formatNumber(min, 1)} a ${formatNumber(max)}`
+  return `${label}: escreva um número ${isWhole ? 'inteiro ' : ''}de ${formatNumber(min, 2)} a ${formatNumber(max)}`
 }
 
 function readChoices(typed: TypedScenario, problems: ScenarioProblems): Omit<OwnershipScenario, 'numbers' | 'perYear'> {
@@ -141,7 +142,10 @@ function readChoices(typed: TypedScenario, problems: ScenarioProblems): Omit<Own
   }
 }
 
-function isOneOf<Choices extends object>(choices: Choices, text: string): text is Extract<keyof Choices, string> {
+export function isOneOf<Choices extends object>(
+  choices: Choices,
+  text: string,
+): text is Extract<keyof Choices, string> {
   return Object.hasOwn(choices, text)
 }
 

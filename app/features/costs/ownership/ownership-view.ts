@@ -11,6 +11,12 @@ import {
   type ScenarioProblems,
   type TypedScenario,
 } from './ownership-scenario.ts'
+import {
+  comparedWithOwn,
+  type OwnCarComparison,
+  type OwnCarView,
+  ownCarViewOf,
+} from '#app/features/costs/ownership/own-car/own-car.ts'
 import type { Cents } from '#app/features/costs/cents.ts'
 import { instalmentsOf, type Loan } from '#app/features/costs/financing.ts'
 
@@ -39,12 +45,17 @@ export type OwnershipView = {
   loan: LoanSummary | null
   /** Null where no other model is named, or one of the two has no price. */
   comparison: CostComparison | null
+  ownCar: OwnCarView
+  /** Null where no own car is described, or this one has no price. */
+  againstOwn: OwnCarComparison | null
 }
 
 type OwnershipQuestion = {
   vehicle: OwnedVehicle
   /** Null where none is named; undefined where none has that name. */
   other: OwnedVehicle | null | undefined
+  /** The model of the car that the visitor has; the same. */
+  ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
   /** 'YYYY-MM-DD' in São Paulo. */
@@ -52,8 +63,10 @@ type OwnershipQuestion = {
 }
 
 /** Reads an address and reckons with it. What is wrong is told, and reckoned as if it were not there. */
-export function ownershipViewOf({ vehicle, other, parameters, tables, today }: OwnershipQuestion): OwnershipView {
+export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
+  const { vehicle, other, ownModel: model, parameters, tables, today } = question
   const { typed, scenario, problems } = readScenario(parameters)
+  const ownCar = ownCarViewOf({ typed, model, scenario, tables, today })
   const ownership = ownershipOf(vehicle, tables, scenario, today)
   return {
     vehicle,
@@ -61,6 +74,7 @@ export function ownershipViewOf({ vehicle, other, parameters, tables, today }: O
     scenario,
     problems: {
       ...problems,
+      ...ownCar.problems,
       ...downPaymentProblem(ownership, scenario),
       ...(other === undefined && {
         [againstParameter]: 'Comparar com: este veículo não está no catálogo; escolha outro',
@@ -75,6 +89,8 @@ export function ownershipViewOf({ vehicle, other, parameters, tables, today }: O
     comparison: other
       ? costComparisonOf(ownership, other, ownershipOf(other, tables, forAnotherCar(scenario), today))
       : null,
+    ownCar,
+    againstOwn: ownership.reckoned && comparedWithOwn([ownership.reckoned], ownCar),
   }
 }
 

@@ -7,7 +7,7 @@ import { ownershipViewOf } from './ownership-view.ts'
 import { TotalsTable } from './totals-page.tsx'
 import { totalsViewOf } from './totals-view.ts'
 
-const asked = { parameters: new URLSearchParams(), tables: exampleCostTables(), today: '2026-02-01' }
+const asked = { ownModel: null, parameters: new URLSearchParams(), tables: exampleCostTables(), today: '2026-02-01' }
 
 test('CMP-05 the lowest total of each year is named, and no other one', () => {
   const view = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle(), buildPlugIn()] })

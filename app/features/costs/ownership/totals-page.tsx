@@ -18,16 +18,22 @@ import { areComparable, type ComparedCar, type TotalsView } from './totals-view.
 import { ownershipPath, totalsParameter, totalsPath, withScenario } from './ownership-paths.ts'
 import { inputOf } from './ownership-inputs.ts'
 import { chosenFields } from './ownership-scenario.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { OwnCarFields } from './own-car/own-car-fields.tsx'
+import { OwnCarList } from './own-car/own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Check, MoveHorizontal } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { saidIn } from './ownership-address.ts'
 
-type Props = { view: TotalsView; comparisonHref: string }
+type Props = { view: TotalsView; models: ModelChoice[] | null; comparisonPath: string }
 
 /** Up to four cars of a comparison with one driver: what each has cost, whenever it is sold. */
-export function TotalsPage({ view, comparisonHref }: Props) {
-  const { cars, problems, unpriced } = view
+export function TotalsPage({ view, models, comparisonPath }: Props) {
+  const { cars, ids, problems, unpriced } = view
+  const said = new URLSearchParams(ids.length > 0 ? { [totalsParameter]: ids.join(',') } : {})
+  const comparisonHref = withScenario(comparisonPath, said)
   const hasProblems = Object.keys(problems).length > 0
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -53,7 +59,15 @@ export function TotalsPage({ view, comparisonHref }: Props) {
               <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
             </div>
           )}
-          <TotalsForm view={view} />
+          <TotalsForm view={view} models={models} />
+          {!hasProblems && view.againstOwn && (
+            <OwnCarList
+              names={cars.map(({ name }) => name)}
+              ownCar={view.ownCar}
+              comparison={view.againstOwn}
+              years={typedYears}
+            />
+          )}
           {!hasProblems && <TotalsTable view={view} />}
           {!hasProblems && <EvenTotals view={view} />}
           {cars.some(({ totals }) => totals[0]?.leftOut.includes('documentation')) && (
@@ -98,7 +112,8 @@ function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
 }
 
 /** The form of one driver for all of the cars. */
-function TotalsForm({ view: { ids, typed, scenario, problems } }: { view: TotalsView }) {
+function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
+  const { ids, typed, scenario, problems } = view
   const { submit, isReckoning } = useScenarioForm(totalsPath)
   const amounts = (['kmPerMonth', 'cityPercent', 'brlPerKwh', 'brlPerLitre', 'electricPercent'] as const).map(inputOf)
   return (
@@ -130,7 +145,8 @@ function TotalsForm({ view: { ids, typed, scenario, problems } }: { view: Totals
           problem={problems[name]}
         />
       ))}
-      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12 sm:mt-7">
+      <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} />
+      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12">
         Calcular
       </Button>
     </form>

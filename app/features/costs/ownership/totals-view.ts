@@ -2,6 +2,12 @@ import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ow
 import type { Cents } from '#app/features/costs/cents.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { fairCosts, type LeftOut } from './cost-comparison.ts'
+import {
+  comparedWithOwn,
+  type OwnCarComparison,
+  type OwnCarView,
+  ownCarViewOf,
+} from '#app/features/costs/ownership/own-car/own-car.ts'
 import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
 import { longestOwnership } from './ownership-inputs.ts'
 import { type CostTables, type IpvaYear, ownershipOf } from './ownership-of.ts'
@@ -25,6 +31,9 @@ export type TotalsView = {
   unpriced: string[]
   /** Set if the totals leave out different things: three years without any of these, in the order of the cars. */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
+  ownCar: OwnCarView
+  /** Three years of each car, in their order, against the own one; null where none is described. */
+  againstOwn: OwnCarComparison | null
 }
 
 export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
@@ -38,10 +47,18 @@ export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' 
 
 export type YearTotal = { cents: Cents; leftOut: LeftOut[] }
 
-type Question = { vehicles: OwnedVehicle[]; parameters: URLSearchParams; tables: CostTables; today: string }
+type Question = {
+  vehicles: OwnedVehicle[]
+  /** The model of the car that the visitor has: null where none is named, undefined where none has that name. */
+  ownModel: OwnedVehicle | null | undefined
+  parameters: URLSearchParams
+  tables: CostTables
+  today: string
+}
 
-export function totalsViewOf({ vehicles, parameters, tables, today }: Question): TotalsView {
+export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, today }: Question): TotalsView {
   const { typed, scenario, problems } = readScenario(parameters)
+  const ownCar = ownCarViewOf({ typed, model, scenario: { ...scenario, years: typedYears }, tables, today })
   const tenYears = { ...forAnotherCar(scenario), years: longestOwnership }
   const reckoned = vehicles.map((vehicle) => ({ vehicle, ...ownershipOf(vehicle, tables, tenYears, today) }))
   const priced = reckoned.flatMap(({ vehicle, reckoned: assumptions, typed: editorFigures, ipvaYears }) =>
@@ -50,13 +67,18 @@ export function totalsViewOf({ vehicles, parameters, tables, today }: Question):
   return {
     typed,
     scenario,
-    problems,
+    problems: { ...problems, ...ownCar.problems },
     ids: vehicles.map(({ id }) => id),
     cars: priced.map(({ vehicle: { id, slug, name, version, type }, assumptions, editorFigures, ipvaYears }) => {
       return { id, slug, name, version, type, editorFigures, ipvaYears, totals: totalsByYear(assumptions) }
     }),
     unpriced: reckoned.flatMap(({ vehicle, cost }) => (cost ? [] : [vehicle.name])),
     even: evenTotals(priced.map(({ assumptions }) => assumptions)),
+    ownCar,
+    againstOwn: comparedWithOwn(
+      priced.map(({ assumptions }) => ({ ...assumptions, years: typedYears })),
+      ownCar,
+    ),
   }
 }
 

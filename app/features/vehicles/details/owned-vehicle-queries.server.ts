@@ -31,6 +31,21 @@ export async function findOwnedVehicles(content: Content, addresses: string[]): 
   })
 }
 
+/**
+ * The models that parameters of an address name, in their order.
+ * @returns null where a parameter names none; undefined where no active model has that address
+ */
+export async function findNamedVehicles(
+  content: Content,
+  parameters: URLSearchParams,
+  names: string[],
+): Promise<(OwnedVehicle | null | undefined)[]> {
+  const addresses = names.map((name) => parameters.get(name)?.trim() ?? '')
+  if (addresses.every((address) => address === '')) return addresses.map(() => null)
+  const found = await findOwnedVehicles(content, addresses)
+  return found.map((vehicle, index) => (addresses[index] === '' ? null : (vehicle ?? undefined)))
+}
+
 /** Analyses models with the tables of today; one read, whatever the number of models. */
 export async function findThreeYearAnalysis(
   content: Content,

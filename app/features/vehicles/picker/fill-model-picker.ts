@@ -34,7 +34,7 @@ async function fetchModels(): Promise<ModelChoice[]> {
 function showModels(select: HTMLSelectElement, picker: HTMLElement, models: ModelChoice[]) {
   const { chosen, taken = '', plug, by } = picker.dataset
   const valueOf = ({ id, slug }: ModelChoice) => (by === 'id' ? String(id) : slug)
-  const offered = models.filter((model) => (plug === undefined || model.hasPlug) && valueOf(model) !== chosen)
+  const offered = models.filter((model) => (!plug || model.hasPlug === (plug === 'with')) && valueOf(model) !== chosen)
   const disabled = new Set(taken.split(' '))
   const groups = [...Map.groupBy(offered, ({ brand }) => brand)].map(([brand, ofBrand]) => {
     const group = document.createElement('optgroup')

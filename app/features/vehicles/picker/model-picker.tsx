@@ -13,7 +13,8 @@ type Props = {
   all: ModelChoice[] | null
   /** Values that cannot be chosen. */
   taken?: (string | number)[]
-  onlyWithPlug?: boolean
+  /** Only cars with a plug, or only those without. */
+  plug?: 'with' | 'without'
   /** The value of a model; its slug otherwise. */
   by?: 'id'
   /** Sends the form and brings all models, for browsers without script. */
@@ -23,10 +24,11 @@ type Props = {
 }
 
 /** The one choice of a model by brand: its list is loaded once, by address, and not written into the page. */
-export function ModelPicker({ none, chosen = null, all, taken = [], onlyWithPlug = false, by, ...parts }: Props) {
+export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ...parts }: Props) {
   const { listButton = <ListButton />, children } = parts
   const valueOf = ({ id, slug }: ModelChoice) => (by === 'id' ? id : slug)
-  const offered = all?.filter((model) => (!onlyWithPlug || model.hasPlug) && model.slug !== chosen?.slug) ?? []
+  const offered =
+    all?.filter((model) => (!plug || model.hasPlug === (plug === 'with')) && model.slug !== chosen?.slug) ?? []
   return (
     <PlainIsland
       name="model-picker"
@@ -34,7 +36,7 @@ export function ModelPicker({ none, chosen = null, all, taken = [], onlyWithPlug
       data-by={by}
       data-chosen={chosen?.slug}
       data-taken={taken.length > 0 ? taken.join(' ') : undefined}
-      data-plug={onlyWithPlug ? '' : undefined}
+      data-plug={plug}
       data-whole={all ? '' : undefined}
     >
       {children(

@@ -63,7 +63,7 @@ function Choices({ view: { form, car, models, flagOptions } }: Props) {
       </LabelledField>
       <LabelledField id={fieldId(model)} name={model} label="Carro" problem={undefined}>
         {(control) => (
-          <ModelPicker none="Ainda não sei" chosen={car} all={models} onlyWithPlug>
+          <ModelPicker none="Ainda não sei" chosen={car} all={models} plug="with">
             {(options) => (
               <select {...control} defaultValue={form.model ?? ''} className="field select-field truncate">
                 {options}

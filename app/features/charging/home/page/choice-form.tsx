@@ -50,12 +50,7 @@ export function ChoiceForm({ address, car, models }: Props) {
           <label htmlFor={modelId} className={label}>
             Carro <span className="font-normal text-ink-3">(opcional)</span>
           </label>
-          <ModelPicker
-            none="Ainda não sei"
-            chosen={car && { slug: car.slug, name: car.name }}
-            all={models}
-            onlyWithPlug
-          >
+          <ModelPicker none="Ainda não sei" chosen={car && { slug: car.slug, name: car.name }} all={models} plug="with">
             {(options) => (
               <SentSelect
                 id={modelId}

@@ -1,0 +1,76 @@
+import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
+import { formatBrl } from '#app/ui/format/format-number.ts'
+import { AmountField, amountText, ChoiceField } from '#app/features/costs/ownership/scenario-field.tsx'
+import {
+  ownCarChoices,
+  ownCarInputs,
+  type OwnCarKey,
+  ownFuels,
+} from '#app/features/costs/ownership/ownership-inputs.ts'
+import type { ScenarioProblems, TypedScenario } from '#app/features/costs/ownership/ownership-scenario.ts'
+import { Fold } from '#app/ui/fold.tsx'
+import type { OwnCarView } from './own-car.ts'
+
+export const ownCarAnchor = 'meu-carro'
+
+type Props = { ownCar: OwnCarView; typed: TypedScenario; problems: ScenarioProblems; models: ModelChoice[] | null }
+
+/** The fields about the car of today; they belong to the form of the page. */
+export function OwnCarFields({ ownCar, typed, problems, models }: Props) {
+  const { car, fuel, litre, model } = ownCar
+  const isOpen = car !== null || Object.keys(ownCar.problems).length > 0
+  const field = (key: OwnCarKey, hint: string, placeholder = '') => {
+    const { name, label, unit } = ownCarInputs[key]
+    return (
+      <AmountField {...{ name, label, unit, hint, placeholder }} typed={typed[name] ?? ''} problem={problems[name]} />
+    )
+  }
+  return (
+    <div id={ownCarAnchor} className="col-span-full border-t border-line pt-2">
+      <Fold label="Comparar com o meu carro a combustão" isOpen={isOpen}>
+        <p className="mt-2 mb-4 max-w-[66ch] text-14 text-pretty text-ink-2">
+          Basta o consumo. Com o valor de hoje a conta inclui IPVA e perda de valor; com o seguro e as revisões, também
+          essas partes. O que faltar fica fora dos dois carros.
+        </p>
+        <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          {field('kmPerLitre', 'Do painel do carro, ou km rodados divididos pelos litros abastecidos.')}
+          <ChoiceField
+            name={ownCarChoices.fuel}
+            label="Abastece com"
+            typed={fuel}
+            problem={problems[ownCarChoices.fuel]}
+          >
+            {Object.entries(ownFuels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </ChoiceField>
+          {field(
+            'brlPerLitre',
+            litre ? `Vazio: ${formatBrl(litre.brl)} no seu estado. ${litre.words}.` : 'O que você paga no posto.',
+            amountText(litre?.brl ?? null),
+          )}
+          {field('valueBrl', 'O da tabela Fipe, ou o que lhe oferecem por ele.')}
+          {field('ipvaBrl', 'Vazio: a alíquota do seu estado sobre o valor de hoje.')}
+          {field('insuranceBrl', 'O total de um ano.')}
+          {field('servicingBrl', 'O que você gasta por ano na oficina, sem pneus.')}
+          <ModelPicker none="Nenhum: o meu consumo" chosen={model} all={models} plug="without">
+            {(options) => (
+              <ChoiceField
+                name={ownCarChoices.model}
+                label="Modelo sem tomada do catálogo"
+                typed={model?.slug ?? ''}
+                problem={problems[ownCarChoices.model]}
+                hint="No lugar do consumo escrito: vale o do Inmetro."
+              >
+                {options}
+              </ChoiceField>
+            )}
+          </ModelPicker>
+        </div>
+      </Fold>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { type CostPart, costParts, type OwnershipCost } from '#app/features/costs/ownership-cost.ts'
+import type { LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
+import { costPartLooks, leftOutWords, yearsWords } from '#app/features/costs/ownership/cost-words.ts'
+import { formatBrl } from '#app/ui/format/format-number.ts'
+import { ownCarAnchor } from './own-car-fields.tsx'
+import type { OwnCarComparison, OwnCarView } from './own-car.ts'
+
+type SentenceProps = { name: string; ownCar: OwnCarView; savedBrlPerMonth: number }
+
+/** The one question of whoever has a car already: how much more or less a month. */
+function OwnCarSentence({ name, ownCar, savedBrlPerMonth }: SentenceProps) {
+  const cents = Math.round(savedBrlPerMonth * 100)
+  if (cents === 0)
+    return (
+      <>
+        Com o {name} você gastaria por mês o mesmo que com {ownCar.name}.
+      </>
+    )
+  return (
+    <>
+      Com o {name} você gastaria{' '}
+      <strong className={cents > 0 ? 'text-accent' : 'text-warn'}>
+        {formatBrl(Math.abs(cents) / 100)} {cents > 0 ? 'a menos' : 'a mais'} por mês
+      </strong>{' '}
+      do que com {ownCar.name}.
+    </>
+  )
+}
+
+type Props = { name: string; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
+
+/** The answer in a sentence, and the parts of both by the month. */
+export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
+  const { ownCost, costs, savedBrlPerMonth, leftOut } = comparison
+  const [cost] = costs
+  if (!cost) return null
+  const parts = countedParts([cost, ownCost])
+  const perMonth = (cents: number) => formatBrl(cents / (100 * 12 * years))
+  return (
+    <div className="mb-10 rounded-3 border border-line bg-surface p-5 sm:p-7">
+      <p className="max-w-[48ch] text-22 font-semibold text-pretty">
+        <OwnCarSentence name={name} ownCar={ownCar} savedBrlPerMonth={savedBrlPerMonth[0] ?? 0} />
+      </p>
+      <table className="mt-5 w-full max-w-[720px] text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 [&_th]:font-normal [&_tr>*:first-child]:pl-0 [&_tr>*:first-child]:text-left">
+        <caption className="sr-only">Custo por mês em {yearsWords(years)}</caption>
+        <thead>
+          <tr className="align-bottom text-14 text-ink-2">
+            <th scope="col">Por mês</th>
+            <th scope="col" className="pl-3">
+              {name}
+            </th>
+            <th scope="col" className="pl-3">
+              Meu carro
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part}>
+              <th scope="row" className="border-t border-line">
+                {part === 'energy' ? 'Energia ou combustível' : costPartLooks[part].label}
+              </th>
+              {[cost, ownCost].map((one, index) => (
+                <td key={index}>{perMonth(centsOf(one, part))}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className="[&>*]:font-semibold">
+            <th scope="row" className="border-t border-ink">
+              Soma
+            </th>
+            {[cost, ownCost].map(({ totalCents }, index) => (
+              <td key={index}>{perMonth(totalCents)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <OwnCarGaps ownCar={ownCar} leftOut={leftOut} years={years} />
+    </div>
+  )
+}
+
+/** What both are compared without, and how the visitor can add it. */
+export function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: LeftOut[]; years: number }) {
+  const without = leftOutWords(leftOut)
+  const { numbers } = ownCar.car ?? {}
+  const missing = [
+    numbers?.valueBrl === undefined && 'quanto ele vale hoje',
+    numbers?.insuranceBrl === undefined && 'o seguro',
+    numbers?.servicingBrl === undefined && 'as revisões',
+  ].filter((words) => words !== false)
+  return (
+    <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
+      Ficando com cada um por {yearsWords(years)}
+      {without && `, ${without} nos dois, para a conta ser justa`}. O seu já é seu: dele conta o que perde de valor
+      daqui em diante.
+      {missing.length > 0 && (
+        <>
+          {' '}
+          <a href={`#${ownCarAnchor}`} className="link no-print">
+            Diga também {conjunction.format(missing)}
+          </a>{' '}
+          e a conta fica mais completa.
+        </>
+      )}
+    </p>
+  )
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+type OwnCarListProps = { names: string[]; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
+
+/** The same answer for each of several cars. */
+export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps) {
+  return (
+    <section aria-labelledby="contra-o-meu" className="mt-8 rounded-3 border border-line bg-surface p-5 sm:p-7">
+      <h2 id="contra-o-meu" className="text-22">
+        Contra {ownCar.name}
+      </h2>
+      <ul className="mt-4 grid gap-2 text-18 text-pretty">
+        {names.map((name, index) => (
+          <li key={index}>
+            <OwnCarSentence name={name} ownCar={ownCar} savedBrlPerMonth={comparison.savedBrlPerMonth[index] ?? 0} />
+          </li>
+        ))}
+      </ul>
+      <OwnCarGaps ownCar={ownCar} leftOut={comparison.leftOut} years={years} />
+    </section>
+  )
+}
+
+type CountedPart = CostPart | 'depreciation'
+
+/** Parts that one of the cars has at least, the largest of the first one first. */
+function countedParts(costs: OwnershipCost[]): CountedPart[] {
+  const all: CountedPart[] = ['depreciation', ...costParts]
+  return all.filter((part) => costs.some((cost) => centsOf(cost, part) !== 0))
+}
+
+function centsOf(cost: OwnershipCost, part: CountedPart): number {
+  return (part === 'depreciation' ? cost.depreciationCents : cost.parts[part]) ?? 0
+}

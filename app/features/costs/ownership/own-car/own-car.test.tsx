@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { fixedHref } from '#app/features/costs/ownership/ownership-address.ts'
+import type { OwnedVehicle } from '#app/features/costs/ownership/owned-vehicle.ts'
+import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts'
+import { totalsViewOf } from '#app/features/costs/ownership/totals-view.ts'
+import { buildOwnedVehicle, buildPlugIn, stated } from '#tests/builders/owned-vehicle.ts'
+import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
+import { OwnCarSection } from './own-car-section.tsx'
+
+const hybrid = buildOwnedVehicle({
+  id: 85,
+  slug: 'toyota-corolla-85',
+  name: 'Toyota Corolla',
+  year: 2024,
+  type: 'hibrido',
+  kmPerLitre: { city: stated(17.5), road: stated(15.2) },
+})
+
+function viewOf(text: string, ownModel: OwnedVehicle | null | undefined = null) {
+  const parameters = new URLSearchParams(text)
+  return ownershipViewOf({
+    vehicle: buildOwnedVehicle(),
+    other: null,
+    ownModel,
+    parameters,
+    tables: exampleCostTables(),
+    today: '2026-02-01',
+  })
+}
+
+function sectionOf(view: ReturnType<typeof viewOf>) {
+  if (!view.againstOwn) throw new Error('a car is described')
+  const { vehicle, ownCar, againstOwn, scenario } = view
+  return renderPage(
+    <OwnCarSection name={vehicle.name} ownCar={ownCar} comparison={againstOwn} years={scenario.years} />,
+  )
+}
+
+// By hand, three years: 36000 km / 12 km/l x R$ 6,19 = 18570, three licences of 160.22; the electric car 5015.52 and 1155.66.
+test('13.7 with the consumption alone energy and documents are compared, and the rest is named as left out', () => {
+  const view = viewOf('meu-kml=12')
+  expect(view.problems).toEqual({})
+  expect(view.againstOwn?.ownCost.totalCents).toBe(1_905_066)
+  expect(view.againstOwn?.costs[0]?.totalCents).toBe(617_118)
+  expect(view.againstOwn?.leftOut).toEqual(['ipva', 'insurance', 'servicing', 'tyres', 'depreciation'])
+  const { text } = sectionOf(view)
+  expect(text).toContain(
+    'Com o BYD Dolphin Mini você gastaria R$ 357,76 a menos por mês do que com o seu carro a gasolina.',
+  )
+  expect(text).toContain('sem IPVA, seguro, revisões, pneus e desvalorização nos dois')
+  expect(text).toContain('Diga também quanto ele vale hoje, o seguro e as revisões')
+})
+
+// By hand: 60000 loses 6.01 % a year from now on: 10180.86; IPVA 2400 + 2255.76 + 2120.19; insurance 9000, services 6000: 51007.47 in all.
+test('13.7 with its value, insurance and services the own car has a whole cost, tyres apart', () => {
+  const view = viewOf('meu-kml=12&meu-valor=60.000&meu-seguro=3.000&meu-revisoes=2000')
+  expect(view.againstOwn?.leftOut).toEqual(['tyres'])
+  expect(view.againstOwn?.ownCost.totalCents).toBe(5_100_747)
+  expect(view.againstOwn?.ownCost.parts.ipva).toBe(677_595)
+  // The worked example of three years without its tyres.
+  expect(view.againstOwn?.costs[0]?.totalCents).toBe(7_513_733)
+  const page = sectionOf(view)
+  expect(page.text).toContain('gastaria R$ 670,27 a mais por mês')
+  expect(page.text).not.toContain('Diga também')
+  expect(page.texts('tbody tr').at(-1)).toBe('Soma R$ 2.087,15 R$ 1.416,87')
+})
+
+test('13.7 what its owner pays a year stands in the place of the rule, whatever the car is worth', () => {
+  const ipvaOf = (text: string) => viewOf(`meu-kml=12&${text}`).againstOwn?.ownCost.parts.ipva
+  expect(ipvaOf('meu-ipva=1.234,50')).toBe(3 * 123_450)
+  expect(ipvaOf('meu-ipva=0&meu-valor=60000')).toBe(0)
+  expect(viewOf('meu-kml=12&meu-ipva=0').againstOwn?.leftOut).not.toContain('ipva')
+})
+
+test('13.7 the litre is that of the fuel and the state, or the one that is typed', () => {
+  const energyOf = (text: string) => viewOf(`anos=1&meu-kml=10&${text}`).againstOwn?.ownCost.parts.energy
+  expect(energyOf('')).toBe(1200 * 619)
+  expect(energyOf('meu-litro=5,50')).toBe(1200 * 550)
+  expect(energyOf('km=500&gasolina=6')).toBe(600 * 600)
+  // No ethanol in these tables: then energy is left out instead of being free.
+  expect(energyOf('meu-combustivel=etanol')).toBeNull()
+  expect(energyOf('meu-combustivel=etanol&meu-litro=4')).toBe(1200 * 400)
+  expect(viewOf('meu-kml=10&meu-combustivel=etanol').ownCar.name).toBe('o seu carro a etanol')
+})
+
+// By hand: 12000 km, 55 % at 17.5 km/l and 45 % at 15.2: 732.406 litres at 6.19.
+test('13.7 a model without a plug brings its consumption, and a typed one goes before it', () => {
+  const view = viewOf('anos=1&meu-modelo=toyota-corolla-85', hybrid)
+  expect(view.againstOwn?.ownCost.parts.energy).toBe(453_359)
+  expect(view.ownCar.name).toBe('o seu Toyota Corolla')
+  const typed = viewOf('anos=1&meu-modelo=toyota-corolla-85&meu-kml=20', hybrid)
+  expect(typed.againstOwn?.ownCost.parts.energy).toBe(600 * 619)
+})
+
+test('13.7 what cannot be a car is told by its field, and nothing is reckoned with it', () => {
+  const problemsOf = (text: string, model?: OwnedVehicle | null) => {
+    const { problems, againstOwn } = viewOf(text, ...(model === undefined ? [] : [model]))
+    expect(againstOwn).toBeNull()
+    return problems
+  }
+  expect(problemsOf('meu-valor=60000')).toEqual({
+    'meu-kml': 'Consumo do meu carro: escreva quantos km ele faz com um litro',
+  })
+  expect(problemsOf('meu-kml=0')).toEqual({ 'meu-kml': 'Consumo do meu carro: escreva um número de 1 a 100' })
+  expect(problemsOf('meu-kml=12&meu-combustivel=carvao')).toHaveProperty('meu-combustivel')
+  expect(problemsOf('meu-modelo=byd-king-6', buildPlugIn())).toHaveProperty('meu-modelo')
+  expect(problemsOf('meu-modelo=toyota-corolla-85&meu-combustivel=etanol', hybrid)['meu-kml']).toContain('com etanol')
+  expect(problemsOf('')).toEqual({})
+  expect(problemsOf('meu-combustivel=etanol')).toEqual({})
+  const { problems } = ownershipViewOf({
+    vehicle: buildOwnedVehicle(),
+    other: null,
+    ownModel: undefined,
+    parameters: new URLSearchParams('meu-modelo=nao-existe'),
+    tables: exampleCostTables(),
+    today: '2026-02-01',
+  })
+  expect(problems).toHaveProperty('meu-modelo')
+})
+
+test('13.7 the fixed address holds the own car and the price of its litre', () => {
+  const href = fixedHref(viewOf('meu-kml=12&meu-valor=60.000'))
+  const said = new URL(href, 'https://portal.example').searchParams
+  expect([said.get('meu-kml'), said.get('meu-valor'), said.get('meu-litro')]).toEqual(['12', '60.000', '6,19'])
+  expect(fixedHref(viewOf(''))).not.toContain('meu-')
+})
+
+test('13.7 each of several cars is measured against the own one, all without what one of them lacks', () => {
+  const view = totalsViewOf({
+    vehicles: [buildOwnedVehicle(), buildPlugIn({ wheelInches: stated(21) })],
+    ownModel: null,
+    parameters: new URLSearchParams('meu-kml=12&meu-valor=60.000&meu-seguro=3.000&meu-revisoes=2000'),
+    tables: exampleCostTables(),
+    today: '2026-02-01',
+  })
+  // The totals of three years without tyres (cost-comparison.test.tsx), against 51007.47.
+  const saved = view.againstOwn?.savedBrlPerMonth.map((brl) => Math.round(brl * 100))
+  expect(saved).toEqual([Math.round((5_100_747 - 7_513_733) / 36), Math.round((5_100_747 - 10_692_953) / 36)])
+})

@@ -1,0 +1,189 @@
+import { decideIpva } from '#app/features/costs/ipva-rule.ts'
+import { lossesFrom, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
+import type { OwnershipAssumptions, OwnershipCost } from '#app/features/costs/ownership-cost.ts'
+import { fairCosts, type LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
+import { type OwnedVehicle, portalScenario } from '#app/features/costs/ownership/owned-vehicle.ts'
+import {
+  initialFuel,
+  ownCarChoices,
+  ownCarInputs,
+  type OwnCarKey,
+  ownCarKeys,
+  type OwnFuel,
+  ownFuels,
+} from '#app/features/costs/ownership/ownership-inputs.ts'
+import type { CostTables } from '#app/features/costs/ownership/ownership-of.ts'
+import {
+  inputProblem,
+  isOneOf,
+  type OwnershipScenario,
+  readInput,
+  type ScenarioProblems,
+  type TypedScenario,
+} from '#app/features/costs/ownership/ownership-scenario.ts'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { figureFor } from '#app/features/costs/reference-figure.ts'
+import { inmetroCityPercent, mixedKmPerLitre } from '#app/features/costs/running-energy.ts'
+
+/** The car that a visitor would give up, as far as it was described. */
+type OwnCar = {
+  fuel: OwnFuel
+  /** Null: a car that the catalogue does not hold. */
+  model: OwnedVehicle | null
+  numbers: Partial<Record<OwnCarKey, number>>
+}
+
+export type OwnCarView = {
+  /** Null where nobody described one. */
+  car: OwnCar | null
+  problems: ScenarioProblems
+  fuel: OwnFuel
+  model: { slug: string; name: string } | null
+  /** 'o seu carro a gasolina', 'o seu Toyota Corolla'. */
+  name: string
+  /** What a litre costs in the tables; null where they do not say. */
+  litre: { brl: number; words: string } | null
+  /** Null without a car. */
+  assumptions: OwnershipAssumptions | null
+}
+
+type Question = {
+  typed: TypedScenario
+  /** Null where none is named; undefined where none has that name. */
+  model: OwnedVehicle | null | undefined
+  scenario: OwnershipScenario
+  tables: CostTables
+  /** 'YYYY-MM-DD' in São Paulo. */
+  today: string
+}
+
+export function ownCarViewOf({ typed, model: named, scenario, tables, today }: Question): OwnCarView {
+  const model = named && named.type === 'hibrido' ? named : null
+  const { car, problems } = readOwnCar(typed, named)
+  const chosen = typed[ownCarChoices.fuel] ?? initialFuel
+  const fuel = isOneOf(ownFuels, chosen) ? chosen : initialFuel
+  const figure = figureFor(
+    tables.figures,
+    fuel === 'etanol' ? 'ethanol-brl-per-litre' : 'petrol-brl-per-litre',
+    scenario.state,
+  )
+  const brl = figure?.values[0]
+  const litre = figure && brl !== undefined ? { brl, words: provenanceWords(figure, today) } : null
+  return {
+    car,
+    problems,
+    fuel,
+    model: model && { slug: model.slug, name: [model.name, model.version, model.year].filter(Boolean).join(' · ') },
+    name: model ? `o seu ${model.name}` : `o seu carro a ${fuel}`,
+    litre,
+    assumptions: car && assumptionsOf(car, { scenario, tables, litreBrl: litre?.brl ?? null, today }),
+  }
+}
+
+function readOwnCar(
+  typed: TypedScenario,
+  model: OwnedVehicle | null | undefined,
+): { car: OwnCar | null; problems: ScenarioProblems } {
+  const problems: ScenarioProblems = {}
+  const numbers: OwnCar['numbers'] = {}
+  for (const key of ownCarKeys) {
+    const input = ownCarInputs[key]
+    const text = typed[input.name]
+    if (text === undefined) continue
+    const value = readInput(input, text)
+    if (value === null) problems[input.name] = inputProblem(input)
+    else numbers[key] = value
+  }
+  const fuel = typed[ownCarChoices.fuel] ?? initialFuel
+  if (!isOneOf(ownFuels, fuel)) problems[ownCarChoices.fuel] = 'Combustível do meu carro: escolha um da lista'
+  if (model === undefined || (model && model.type !== 'hibrido'))
+    problems[ownCarChoices.model] = 'Modelo do meu carro: escolha um da lista, ou escreva o consumo'
+  const isDescribed = model !== null || ownCarKeys.some((key) => typed[ownCarInputs[key].name] !== undefined)
+  const { name } = ownCarInputs.kmPerLitre
+  const isStated = fuel === 'gasolina' && model != null && kmPerLitreOf(model, 1) !== null
+  if (isDescribed && typed[name] === undefined && !isStated)
+    problems[name] = model
+      ? `Consumo do meu carro: o catálogo não diz o deste modelo com ${fuel}; escreva quantos km ele faz com um litro`
+      : 'Consumo do meu carro: escreva quantos km ele faz com um litro'
+  if (!isDescribed || Object.keys(problems).length > 0 || !isOneOf(ownFuels, fuel)) return { car: null, problems }
+  return { car: { fuel, model: model ?? null, numbers }, problems }
+}
+
+function kmPerLitreOf({ kmPerLitre: { city, road } }: OwnedVehicle, cityShare: number): number | null {
+  return mixedKmPerLitre({ city: city.value, road: road.value }, cityShare)
+}
+
+type Known = Pick<Question, 'scenario' | 'tables' | 'today'> & { litreBrl: number | null }
+
+/** It is there already and goes on losing value as a used one; what its owner does not say, and no table knows, is left open. */
+function assumptionsOf(
+  { fuel, model, numbers }: OwnCar,
+  { scenario, tables, litreBrl, today }: Known,
+): OwnershipAssumptions {
+  const { years, state, numbers: said } = scenario
+  const kmPerMonth = said.kmPerMonth ?? portalScenario.kmPerMonth
+  const kmPerLitre =
+    numbers.kmPerLitre ?? (model && kmPerLitreOf(model, (said.cityPercent ?? inmetroCityPercent) / 100))
+  const brlPerLitre = numbers.brlPerLitre ?? (fuel === 'gasolina' ? said.brlPerLitre : undefined) ?? litreBrl
+  const licensing = said.licensingBrl ?? figureFor(tables.figures, 'licensing-brl-per-year', state)?.values[0] ?? null
+  const { valueBrl, ipvaBrl, insuranceBrl, servicingBrl } = numbers
+  const losses = lossOfValueFor(tables.figures, model ? 'hybrid' : 'combustion', valueBrl ?? 0)?.values ?? []
+  const firstYear = said.firstYear ?? Number(today.slice(0, 4))
+  const ipvaPercentIn = (index: number) =>
+    decideIpva(tables.ipvaRules, {
+      state,
+      technology: model ? 'hev' : 'combustion',
+      priceBrl: valueBrl ?? null,
+      powerCv: model?.powerCv.value ?? null,
+      isFlex: model?.isFlex ?? fuel === 'etanol',
+      // It was bought before the year of the new one.
+      ownershipYear: Math.max(2, model ? firstYear - model.year + 1 : 2) + index,
+      calendarYear: firstYear + index,
+      isLocallyBuilt: null,
+    }).rule?.ratePercent ?? null
+  return {
+    years,
+    kmPerMonth,
+    priceBrl: valueBrl ?? 0,
+    firstDocumentationBrl: licensing,
+    yearlyDocumentationBrl: licensing,
+    ipvaPercent: Array.from({ length: years }, (_, index) => (valueBrl === undefined ? null : ipvaPercentIn(index))),
+    insurancePercent: null,
+    yearlyBrl: {
+      ...(ipvaBrl !== undefined && { ipva: ipvaBrl }),
+      ...(insuranceBrl !== undefined && { insurance: insuranceBrl }),
+    },
+    yearlyServicingBrl: servicingBrl ?? null,
+    tyreSetBrl: null,
+    tyreLifeKm: null,
+    yearlyEnergyBrl: kmPerLitre === null || brlPerLitre === null ? null : (kmPerMonth * 12 * brlPerLitre) / kmPerLitre,
+    homeChargerBrl: 0,
+    loan: null,
+    depreciationPercent: valueBrl === undefined ? [] : lossesFrom(losses, 2),
+    typed: {},
+  }
+}
+
+/** The same years with a new car and with the own one, each without what is not known of all. */
+export type OwnCarComparison = {
+  ownCost: OwnershipCost
+  costs: OwnershipCost[]
+  /** What each car costs less per month than the own one; below zero where it costs more. */
+  savedBrlPerMonth: number[]
+  leftOut: LeftOut[]
+}
+
+export function comparedWithOwn(cars: OwnershipAssumptions[], { assumptions }: OwnCarView): OwnCarComparison | null {
+  if (!assumptions || cars.length === 0) return null
+  const years = cars[0]?.years ?? assumptions.years
+  const { costs: all, leftOut } = fairCosts([...cars, { ...assumptions, years }])
+  const ownCost = all.at(-1)
+  if (!ownCost) return null
+  const costs = all.slice(0, -1)
+  return {
+    ownCost,
+    costs,
+    savedBrlPerMonth: costs.map(({ totalCents }) => (ownCost.totalCents - totalCents) / (100 * 12 * years)),
+    leftOut,
+  }
+}
