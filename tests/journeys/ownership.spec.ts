@@ -10,7 +10,7 @@ test('from the details to the costs with other figures, and back by the browser'
 
   await page.getByLabel('Tempo com o carro').selectOption('5')
   await page.getByLabel('Preço de compra').fill('110.000')
-  await page.getByLabel('Seguro').fill('0')
+  await page.getByLabel('Seguro, em').fill('0')
   await page.getByLabel('Comparar com').focus()
   await page.getByLabel('Comparar com').selectOption('byd-king-6')
   await page.getByRole('button', { name: 'Calcular com estes números' }).click()

@@ -5,31 +5,21 @@ import { formatBrl } from '#app/ui/format/format-number.ts'
 import { ownCarAnchor } from './own-car-fields.tsx'
 import type { OwnCarComparison, OwnCarView } from './own-car.ts'
 
-type SentenceProps = { name: string; ownCar: OwnCarView; savedBrlPerMonth: number }
+/** 'R$ 357,76 a menos por mês'. @param savedBrl what the new car costs less; below zero where it costs more */
+function differenceWords(savedBrl: number): string {
+  const cents = Math.round(savedBrl * 100)
+  if (cents === 0) return 'nem mais nem menos por mês'
+  return `${formatBrl(Math.abs(cents) / 100)} ${cents > 0 ? 'a menos' : 'a mais'} por mês`
+}
 
-/** The one question of whoever has a car already: how much more or less a month. */
-function OwnCarSentence({ name, ownCar, savedBrlPerMonth }: SentenceProps) {
-  const cents = Math.round(savedBrlPerMonth * 100)
-  if (cents === 0)
-    return (
-      <>
-        Com o {name} você gastaria por mês o mesmo que com {ownCar.name}.
-      </>
-    )
-  return (
-    <>
-      Com o {name} você gastaria{' '}
-      <strong className={cents > 0 ? 'text-accent' : 'text-warn'}>
-        {formatBrl(Math.abs(cents) / 100)} {cents > 0 ? 'a menos' : 'a mais'} por mês
-      </strong>{' '}
-      do que com {ownCar.name}.
-    </>
-  )
+function Difference({ savedBrl }: { savedBrl: number }) {
+  const words = differenceWords(savedBrl)
+  return <strong className={words.includes('a mais') ? 'text-warn' : 'text-accent'}>{words}</strong>
 }
 
 type Props = { name: string; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
 
-/** The answer in a sentence, and the parts of both by the month. */
+/** The one question of whoever has a car already, how much more or less a month, answered in a sentence, and the parts of both by the month. */
 export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
   const { ownCost, costs, savedBrlPerMonth, leftOut } = comparison
   const [cost] = costs
@@ -39,8 +29,13 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
   return (
     <div className="mb-10 rounded-3 border border-line bg-surface p-5 sm:p-7">
       <p className="max-w-[48ch] text-22 font-semibold text-pretty">
-        <OwnCarSentence name={name} ownCar={ownCar} savedBrlPerMonth={savedBrlPerMonth[0] ?? 0} />
+        Ter um {name} custaria <Difference savedBrl={savedBrlPerMonth[0] ?? 0} /> do que ficar com {ownCar.name}.
       </p>
+      {cost.depreciationCents !== null && (
+        <p className="mt-2 text-pretty text-ink-2">
+          Sem contar a perda de valor, {differenceWords((ownCost.spentCents - cost.spentCents) / (100 * 12 * years))}.
+        </p>
+      )}
       <table className="mt-5 w-full max-w-[720px] text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 [&_th]:font-normal [&_tr>*:first-child]:pl-0 [&_tr>*:first-child]:text-left">
         <caption className="sr-only">Custo por mês em {yearsWords(years)}</caption>
         <thead>
@@ -65,8 +60,8 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
               ))}
             </tr>
           ))}
-          <tr className="[&>*]:font-semibold">
-            <th scope="row" className="border-t border-ink">
+          <tr className="[&>*]:border-ink! [&>*]:font-semibold">
+            <th scope="row" className="border-t">
               Soma
             </th>
             {[cost, ownCost].map(({ totalCents }, index) => (
@@ -121,7 +116,7 @@ export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps
       <ul className="mt-4 grid gap-2 text-18 text-pretty">
         {names.map((name, index) => (
           <li key={index}>
-            <OwnCarSentence name={name} ownCar={ownCar} savedBrlPerMonth={comparison.savedBrlPerMonth[index] ?? 0} />
+            {name}: <Difference savedBrl={comparison.savedBrlPerMonth[index] ?? 0} />
           </li>
         ))}
       </ul>

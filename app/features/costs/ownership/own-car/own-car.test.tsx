@@ -46,7 +46,7 @@ test('13.7 with the consumption alone energy and documents are compared, and the
   expect(view.againstOwn?.leftOut).toEqual(['ipva', 'insurance', 'servicing', 'tyres', 'depreciation'])
   const { text } = sectionOf(view)
   expect(text).toContain(
-    'Com o BYD Dolphin Mini você gastaria R$ 357,76 a menos por mês do que com o seu carro a gasolina.',
+    'Ter um BYD Dolphin Mini custaria R$ 357,76 a menos por mês do que ficar com o seu carro a gasolina.',
   )
   expect(text).toContain('sem IPVA, seguro, revisões, pneus e desvalorização nos dois')
   expect(text).toContain('Diga também quanto ele vale hoje, o seguro e as revisões')
@@ -61,7 +61,9 @@ test('13.7 with its value, insurance and services the own car has a whole cost, 
   // The worked example of three years without its tyres.
   expect(view.againstOwn?.costs[0]?.totalCents).toBe(7_513_733)
   const page = sectionOf(view)
-  expect(page.text).toContain('gastaria R$ 670,27 a mais por mês')
+  expect(page.text).toContain('custaria R$ 670,27 a mais por mês')
+  // 40826.61 without the loss of 10180.86; the electric car without its tyres and its loss of 40443.11: 34694.22.
+  expect(page.text).toContain('Sem contar a perda de valor, R$ 170,34 a menos por mês.')
   expect(page.text).not.toContain('Diga também')
   expect(page.texts('tbody tr').at(-1)).toBe('Soma R$ 2.087,15 R$ 1.416,87')
 })

@@ -1,0 +1,42 @@
+import { expect, test } from './visitor.ts'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+test('13.7 on a phone: my month against my petrol car in Minas Gerais, and a link that brings it back', async ({
+  page,
+}) => {
+  await page.goto('/veiculo/1')
+  await page.getByRole('link', { name: 'Custo com os seus números' }).click()
+  await page.getByLabel('Estado').selectOption('MG')
+  await page.getByLabel('Quilometragem').fill('1500')
+  await page.getByText('Comparar com o meu carro a combustão').click()
+  await page.getByLabel('Consumo do meu carro').fill('11')
+  await page.getByLabel('Quanto vale hoje').fill('60.000')
+  await page.getByRole('button', { name: 'Calcular', exact: true }).click()
+  await expect(page).toHaveURL(/custo\?uf=MG&km=1500&meu-kml=11&meu-valor=60\.000$/)
+  const result = page.getByRole('region', { name: 'Resultado' })
+  const sentence =
+    /^Ter um BYD Dolphin Mini custaria R\$\s[\d.]+,\d\d a (mais|menos) por mês do que ficar com o seu carro/
+  await expect(result.getByText(sentence)).toBeVisible()
+  await expect(result.getByRole('row', { name: /^IPVA/ })).toContainText('188,22')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+
+  await page.reload()
+  await expect(result.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('Quanto vale hoje')).toHaveValue('60.000')
+  await page.goBack()
+  await expect(result).toContainText('Custo em 3 anos')
+})
+
+test('13.7 a hybrid of the catalogue is chosen as my car, from a list without plugs', async ({ page }) => {
+  await page.goto('/comparativo/custos?v=1,5')
+  await page.getByText('Comparar com o meu carro a combustão').click()
+  const models = page.getByLabel('Modelo sem tomada do catálogo')
+  await models.focus()
+  await expect(models.locator('option', { hasText: 'Toyota Corolla · Altis' })).toHaveCount(1)
+  await expect(models.locator('option', { hasText: 'BYD' })).toHaveCount(0)
+  await models.selectOption({ label: 'Toyota Corolla · Altis Hybrid · 2024' })
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByRole('heading', { name: 'Contra o seu Toyota Corolla' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^BYD Dolphin Mini: R\$/ })).toBeVisible()
+})
