@@ -14,10 +14,17 @@ import type { OwnCarView } from './own-car.ts'
 
 export const ownCarAnchor = 'meu-carro'
 
-type Props = { ownCar: OwnCarView; typed: TypedScenario; problems: ScenarioProblems; models: ModelChoice[] | null }
+type Props = {
+  ownCar: OwnCarView
+  typed: TypedScenario
+  problems: ScenarioProblems
+  models: ModelChoice[] | null
+  /** Null where another field of the page brings the list. */
+  listButton?: null
+}
 
 /** The fields about the car of today; they belong to the form of the page. */
-export function OwnCarFields({ ownCar, typed, problems, models }: Props) {
+export function OwnCarFields({ ownCar, typed, problems, models, ...list }: Props) {
   const { car, fuel, litre, model } = ownCar
   const isOpen = car !== null || Object.keys(ownCar.problems).length > 0
   const field = (key: OwnCarKey, hint: string, placeholder = '') => {
@@ -56,7 +63,7 @@ export function OwnCarFields({ ownCar, typed, problems, models }: Props) {
           {field('ipvaBrl', 'Vazio: a alíquota do seu estado sobre o valor de hoje.')}
           {field('insuranceBrl', 'O total de um ano.')}
           {field('servicingBrl', 'O que você gasta por ano na oficina, sem pneus.')}
-          <ModelPicker none="Nenhum: o meu consumo" chosen={model} all={models} plug="without">
+          <ModelPicker none="Nenhum: o meu consumo" chosen={model} all={models} plug="without" {...list}>
             {(options) => (
               <ChoiceField
                 name={ownCarChoices.model}

@@ -27,7 +27,7 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
   const parts = countedParts([cost, ownCost])
   const perMonth = (cents: number) => formatBrl(cents / (100 * 12 * years))
   return (
-    <div className="mb-10 rounded-3 border border-line bg-surface p-5 sm:p-7">
+    <div className="mb-8 rounded-3 border border-line bg-surface p-5">
       <p className="max-w-[48ch] text-22 font-semibold text-pretty">
         Ter um {name} custaria <Difference savedBrl={savedBrlPerMonth[0] ?? 0} /> do que ficar com {ownCar.name}.
       </p>
@@ -36,15 +36,17 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
           Sem contar a perda de valor, {differenceWords((ownCost.spentCents - cost.spentCents) / (100 * 12 * years))}.
         </p>
       )}
-      <table className="mt-5 w-full max-w-[720px] text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 [&_th]:font-normal [&_tr>*:first-child]:pl-0 [&_tr>*:first-child]:text-left">
+      <table className="mt-5 w-full max-w-[80ch] text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 [&_tr>*:first-child]:text-left">
         <caption className="sr-only">Custo por mês em {yearsWords(years)}</caption>
         <thead>
           <tr className="align-bottom text-14 text-ink-2">
-            <th scope="col">Por mês</th>
-            <th scope="col" className="pl-3">
+            <th scope="col" className="font-normal">
+              Por mês
+            </th>
+            <th scope="col" className="pl-3 font-normal">
               {name}
             </th>
-            <th scope="col" className="pl-3">
+            <th scope="col" className="pl-3 font-normal">
               Meu carro
             </th>
           </tr>
@@ -52,7 +54,7 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
         <tbody>
           {parts.map((part) => (
             <tr key={part}>
-              <th scope="row" className="border-t border-line">
+              <th scope="row" className="border-t border-line font-normal">
                 {part === 'energy' ? 'Energia ou combustível' : costPartLooks[part].label}
               </th>
               {[cost, ownCost].map((one, index) => (
@@ -60,8 +62,8 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
               ))}
             </tr>
           ))}
-          <tr className="[&>*]:border-ink! [&>*]:font-semibold">
-            <th scope="row" className="border-t">
+          <tr className="font-semibold">
+            <th scope="row" className="border-t border-line">
               Soma
             </th>
             {[cost, ownCost].map(({ totalCents }, index) => (
@@ -109,7 +111,7 @@ type OwnCarListProps = { names: string[]; ownCar: OwnCarView; comparison: OwnCar
 /** The same answer for each of several cars. */
 export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps) {
   return (
-    <section aria-labelledby="contra-o-meu" className="mt-8 rounded-3 border border-line bg-surface p-5 sm:p-7">
+    <section aria-labelledby="contra-o-meu" className="mt-8 rounded-3 border border-line bg-surface p-5">
       <h2 id="contra-o-meu" className="text-22">
         Contra {ownCar.name}
       </h2>
