@@ -190,16 +190,12 @@ describe('what an editor wrote', () => {
 
   test('8.18 an address with every figure fixed comes to the same total', () => {
     const own = of(typedCar)
-    const fixed = new URL(
-      fixedHref({ ...plain, vehicle: typedCar, scenario: initialOwnershipScenario, ownership: own }),
-      'https://portal.example',
-    )
+    const said = { vehicle: typedCar, scenario: initialOwnershipScenario, ownership: own, against: '', typed: {} }
+    const fixed = new URL(fixedHref({ ...said, ownCar: { car: null, litre: null } }), 'https://portal.example')
     const { scenario, problems } = readScenario(fixed.searchParams)
     expect([problems, of(typedCar, scenario).cost?.totalCents]).toEqual([{}, own.cost?.totalCents])
   })
 })
-
-const plain = { against: '', typed: {}, ownCar: { car: null, litre: null } }
 
 const numbers = fc.record(
   Object.fromEntries(

@@ -22,8 +22,8 @@ import { Button } from '#app/ui/button.tsx'
 import { againstParameter, ownershipPath } from './ownership-paths.ts'
 import { inputOf, longestOwnership } from './ownership-inputs.ts'
 import { chosenFields } from './ownership-scenario.ts'
-import { OwnCarFields } from './own-car/own-car-fields.tsx'
-import { OwnCarSection } from './own-car/own-car-section.tsx'
+import { OwnCarFields } from './own-car-fields.tsx'
+import { OwnCarSection } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[]; flagWords: string }

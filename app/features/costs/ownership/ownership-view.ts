@@ -11,12 +11,7 @@ import {
   type ScenarioProblems,
   type TypedScenario,
 } from './ownership-scenario.ts'
-import {
-  comparedWithOwn,
-  type OwnCarComparison,
-  type OwnCarView,
-  ownCarViewOf,
-} from '#app/features/costs/ownership/own-car/own-car.ts'
+import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf } from './own-car.ts'
 import type { Cents } from '#app/features/costs/cents.ts'
 import { instalmentsOf, type Loan } from '#app/features/costs/financing.ts'
 

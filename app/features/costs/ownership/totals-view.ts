@@ -2,12 +2,7 @@ import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ow
 import type { Cents } from '#app/features/costs/cents.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { fairCosts, type LeftOut } from './cost-comparison.ts'
-import {
-  comparedWithOwn,
-  type OwnCarComparison,
-  type OwnCarView,
-  ownCarViewOf,
-} from '#app/features/costs/ownership/own-car/own-car.ts'
+import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf } from './own-car.ts'
 import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
 import { longestOwnership } from './ownership-inputs.ts'
 import { type CostTables, type IpvaYear, ownershipOf } from './ownership-of.ts'

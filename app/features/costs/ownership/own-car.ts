@@ -1,8 +1,8 @@
 import { decideIpva } from '#app/features/costs/ipva-rule.ts'
 import { lossesFrom, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
 import type { OwnershipAssumptions, OwnershipCost } from '#app/features/costs/ownership-cost.ts'
-import { fairCosts, type LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
-import { type OwnedVehicle, portalScenario } from '#app/features/costs/ownership/owned-vehicle.ts'
+import { fairCosts, type LeftOut } from './cost-comparison.ts'
+import { type OwnedVehicle, portalScenario } from './owned-vehicle.ts'
 import {
   initialFuel,
   ownCarChoices,
@@ -11,8 +11,8 @@ import {
   ownCarKeys,
   type OwnFuel,
   ownFuels,
-} from '#app/features/costs/ownership/ownership-inputs.ts'
-import type { CostTables } from '#app/features/costs/ownership/ownership-of.ts'
+} from './ownership-inputs.ts'
+import type { CostTables } from './ownership-of.ts'
 import {
   inputProblem,
   isOneOf,
@@ -20,7 +20,7 @@ import {
   readInput,
   type ScenarioProblems,
   type TypedScenario,
-} from '#app/features/costs/ownership/ownership-scenario.ts'
+} from './ownership-scenario.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { inmetroCityPercent, mixedKmPerLitre } from '#app/features/costs/running-energy.ts'
@@ -128,26 +128,13 @@ function assumptionsOf(
   const licensing = said.licensingBrl ?? figureFor(tables.figures, 'licensing-brl-per-year', state)?.values[0] ?? null
   const { valueBrl, ipvaBrl, insuranceBrl, servicingBrl } = numbers
   const losses = lossOfValueFor(tables.figures, model ? 'hybrid' : 'combustion', valueBrl ?? 0)?.values ?? []
-  const firstYear = said.firstYear ?? Number(today.slice(0, 4))
-  const ipvaPercentIn = (index: number) =>
-    decideIpva(tables.ipvaRules, {
-      state,
-      technology: model ? 'hev' : 'combustion',
-      priceBrl: valueBrl ?? null,
-      powerCv: model?.powerCv.value ?? null,
-      isFlex: model?.isFlex ?? fuel === 'etanol',
-      // It was bought before the year of the new one.
-      ownershipYear: Math.max(2, model ? firstYear - model.year + 1 : 2) + index,
-      calendarYear: firstYear + index,
-      isLocallyBuilt: null,
-    }).rule?.ratePercent ?? null
   return {
     years,
     kmPerMonth,
     priceBrl: valueBrl ?? 0,
     firstDocumentationBrl: licensing,
     yearlyDocumentationBrl: licensing,
-    ipvaPercent: Array.from({ length: years }, (_, index) => (valueBrl === undefined ? null : ipvaPercentIn(index))),
+    ipvaPercent: valueBrl === undefined ? [] : ipvaOf({ fuel, model, valueBrl }, { scenario, tables, today }),
     insurancePercent: null,
     yearlyBrl: {
       ...(ipvaBrl !== undefined && { ipva: ipvaBrl }),
@@ -162,6 +149,29 @@ function assumptionsOf(
     depreciationPercent: valueBrl === undefined ? [] : lossesFrom(losses, 2),
     typed: {},
   }
+}
+
+/** The rate of each year; null where no rule of ours decides. */
+function ipvaOf(
+  { fuel, model, valueBrl }: Pick<OwnCar, 'fuel' | 'model'> & { valueBrl: number },
+  { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,
+): (number | null)[] {
+  const firstYear = numbers.firstYear ?? Number(today.slice(0, 4))
+  // It was bought before the year of the new one.
+  const ownershipYear = Math.max(2, model ? firstYear - model.year + 1 : 2)
+  return Array.from({ length: years }, (_, index) => {
+    const { rule } = decideIpva(tables.ipvaRules, {
+      state,
+      technology: model ? 'hev' : 'combustion',
+      priceBrl: valueBrl,
+      powerCv: model?.powerCv.value ?? null,
+      isFlex: model?.isFlex ?? fuel === 'etanol',
+      ownershipYear: ownershipYear + index,
+      calendarYear: firstYear + index,
+      isLocallyBuilt: null,
+    })
+    return rule?.ratePercent ?? null
+  })
 }
 
 /** The same years with a new car and with the own one, each without what is not known of all. */

@@ -1,14 +1,9 @@
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
-import { AmountField, amountText, ChoiceField } from '#app/features/costs/ownership/scenario-field.tsx'
-import {
-  ownCarChoices,
-  ownCarInputs,
-  type OwnCarKey,
-  ownFuels,
-} from '#app/features/costs/ownership/ownership-inputs.ts'
-import type { ScenarioProblems, TypedScenario } from '#app/features/costs/ownership/ownership-scenario.ts'
+import { AmountField, amountText, ChoiceField } from './scenario-field.tsx'
+import { ownCarChoices, ownCarInputs, type OwnCarKey, ownFuels } from './ownership-inputs.ts'
+import type { ScenarioProblems, TypedScenario } from './ownership-scenario.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import type { OwnCarView } from './own-car.ts'
 

@@ -1,6 +1,6 @@
 import { type CostPart, costParts, type OwnershipCost } from '#app/features/costs/ownership-cost.ts'
-import type { LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
-import { costPartLooks, leftOutWords, yearsWords } from '#app/features/costs/ownership/cost-words.ts'
+import type { LeftOut } from './cost-comparison.ts'
+import { costPartLooks, leftOutWords, yearsWords } from './cost-words.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { ownCarAnchor } from './own-car-fields.tsx'
 import type { OwnCarComparison, OwnCarView } from './own-car.ts'
@@ -78,7 +78,7 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
 }
 
 /** What both are compared without, and how the visitor can add it. */
-export function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: LeftOut[]; years: number }) {
+function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: LeftOut[]; years: number }) {
   const without = leftOutWords(leftOut)
   const { numbers } = ownCar.car ?? {}
   const missing = [
