@@ -14,10 +14,24 @@ describe('the search of the whole portal', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })
 
-  test('what finds nothing says so and offers names that are written alike', async ({ portal }) => {
+  test('13.3 one typing error shows what was meant, and says so', async ({ portal }) => {
     const { root: page } = parsePage(await portal.page('/busca?q=dolfin'))
-    expect(page.querySelector('main')?.text).toContain('Nada encontrado')
-    expect(page.querySelector('main a[href="/busca?q=BYD%20Dolphin"]')).not.toBeNull()
+    expect(page.querySelector('main [role=status]')?.text).toContain('Mostrando resultados para “dolphin”')
+    expect(page.querySelector('main')?.text).not.toContain('Nada encontrado')
+    expect(page.querySelector('main [data-vehicle]')?.text).toContain('Dolphin')
+  })
+
+  test('what finds nothing says so, and offers names that are written alike where there are some', async ({
+    portal,
+  }) => {
+    const { root: near } = parsePage(await portal.page('/busca?q=dolphinete'))
+    expect(near.querySelector('main')?.text).toContain('Nada encontrado')
+    expect(near.querySelector('main a[href="/busca?q=BYD%20Dolphin"]')).not.toBeNull()
+    const { root: nothing } = parsePage(await portal.page('/busca?q=zzzz'))
+    expect(nothing.querySelector('main')?.text).toContain('Nada encontrado')
+    expect(nothing.querySelector('main')?.text).not.toContain('Mostrando resultados')
+    expect(nothing.querySelector('main')?.text).not.toContain('Você quis dizer')
+    expect(nothing.querySelector('main [data-vehicle]')).toBeNull()
   })
 
   test('hostile and endless searches are answered, never run', async ({ portal }) => {

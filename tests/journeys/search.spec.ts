@@ -83,6 +83,37 @@ test.describe('the search box of the header', () => {
   })
 })
 
+test.describe('13.3 a search by the words of everyday', () => {
+  test.use({ viewport: { width: 375, height: 800 } })
+
+  test('forgives one typing error, and says so in the list and on the page', async ({ page }) => {
+    await page.goto('/busca')
+    const box = page.getByRole('main').getByRole('combobox')
+    await box.pressSequentially('kwd')
+    await expect(page.getByRole('option', { name: /^Renault Kwid E-Tech/ }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listbox')).toContainText('Mostrando resultados para “kwid”')
+    await box.press('Enter')
+    await expect(page.getByRole('main').getByRole('status').last()).toContainText('Mostrando resultados para “kwid”')
+    await expect(page.locator('main [data-vehicle]').first()).toContainText('Kwid')
+  })
+
+  test('a tool and a town stand in the list, and the keyboard opens them', async ({ page }) => {
+    await page.goto('/busca')
+    const box = page.getByRole('main').getByRole('combobox')
+    await box.pressSequentially('imposto')
+    await expect(page.getByRole('group', { name: 'Ferramentas' }).getByRole('option').first()).toHaveText(
+      'IPVA por estado',
+    )
+    await box.fill('curitba')
+    const town = page.getByRole('group', { name: 'Cidades e estados' }).getByRole('option', { name: /^Curitiba, PR/ })
+    await expect(town).toBeVisible()
+    await box.press('ArrowDown')
+    await expect(town).toHaveAttribute('aria-selected', 'true')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/recarga\/pr\/curitiba$/)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
 
@@ -93,6 +124,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('combobox').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca: “dolphin”')
     expect(await page.locator('main [data-vehicle]').count()).toBeGreaterThan(2)
+  })
+
+  test('13.3 a whole question leads to the trip, a mistyped town to its page', async ({ page }) => {
+    await page.goto('/busca?q=Posso+ir+de+Curitiba+a+Florianópolis+com+um+Dolphin+Mini%3F')
+    await page.getByRole('link', { name: 'De Curitiba, PR a Florianópolis, SC: BYD Dolphin Mini' }).click()
+    await expect(page.locator('#resposta')).toBeVisible()
+    await page.goto('/busca?q=curitba')
+    await expect(page.getByRole('main').getByText('Mostrando resultados para “Curitiba”')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Curitiba, PR', exact: true }).click()
+    await expect(page).toHaveURL(/\/recarga\/pr\/curitiba$/)
   })
 })
 

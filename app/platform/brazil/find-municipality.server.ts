@@ -1,4 +1,5 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { isOneEditApart } from '#app/platform/text/spelling.ts'
 import { readStateCode, stateCodes } from './brazilian-states.ts'
 import { type Municipality, municipalitiesOf } from './municipalities.server.ts'
 
@@ -71,14 +72,4 @@ function similar(all: Indexed[], name: string): Indexed[] {
 
 function byLength(a: Indexed, b: Indexed): number {
   return a.key.length - b.key.length || a.key.localeCompare(b.key)
-}
-
-/** True if one letter more, less, another or swapped with its neighbour makes the one text of the other. */
-export function isOneEditApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  const [restA, restB] = [a.slice(start), b.slice(start)]
-  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true
-  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
 }

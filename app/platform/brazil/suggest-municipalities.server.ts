@@ -1,11 +1,6 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
-import {
-  type Indexed,
-  indexedMunicipalities,
-  isOneEditApart,
-  longestTyped,
-  withoutState,
-} from './find-municipality.server.ts'
+import { isOneEditApart } from '#app/platform/text/spelling.ts'
+import { type Indexed, indexedMunicipalities, longestTyped, withoutState } from './find-municipality.server.ts'
 import { type Municipality, thousandsIn } from './municipalities.server.ts'
 
 const mostSuggested = 8

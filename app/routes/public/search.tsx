@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   const cards = vehicles.first.map(cardDataOf)
   return {
-    found: { ...found, vehicles: { count: vehicles.count, first: cards } },
+    found: { ...found, vehicles: { ...vehicles, first: cards } },
     siteUrl: context.get(contexts.siteUrl),
   }
 }
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: loaderData.found.search ? `Busca: ${loaderData.found.search}` : 'Busca',
-        description: 'Busca de modelos, marcas e notícias do portal.',
+        description: 'Busca de modelos, marcas, ferramentas, cidades e notícias do portal.',
         path: '/busca',
         siteUrl: loaderData.siteUrl,
         isIndexed: false,

@@ -6,15 +6,14 @@ import { newsHref } from '#app/features/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { type PortalSearch, type ShownSearch, searchHref } from './portal-search.ts'
+import { isNothingFound, type PortalSearch, type ShownSearch, searchHref } from './portal-search.ts'
 import { SearchBox } from './search-box.tsx'
 
 type Props = { found: ShownSearch; vehicles: ReactNode }
 
 /** @param vehicles cards of the first models, from the room that draws them */
 export function SearchPage({ found, vehicles }: Props) {
-  const { search, brands, places, news, nearby } = found
-  const isEmpty = found.vehicles.count === 0 && [brands, places, news.first].every(({ length }) => length === 0)
+  const { search, corrected, tools, brands, places, news, nearby } = found
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Busca' }]} />
@@ -24,18 +23,29 @@ export function SearchPage({ found, vehicles }: Props) {
       <SearchBox label="Nova busca" search={search} takesFocus={!search} className="max-w-160" />
       {!search && (
         <p className="mt-4 max-w-[60ch] text-ink-2">
-          Procure um modelo, uma marca, uma cidade ou um assunto das notícias.
+          Procure um modelo, uma marca, uma cidade, um assunto das notícias ou o que quer calcular: imposto, gasolina,
+          viagem, tomada.
         </p>
       )}
-      {search && isEmpty && <NothingFound nearby={nearby} />}
+      {corrected && (
+        <p role="status" className="mt-6 text-17">
+          Mostrando resultados para <strong>“{corrected}”</strong>.{' '}
+          <span className="text-ink-2">Nada traz “{search}” como foi escrito.</span>
+        </p>
+      )}
+      {search && isNothingFound(found) && <NothingFound nearby={nearby} />}
+      <Links id="ferramentas" title="Ferramentas" links={tools.map(({ label, path }) => ({ name: label, path }))} />
       {brands.length > 0 && <Brands brands={brands} />}
-      {places.length > 0 && <Places places={places} />}
+      <Links id="lugares" title="Recarga, energia e IPVA" links={places} />
       {found.vehicles.count > 0 && (
         <Results
           id="veiculos"
           title="Veículos"
           count={formatNumber(found.vehicles.count)}
-          more={found.vehicles.count > found.vehicles.first.length && `/catalogo?busca=${encodeURIComponent(search)}`}
+          more={
+            found.vehicles.count > found.vehicles.first.length &&
+            `/catalogo?busca=${encodeURIComponent(found.vehicles.search)}`
+          }
           moreLabel="Ver todos no catálogo"
         >
           <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{vehicles}</div>
@@ -46,7 +56,9 @@ export function SearchPage({ found, vehicles }: Props) {
           id="noticias"
           title="Notícias"
           count={foundLabel(news.found)}
-          more={(news.found.isMore || news.found.count > news.first.length) && newsHref({ search })}
+          more={
+            (news.found.isMore || news.found.count > news.first.length) && newsHref({ search: corrected ?? search })
+          }
           moreLabel="Ver todas as notícias encontradas"
         >
           <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
@@ -79,14 +91,15 @@ function Brands({ brands }: Pick<PortalSearch, 'brands'>) {
   )
 }
 
-function Places({ places }: Pick<PortalSearch, 'places'>) {
+function Links({ id, title, links }: { id: string; title: string; links: { name: string; path: string }[] }) {
+  if (links.length === 0) return null
   return (
-    <section aria-labelledby="lugares" className="mt-10">
-      <h2 id="lugares" className="mb-4">
-        Recarga
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-4">
+        {title}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {places.map(({ name, path }) => (
+        {links.map(({ name, path }) => (
           <li key={path}>
             <ButtonLink to={path}>{name}</ButtonLink>
           </li>
@@ -128,8 +141,8 @@ function NothingFound({ nearby }: Pick<PortalSearch, 'nearby'>) {
     <section role="status" className="mt-10 max-w-[60ch]">
       <h2>Nada encontrado</h2>
       <p className="mt-2 text-ink-2">
-        Nenhum modelo, marca ou notícia traz todas essas palavras. Use menos palavras ou confira como foram escritas;
-        acentos e maiúsculas não fazem diferença.
+        Nenhum modelo, marca, cidade ou notícia traz todas essas palavras. Use menos palavras ou confira como foram
+        escritas; acentos e maiúsculas não fazem diferença.
       </p>
       {nearby.length > 0 && (
         <>

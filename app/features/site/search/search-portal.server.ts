@@ -1,10 +1,12 @@
 import { statePath } from '#app/features/charging/charging-address.ts'
 import { readStateOfPath, townPath } from '#app/features/charging/place-address.ts'
-import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
-import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
+import { type Municipality, municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
+import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/marks.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { normalizeSearchTerm, plainWords } from '#app/platform/text/normalize-text.ts'
 import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
@@ -16,12 +18,23 @@ import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
-import type { FoundBrand, FoundPlace, PortalSearch, SearchLimits } from './portal-search.ts'
+import { correctSearch } from './correct-search.server.ts'
+import { findTools, findTripAsked, withoutToolWords } from './find-tools.server.ts'
+import {
+  type FoundBrand,
+  type FoundPlace,
+  isNothingFound,
+  type PortalSearch,
+  type SearchLimits,
+} from './portal-search.ts'
 
 /** Names that are offered where nothing was found. */
 const mostNearby = 3
 
-/** Models, brands and articles that hold all words of a search; where there are none, names that are written alike. */
+/**
+ * What holds all words of a search, and the tools that answer to one of them. Where there is nothing, the search as it was probably
+ * meant; where that finds nothing either, names that are written alike.
+ */
 export async function searchPortal(
   content: Content,
   clock: Clock,
@@ -29,32 +42,49 @@ export async function searchPortal(
   limits: SearchLimits,
 ): Promise<PortalSearch> {
   const search = normalizeSearchTerm(typed)
-  const words = searchWords(search)
-  if (words.length === 0) return { ...nothing, search }
-  const [vehicles, news] = await Promise.all([
-    listActiveVehicles(content),
-    searchNews(content.db, clock, { words, limit: limits.articles }),
-  ])
-  const models = matchingModels(vehicles, search)
-  const brands = matchingBrands(vehicles, search)
-  const places = matchingPlaces(search)
-  const isEmpty = [models, brands, places, news.articles].every(({ length }) => length === 0)
-  return {
-    search,
-    vehicles: { count: models.length, first: models.slice(0, limits.vehicles) },
-    brands: brands.slice(0, limits.brands),
-    places,
-    news: { found: news.found, first: news.articles, stems: news.stems },
-    nearby: isEmpty ? await nearbyNames(content.db, search, mostNearby) : [],
-  }
+  if (searchWords(search).length === 0) return { ...nothing, search }
+  const vehicles = await listActiveVehicles(content)
+  const found = await findAll({ content, clock, vehicles, limits }, search)
+  if (!isNothingFound(found)) return found
+  const corrected = correctSearch(search, vehicles)
+  const meant = corrected === null ? null : await findAll({ content, clock, vehicles, limits }, corrected)
+  if (meant && !isNothingFound(meant)) return { ...meant, search, corrected }
+  return { ...found, nearby: await nearbyNames(content.db, search, mostNearby) }
 }
 
 const nothing: Omit<PortalSearch, 'search'> = {
-  vehicles: { count: 0, first: [] },
+  corrected: null,
+  vehicles: { count: 0, first: [], search: '' },
+  tools: [],
   brands: [],
   places: [],
   news: { found: { count: 0, isMore: false }, first: [], stems: [] },
   nearby: [],
+}
+
+type Searched = { content: Content; clock: Clock; vehicles: Vehicle[]; limits: SearchLimits }
+
+async function findAll({ content, clock, vehicles, limits }: Searched, search: string): Promise<PortalSearch> {
+  const news = await searchNews(content.db, clock, { words: searchWords(search), limit: limits.articles })
+  const rest = withoutToolWords(search)
+  const whole = matchingModels(vehicles, search)
+  const models = whole.length === 0 && rest ? matchingModels(vehicles, rest) : whole
+  const brands = matchingBrands(vehicles, search)
+  const exact = matchingPlaces(search)
+  const trip = findTripAsked(search, (named) => matchingModels(vehicles, named))
+  return {
+    ...nothing,
+    search,
+    vehicles: {
+      count: models.length,
+      first: models.slice(0, limits.vehicles),
+      search: models === whole ? search : rest,
+    },
+    tools: trip ? [trip] : findTools(search),
+    brands: brands.slice(0, limits.brands),
+    places: exact.length > 0 || !rest ? exact : placesBesides(rest, models.length + brands.length === 0),
+    news: { found: news.found, first: news.articles, stems: news.stems },
+  }
 }
 
 /** Those whose name begins with what was typed come first, then those that hold it in their name; on sale before gone. */
@@ -88,14 +118,38 @@ function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[] {
 
 const mostPlaces = 5
 
-/** States and towns of exactly that name, with the state or without; a part of a name is more often that of a car. */
+/** Places of the words that name no tool; the beginning of a name is that of a place only where it is none of a car. */
+function placesBesides(rest: string, mayBegin: boolean): FoundPlace[] {
+  const exact = matchingPlaces(rest)
+  return exact.length > 0 || !mayBegin ? exact : placesBeginning(rest)
+}
+
+const leastLettersOfBeginning = 4
+
+function placesBeginning(typed: string): FoundPlace[] {
+  const key = normalizeName(typed)
+  if (key.length < leastLettersOfBeginning) return []
+  const states = stateCodes.filter((code) => normalizeName(brazilianStates[code]).startsWith(key))
+  const towns = suggestMunicipalities(typed).filter(({ name }) => normalizeName(name).startsWith(key))
+  return [...states.map(foundState), ...towns.map(foundTown)].slice(0, mostPlaces)
+}
+
+function foundState(state: StateCode): FoundPlace {
+  return { name: brazilianStates[state], path: statePath(state) }
+}
+
+function foundTown(town: Municipality): FoundPlace {
+  return { name: placeText(town), path: townPath(town) }
+}
+
+/** States and towns of exactly that name, with the state or without. */
 function matchingPlaces(search: string): FoundPlace[] {
   const state = readStateOfPath(search)
   const named = municipalitiesNamed(search)
   const meant = named.length === 0 ? findMunicipality(search) : null
   const towns = meant?.outcome === 'found' ? [meant.place] : named
-  const places = towns.map((town) => ({ name: placeText(town), path: townPath(town) }))
-  return [...(state ? [{ name: brazilianStates[state], path: statePath(state) }] : []), ...places].slice(0, mostPlaces)
+  const places = towns.map(foundTown)
+  return [...(state ? [foundState(state)] : []), ...places].slice(0, mostPlaces)
 }
 
 /** Below this share of common letter triples two names have nothing to do with each other. */

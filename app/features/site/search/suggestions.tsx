@@ -1,7 +1,7 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Suggestion } from './suggestion.ts'
+import type { Suggested, Suggestion } from './suggestion.ts'
 import { Link } from '#app/ui/link.tsx'
 import { searchHref } from './portal-search.ts'
 
@@ -17,8 +17,8 @@ export function Suggestions({ input, listId, onList }: SuggestionsProps) {
   const { typed, isOpened, show, hide, clear } = useTypedWords(input)
   // A choice holds for these words only.
   const [choice, setChoice] = useState({ typed: '', place: -1 })
-  const suggestions = useSuggestions(typed)
-  const options = optionsFor(typed, suggestions)
+  const suggested = useSuggestions(typed)
+  const options = optionsFor(typed, suggested.suggestions)
   const isOpen = options.length > 0 && isOpened
   const active = isOpen && choice.typed === typed ? choice.place : -1
   const activeId = active >= 0 ? `${listId}-${active}` : undefined
@@ -46,9 +46,9 @@ export function Suggestions({ input, listId, onList }: SuggestionsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && countOf(suggestions.length, 'sugestão', 'sugestões')}
+        {isOpen && announcement(suggested)}
       </p>
-      <SuggestionList id={listId} isOpen={isOpen} options={options} active={active} onFollow={clear} />
+      <SuggestionList {...{ isOpen, options, active }} corrected={suggested.corrected} id={listId} onFollow={clear} />
     </>
   )
 }
@@ -108,14 +108,14 @@ function typedBefore(input: HTMLInputElement | null): string {
 const debounceMs = 150
 
 /** The suggestions for the words in a box; the newest answer wins, a failed one offers nothing. */
-function useSuggestions(typed: string): Suggestion[] {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+function useSuggestions(typed: string): Suggested {
+  const [suggested, setSuggested] = useState(nothing)
   useEffect(() => {
     if (!typed) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      ask(typed, controller.signal).then(setSuggestions, () => {
-        if (!controller.signal.aborted) setSuggestions([])
+      ask(typed, controller.signal).then(setSuggested, () => {
+        if (!controller.signal.aborted) setSuggested(nothing)
       })
     }, debounceMs)
     return () => {
@@ -123,14 +123,15 @@ function useSuggestions(typed: string): Suggestion[] {
       controller.abort()
     }
   }, [typed])
-  return typed ? suggestions : []
+  return typed ? suggested : nothing
 }
 
-async function ask(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
+const nothing: Suggested = { suggestions: [], corrected: null }
+
+async function ask(typed: string, signal: AbortSignal): Promise<Suggested> {
   const response = await fetch(`/busca/sugestoes?q=${encodeURIComponent(typed)}`, { signal })
   if (!response.ok) throw new Error(`The portal answered ${response.status}`)
-  const { suggestions } = (await response.json()) as { suggestions: Suggestion[] }
-  return suggestions
+  return (await response.json()) as Suggested
 }
 
 /** The last line of the list leads to everything that was found. */
@@ -149,10 +150,21 @@ type Props = {
   options: Option[]
   /** Place of the chosen option; -1 is none. */
   active: number
+  corrected: string | null
   onFollow: () => void
 }
 
-function SuggestionList({ id, isOpen, options, active, onFollow }: Props) {
+function announcement({ suggestions, corrected }: Suggested): string {
+  return [countOf(suggestions.length, 'sugestão', 'sugestões'), corrected && instead(corrected)]
+    .filter(Boolean)
+    .join('. ')
+}
+
+function instead(corrected: string): string {
+  return `Mostrando resultados para “${corrected}”`
+}
+
+function SuggestionList({ id, isOpen, options, active, corrected, onFollow }: Props) {
   const groups = Map.groupBy(
     options.map((option, place) => ({ ...option, place })),
     ({ group }) => group,
@@ -167,6 +179,11 @@ function SuggestionList({ id, isOpen, options, active, onFollow }: Props) {
       onPointerDown={(event) => event.preventDefault()}
       className="absolute top-full right-0 z-40 mt-2 max-h-[70vh] w-full min-w-[min(440px,100vw-2rem)] overflow-y-auto rounded-3 border border-line bg-raised p-2 text-left shadow-(--shadow-pop)"
     >
+      {corrected && (
+        <p aria-hidden="true" className="px-3 pt-2 text-13 text-ink-2">
+          {instead(corrected)}
+        </p>
+      )}
       {[...groups].map(([group, members]) => (
         <div
           key={group}
