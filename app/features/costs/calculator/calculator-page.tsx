@@ -10,10 +10,11 @@ import {
   type SavingsProblems,
   stepParameter,
   tailoredPath,
+  typedOf,
   type TypedSavings,
 } from './savings-address.ts'
 import { CalculatorShell } from './calculator-shell.tsx'
-import { SavingsResult } from './savings-result.tsx'
+import { SavingsResult, SavingsSummary } from './savings-result.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { NumberField } from './number-field.tsx'
 import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
@@ -57,12 +58,18 @@ export function CalculatorPage({ view, start, place, usageCount }: Props) {
           </>
         }
         further={<WayToTailored />}
+        example={isAsItBegins(view, start) ? <SavingsSummary scenario={start.scenario} /> : null}
         result={view.state === 'result' ? <SavingsResult scenario={view.scenario} uf={place.uf} /> : null}
         className="pb-section lg:grid-cols-[380px_1fr] lg:gap-16"
       />
       <SavingsTips fastCharge={start.fastCharge} />
     </main>
   )
+}
+
+function isAsItBegins(view: CalculatorView, { scenario }: SavingsStart): boolean {
+  const texts = Object.entries(typedOf(scenario)) as [keyof TypedSavings, string][]
+  return view.state === 'idle' && texts.every(([name, text]) => view.typed[name] === text)
 }
 
 function WayToTailored() {
@@ -191,19 +198,14 @@ function SavingsTips({ fastCharge }: { fastCharge: string | null }) {
       <h2 id="dicas" className="mb-5">
         Para a conta ficar mais certa
       </h2>
-      <ol className="grid gap-x-10 md:grid-cols-2">
-        {[{ title: 'Some as recargas na rua', text: street as ReactNode }, ...tips].map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[28px_1fr] border-t border-line py-4 text-15 text-ink-2">
-            <span aria-hidden="true" className="text-ink-3 tabular-nums">
-              {index + 1}
-            </span>
-            <div className="text-pretty">
-              <h3 className="text-15 font-semibold text-ink">{title}</h3>
-              <p>{text}</p>
-            </div>
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {[{ title: 'Some as recargas na rua', text: street as ReactNode }, ...tips].map(({ title, text }) => (
+          <li key={title} className="border-t border-line py-4 text-15 text-pretty text-ink-2">
+            <h3 className="text-15 font-semibold text-ink">{title}</h3>
+            {text}
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { calculatorFieldId } from './number-field.tsx'
 import type { Calculator } from './use-calculator.ts'
+import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { LoaderCircle } from '#app/ui/icons.tsx'
 
 type Props = {
@@ -15,13 +16,24 @@ type Props = {
   further?: ReactNode
   /** Null where the address asks for none. */
   result: ReactNode
+  /** What the values that the form begins with come to; null where it holds others. */
+  example: ReactNode
   /** The widths of form and result. */
   className: string
   formClassName?: string
 }
 
 /** A calculator's form, which works by itself, beside the place of its result. */
-export function CalculatorShell({ action, calculator, fields, further, result, className, formClassName = '' }: Props) {
+export function CalculatorShell({
+  action,
+  calculator,
+  fields,
+  further,
+  result,
+  example,
+  className,
+  formClassName = '',
+}: Props) {
   const { submit, isCalculating, problems, count, resultPlace, problemList } = calculator
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -54,7 +66,11 @@ export function CalculatorShell({ action, calculator, fields, further, result, c
         aria-busy={isCalculating}
         className="min-w-0 rounded-3"
       >
-        {result !== null && !hasProblems && !isCalculating ? result : <WaitingResult isCalculating={isCalculating} />}
+        {result !== null && !hasProblems && !isCalculating ? (
+          result
+        ) : (
+          <WaitingResult isCalculating={isCalculating} example={hasProblems ? null : example} />
+        )}
       </section>
     </div>
   )
@@ -70,10 +86,13 @@ function usageSentence(count: number | null): string {
   return countOf(count, 'cálculo feito até hoje', 'cálculos feitos até hoje')
 }
 
-/** The place of the result: empty, and the wait (CALC-10). */
-function WaitingResult({ isCalculating }: { isCalculating: boolean }) {
+/** The place of the result: an example or nothing, and the wait (CALC-10). */
+function WaitingResult({ isCalculating, example }: { isCalculating: boolean; example: ReactNode }) {
+  const hasExample = example !== null && !isCalculating
   return (
-    <div className="grid min-h-80 place-content-center justify-items-center gap-3 rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
+    <div
+      className={`rounded-3 border border-dashed border-line-2 ${hasExample ? 'p-[clamp(20px,3vw,40px)]' : 'grid min-h-80 place-content-center justify-items-center gap-3 p-8 text-center text-ink-2'}`}
+    >
       <div role="status" className="grid justify-items-center gap-3">
         {isCalculating && (
           <>
@@ -83,9 +102,15 @@ function WaitingResult({ isCalculating }: { isCalculating: boolean }) {
         )}
       </div>
       {!isCalculating && (
-        <p className="max-w-[36ch] text-pretty">
+        <p className={hasExample ? 'mb-6 text-pretty text-ink-2' : 'max-w-[36ch] text-pretty'}>
           O resultado aparece aqui: quanto custa por mês, por ano e em dez anos.
         </p>
+      )}
+      {hasExample && (
+        <>
+          <ExampleMark>Com os valores do formulário como está agora:</ExampleMark>
+          {example}
+        </>
       )}
     </div>
   )

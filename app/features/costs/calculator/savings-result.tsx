@@ -12,28 +12,9 @@ import { type Savings, savingsOf, type SavingsScenario } from './savings-inputs.
 export function SavingsResult({ scenario, uf = '' }: { scenario: SavingsScenario; uf?: string }) {
   const savings = savingsOf(scenario)
   const isLoss = savings.savingBrlPerMonth < 0
-  const longest = Math.max(savings.petrolBrlPerMonth, savings.electricBrlPerMonth)
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
-      <p className="text-ink-2">{isLoss ? 'Você gasta a mais por mês' : 'Você economiza por mês'}</p>
-      <p className="mt-3 mb-1.5">
-        <Amount reais={savings.savingBrlPerMonth} className="text-60" />
-      </p>
-      <p className="text-ink-2">{comparedWithPetrol(savings)}</p>
-      <dl className="mt-7 grid gap-3.5">
-        <CostBar
-          name="Gasolina por mês"
-          icon={<Fuel />}
-          parts={[{ reais: savings.petrolBrlPerMonth, look: 'bg-petrol' }]}
-          longestReais={longest}
-        />
-        <CostBar
-          name="Eletricidade por mês"
-          icon={<Zap />}
-          parts={[{ reais: savings.electricBrlPerMonth, look: 'bg-elec' }]}
-          longestReais={longest}
-        />
-      </dl>
+      <SavingsSummary scenario={scenario} />
       <dl className="mt-7 grid border-y border-line sm:grid-cols-2">
         <div className="py-4">
           <dt className="mb-1.5 text-14 text-ink-2">{isLoss ? 'A mais por ano' : 'Economia por ano'}</dt>
@@ -69,6 +50,37 @@ export function SavingsResult({ scenario, uf = '' }: { scenario: SavingsScenario
         Recalcular
       </Link>
     </div>
+  )
+}
+
+/** What both ways to drive cost by the month. */
+export function SavingsSummary({ scenario }: { scenario: SavingsScenario }) {
+  const savings = savingsOf(scenario)
+  const longest = Math.max(savings.petrolBrlPerMonth, savings.electricBrlPerMonth)
+  return (
+    <>
+      <p className="text-ink-2">
+        {savings.savingBrlPerMonth < 0 ? 'Você gasta a mais por mês' : 'Você economiza por mês'}
+      </p>
+      <p className="mt-3 mb-1.5">
+        <Amount reais={savings.savingBrlPerMonth} className="text-60" />
+      </p>
+      <p className="text-ink-2">{comparedWithPetrol(savings)}</p>
+      <dl className="mt-7 grid gap-3.5">
+        <CostBar
+          name="Gasolina por mês"
+          icon={<Fuel />}
+          parts={[{ reais: savings.petrolBrlPerMonth, look: 'bg-petrol' }]}
+          longestReais={longest}
+        />
+        <CostBar
+          name="Eletricidade por mês"
+          icon={<Zap />}
+          parts={[{ reais: savings.electricBrlPerMonth, look: 'bg-elec' }]}
+          longestReais={longest}
+        />
+      </dl>
+    </>
   )
 }
 

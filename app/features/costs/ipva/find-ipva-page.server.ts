@@ -5,16 +5,28 @@ import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queri
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
+import type { OwnCar } from './ipva-form.ts'
 import { type IpvaForecast, ipvaForecast, listStateIpva, type StateIpva } from './state-ipva.ts'
 
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
-  /** Null where the address asks for none. */
-  forecast: IpvaForecast<StatedIpvaRule> | null
+  /** Null where the address asks for a car that cannot be. */
+  shown: { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule> } | null
   /** Of the state of the visitor's car; where none is named, of São Paulo. */
   localRules: LocalTopicRules[]
   /** 'YYYY-MM-DD' in São Paulo: rules whose sources speak of an earlier time say so. */
   today: string
+}
+
+/** What the place of the result shows before anybody asks. */
+const exampleCar: OwnCar = {
+  state: 'SP',
+  technology: 'bev',
+  valueBrl: 150_000,
+  ownershipYear: 1,
+  isLocallyBuilt: false,
+  powerCv: null,
+  isFlex: false,
 }
 
 /** Everything on /ipva, as the rules are today. */
@@ -24,13 +36,12 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
   const calendarYear = Number(today.slice(0, 4))
   const address = readIpvaAddress(url)
   const { reading } = address
-  const forecast = reading.outcome === 'valid' ? ipvaForecast({ rules, figures }, reading.car, calendarYear) : null
-  const state = reading.outcome === 'valid' ? reading.car.state : 'SP'
+  const car = reading.outcome === 'valid' ? reading.car : reading.outcome === 'idle' ? exampleCar : null
   return {
     ...address,
     states: listStateIpva(rules, calendarYear),
-    forecast,
-    localRules: localRulesOf(await findLocalRules(content), state),
+    shown: car && { car, forecast: ipvaForecast({ rules, figures }, car, calendarYear) },
+    localRules: localRulesOf(await findLocalRules(content), car?.state ?? exampleCar.state),
     today,
   }
 }

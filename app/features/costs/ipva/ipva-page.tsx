@@ -6,6 +6,8 @@ import { localRulesAnchor } from '#app/features/costs/local-rules/local-rule.ts'
 import { LocalRules } from '#app/features/costs/local-rules/local-rules.tsx'
 import { OwnCarForm } from './own-car-form.tsx'
 import { OwnCarResult } from './own-car-result.tsx'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { confidenceWords } from '#app/platform/confidence.ts'
@@ -16,7 +18,7 @@ import { ipvaTechnologies } from './ipva-words.ts'
 import type { RuleSource, StateIpva } from './state-ipva.ts'
 
 /** The IPVA of an electric car in each state: on a map, for one car, and in full. */
-export function IpvaPage({ states, mapped, reading, forecast, localRules, today }: IpvaPageData) {
+export function IpvaPage({ states, mapped, reading, shown, localRules, today }: IpvaPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={ipvaTrail} />
@@ -39,9 +41,14 @@ export function IpvaPage({ states, mapped, reading, forecast, localRules, today 
         <div className="grid items-start gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
           <OwnCarForm reading={reading} />
           <div role="region" aria-label="IPVA do meu carro" aria-live="polite" className="min-w-0">
-            {reading.outcome === 'valid' && forecast ? (
+            {shown ? (
               <>
-                <OwnCarResult car={reading.car} forecast={forecast} today={today} />
+                {reading.outcome === 'idle' && (
+                  <ExampleMark>
+                    {`Elétrico de ${formatBrlWhole(shown.car.valueBrl)} no primeiro ano. Preencha e a conta passa a ser a sua.`}
+                  </ExampleMark>
+                )}
+                <OwnCarResult {...shown} today={today} />
                 {localRules.length > 0 && (
                   <p className="mt-4 text-15">
                     <a href={`#${localRulesAnchor}`} className="link">

@@ -8,7 +8,7 @@ import { TailoredFields } from './tailored-fields.tsx'
 import { readTailored, type TailoredProblems } from './tailored-form.ts'
 import { tailoredHref, type TailoredView, formerCityName, formerModelNames } from './tailored-address.ts'
 import { carNames } from './tailored-inputs.ts'
-import { TailoredResult } from './tailored-result.tsx'
+import { TailoredExample, TailoredResult } from './tailored-result.tsx'
 import { useEffect } from 'react'
 import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
 
@@ -54,11 +54,20 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
         result={
           view.state === 'result' ? <TailoredResult {...tailored} scenario={view.scenario} typed={view.typed} /> : null
         }
+        example={exampleOf(view, tailored)}
         className="lg:grid-cols-[400px_1fr] lg:gap-14"
         formClassName="no-print"
       />
     </main>
   )
+}
+
+/** Of the values that the form begins with, as long as it holds no others. */
+function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start' | 'figures'>) {
+  const names = Object.keys(start) as (keyof typeof start)[]
+  const first = readTailored(new URLSearchParams(start), start)
+  const isFirst = view.state === 'idle' && names.every((name) => view.typed[name] === first.typed[name])
+  return isFirst && first.outcome === 'valid' ? <TailoredExample scenario={first.scenario} figures={figures} /> : null
 }
 
 function textsIn(form: FormData): [string, string][] {

@@ -36,20 +36,9 @@ export function TailoredResult({ scenario, typed, figures, chosen }: Props) {
   const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
   const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
   const lines = carLines(savings, scenario, names)
-  const isLoss = savings.savingBrlPerMonth < 0
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
-      <p className="text-ink-2">
-        {isLoss ? 'Com o carro A você gasta a mais por mês' : 'Com o carro A você economiza por mês'}
-      </p>
-      <p className="mt-3 mb-1.5">
-        <Amount reais={savings.savingBrlPerMonth} className="text-60" />
-      </p>
-      <p className="text-ink-2">
-        {formatPercent(Math.abs(savings.savingPercent))} {isLoss ? 'a mais' : 'a menos'} do que com o carro B.
-        Comparativo, não preditivo.
-      </p>
-      <CarBars savings={savings} names={names} scenario={scenario} />
+      <Summary savings={savings} names={names} scenario={scenario} />
       <ScenarioNotes savings={savings} scenario={scenario} />
       <KeySums savings={savings} scenario={scenario} />
       <TenYears {...lines} hasPrices={savings.priceDifferenceBrl !== null} />
@@ -67,6 +56,31 @@ export function TailoredResult({ scenario, typed, figures, chosen }: Props) {
         Recalcular
       </Link>
     </div>
+  )
+}
+
+/** The same sum in short, for values that nobody asked about. */
+export function TailoredExample({ scenario, figures }: Pick<Props, 'scenario' | 'figures'>) {
+  const names = { a: resultName(scenario.a, null), b: resultName(scenario.b, null) }
+  return <Summary savings={tailoredSavingsOf(scenario, co2FactorsOf(figures))} names={names} scenario={scenario} />
+}
+
+function Summary({ savings, names, scenario }: CarBarsProps) {
+  const isLoss = savings.savingBrlPerMonth < 0
+  return (
+    <>
+      <p className="text-ink-2">
+        {isLoss ? 'Com o carro A você gasta a mais por mês' : 'Com o carro A você economiza por mês'}
+      </p>
+      <p className="mt-3 mb-1.5">
+        <Amount reais={savings.savingBrlPerMonth} className="text-60" />
+      </p>
+      <p className="text-ink-2">
+        {formatPercent(Math.abs(savings.savingPercent))} {isLoss ? 'a mais' : 'a menos'} do que com o carro B.
+        Comparativo, não preditivo.
+      </p>
+      <CarBars savings={savings} names={names} scenario={scenario} />
+    </>
   )
 }
 
