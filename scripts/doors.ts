@@ -27,7 +27,7 @@ export const openDoors: Record<string, string[]> = {
     'vehicles/admin/json-list',
   ],
   costs: [],
-  'costs/calculator': ['costs', 'vehicles', 'vehicles/details'],
+  'costs/calculator': ['costs', 'costs/ownership', 'vehicles', 'vehicles/details'],
   'costs/ownership': ['costs', 'site', 'vehicles'],
   'costs/admin': ['admin/audit-log', 'costs', 'vehicles'],
   charging: ['admin/audit-log', 'costs', 'site', 'vehicles', 'vehicles/details'],

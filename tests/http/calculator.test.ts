@@ -63,6 +63,26 @@ describe('the calculator', () => {
   })
 })
 
+test('13.9 before anything is asked the first values have a result, marked as an example', async ({ portal }) => {
+  const result = 'main section[aria-label=Resultado]'
+  const page = await read(portal, '/calculadora')
+  const [text = ''] = page.texts(result)
+  expect(text).toMatch(/^O resultado aparece aqui: .* Exemplo Com os valores com que o formulário começa:/)
+  // By hand: 1000 / 12 x 6.82 = 568.33 and 1000 x 16 / 100 x 1.11 = 177.60.
+  for (const words of ['R$ 390,73', 'R$ 568,33', 'R$ 177,60']) expect(text).toContain(words)
+  const changed = await read(portal, '/calculadora?km=1500&gasolina=6.82&kml=12&energia=1.11&kwh=16&refazer=1')
+  expect(changed.texts(result)[0]).not.toContain('Exemplo')
+  expect((await read(portal, '/calculadora/minha-vida')).texts(result)[0]).toContain('Exemplo')
+  expect((await read(portal, '/calculadora/minha-vida?km=1500&passo=ajustar')).texts(result)[0]).not.toContain(
+    'Exemplo',
+  )
+  const ipva = '#meu-carro [role=region]'
+  const example = (await read(portal, '/ipva')).texts(ipva)[0]
+  expect(example).toMatch(/^Exemplo Elétrico de R\$ 150\.000 no primeiro ano\./)
+  expect(example).toContain('R$ 6.000,00')
+  expect((await read(portal, '/ipva?uf=SP&valor=150000')).texts(ipva)[0]).not.toContain('Exemplo')
+})
+
 describe('without script', () => {
   test('11.4 11.5 the prices of a state take the place of the mean, and what was typed stays', async ({ portal }) => {
     const page = await read(portal, '/calculadora')

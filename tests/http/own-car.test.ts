@@ -48,6 +48,16 @@ describe('the petrol car of the visitor', () => {
     expect((await portal.get('/veiculo/1/custo?meu-modelo=%00&meu-kml=1e400&meu-combustivel=%F0')).status).toBe(200)
   })
 
+  test('13.7 the calculator with a model leads to the whole cost of both cars', async ({ portal }) => {
+    const said = 'uf=MG&km=1500&modelo-a=byd-dolphin-mini-1&kwh=16&kml=11&preco-b=60000&gasolina=6.3'
+    const page = await read(portal, `/calculadora/minha-vida?${said}`)
+    const href = page.hrefs('main section a').find((one) => one.includes('/custo'))
+    expect(href).toBe('/veiculo/byd-dolphin-mini-1/custo?uf=MG&km=1500&meu-kml=11&meu-litro=6,3&meu-valor=60000')
+    expect((await read(portal, href ?? '')).texts(result)[0]).toMatch(/^Ter um BYD Dolphin Mini custaria/)
+    const own = await read(portal, '/calculadora/minha-vida?km=1500')
+    expect(own.hrefs('main section a').filter((one) => one.includes('/custo'))).toEqual([])
+  })
+
   test('13.7 a form without script leads to an address with the car, and the link carries it on', async ({
     portal,
   }) => {

@@ -108,7 +108,7 @@ function WaitingResult({ isCalculating, example }: { isCalculating: boolean; exa
       )}
       {hasExample && (
         <>
-          <ExampleMark>Com os valores do formulário como está agora:</ExampleMark>
+          <ExampleMark>Com os valores com que o formulário começa:</ExampleMark>
           {example}
         </>
       )}

@@ -4,7 +4,10 @@ import {
   isAskedOf,
   ownCarChoices,
   ownCarInputs,
+  type OwnCarKey,
+  ownCarKeys,
   ownCarNames,
+  type OwnFuel,
   ownershipKeys,
 } from './ownership-inputs.ts'
 import { chosenFields, initialOwnershipScenario, scenarioNames, unknownYear } from './ownership-scenario.ts'
@@ -66,6 +69,23 @@ export function fixedHref({ vehicle, scenario, ownership, against, typed, ownCar
   if (reckoned) parameters.set(inputOf('ipvaPercent').name, writeYears(ipvaYears.map(({ percent }) => percent)))
   const laterLosses = reckoned?.depreciationPercent.slice(2) ?? []
   if (laterLosses.length > 0) parameters.set(inputOf('laterLossPercent').name, writeYears(laterLosses))
+  return withScenario(ownershipPath(vehicle), saidIn(parameters))
+}
+
+type OwnCarSaid = { fuel: OwnFuel } & Partial<Record<OwnCarKey, number | null>>
+
+/** The page of a model's costs against a car that somebody has; what is null is left to the portal. */
+export function ownCarHref(
+  vehicle: { slug: string },
+  { state, kmPerMonth }: { state: string | null; kmPerMonth: number },
+  { fuel, ...numbers }: OwnCarSaid,
+): string {
+  const parameters = new URLSearchParams({
+    [chosenFields.state]: state ?? '',
+    [inputOf('kmPerMonth').name]: writeNumber(kmPerMonth),
+    [ownCarChoices.fuel]: fuel,
+  })
+  for (const key of ownCarKeys) if (numbers[key]) parameters.set(ownCarInputs[key].name, writeNumber(numbers[key]))
   return withScenario(ownershipPath(vehicle), saidIn(parameters))
 }
 

@@ -7,7 +7,8 @@ import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { listModelChoices } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { savingsStartOf } from '#app/features/costs/calculator/savings-start.ts'
-import { initialKinds, type Side, sides } from './tailored-scenario.ts'
+import { ownCarHref } from '#app/features/costs/ownership/ownership-address.ts'
+import { carKinds, initialKinds, type Side, sides } from './tailored-scenario.ts'
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels } from './model-queries.server.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
@@ -45,6 +46,8 @@ export type Tailored = {
   /** The flags to choose from, the usual one first. */
   flagOptions: FlagOption[]
   chosen: ChosenModels
+  /** The page of the whole cost of a model with a plug against the car that it is compared with; null without such two. */
+  costHref: string | null
 }
 
 /**
@@ -77,8 +80,19 @@ export async function findTailored(
     models: await modelsFor(content, asked),
     flagOptions: flagOptionsOf(flagTables),
     chosen,
+    costHref: asked.state === 'result' ? costHrefOf(asked, chosen.a) : null,
     movedTo: settled && asked.state === 'result' ? tailoredHref(typed) : null,
   }
+}
+
+function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, model: ChosenModel | null): string | null {
+  const { b, kmPerMonth, ethanolBrlPerLitre, petrolBrlPerLitre } = scenario
+  if (!model || !carKinds[model.kind].hasPlug || b.kind !== 'combustao') return null
+  const [kmPerLitre, brlPerLitre] =
+    b.fuel === 'etanol' ? [b.ethanolKmPerLitre, ethanolBrlPerLitre] : [b.petrolKmPerLitre, petrolBrlPerLitre]
+  // A car that is there already may be worth nothing here, and no car sells for that.
+  const own = { fuel: b.fuel, kmPerLitre, brlPerLitre, valueBrl: b.priceBrl || null }
+  return ownCarHref(model, { state: stateOf(typed), kmPerMonth }, own)
 }
 
 /** Reads what a form sent; a form that does not say for which models it was written was written for none. */

@@ -29,10 +29,10 @@ import {
 import { CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
 import { LetterBadge } from './form-fields.tsx'
 
-type Props = Pick<Tailored, 'figures' | 'chosen'> & { scenario: TailoredScenario; typed: TailoredTyped }
+type Props = Pick<Tailored, 'figures' | 'chosen' | 'costHref'> & { scenario: TailoredScenario; typed: TailoredTyped }
 
 /** The result of the scenario; a loss is an extra cost with a minus sign (T-40). */
-export function TailoredResult({ scenario, typed, figures, chosen }: Props) {
+export function TailoredResult({ scenario, typed, figures, chosen, costHref }: Props) {
   const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
   const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
   const lines = carLines(savings, scenario, names)
@@ -44,6 +44,11 @@ export function TailoredResult({ scenario, typed, figures, chosen }: Props) {
       <TenYears {...lines} hasPrices={savings.priceDifferenceBrl !== null} />
       <Co2Section savings={savings} names={names} figures={figures} scenario={scenario} />
       <FiguresUsed typed={typed} figures={figures} scenario={scenario} chosen={chosen} />
+      {costHref && (
+        <Link to={costHref} className="no-print link mt-4 inline-flex min-h-11 items-center">
+          A conta inteira dos dois, com IPVA, seguro e perda de valor
+        </Link>
+      )}
       <p className="mt-6 text-14 text-ink-3">
         O endereço desta página guarda a conta inteira: salve ou envie a alguém.
       </p>
