@@ -51,7 +51,7 @@ type IslandProps = {
 }
 
 /** Islands that need neither React nor Preact. */
-export type PlainIslandName = 'model-picker' | 'progress-line' | 'row-controls' | 'theme-button'
+export type PlainIslandName = 'model-picker' | 'progress-line' | 'remembered-values' | 'row-controls' | 'theme-button'
 
 declare module 'react' {
   namespace JSX {

@@ -5,6 +5,7 @@ import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { calculatorFieldId } from './number-field.tsx'
 import type { Calculator } from './use-calculator.ts'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { LoaderCircle } from '#app/ui/icons.tsx'
 
 type Props = {
@@ -52,6 +53,7 @@ export function CalculatorShell({
           )}
         </div>
         {fields}
+        <RememberedValues fields={{ uf: 'uf', km: 'km', energia: 'energia' }} />
         <Button type="submit" look="primary" aria-disabled={isCalculating} className="mt-6 min-h-13 w-full px-7">
           Calcular economia
         </Button>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
@@ -44,6 +45,7 @@ export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
           Foi fabricado nesse estado
         </Tick>
       </div>
+      <RememberedValues fields={{ uf: ipvaFields.state }} />
       <Button type="submit" look="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
         Calcular IPVA
       </Button>

@@ -7,6 +7,7 @@ import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { LocalRuleLine } from '#app/features/costs/local-rules/local-rule.ts'
 import { LocalRuleLines } from '#app/features/costs/local-rules/local-rule-lines.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
@@ -21,7 +22,7 @@ import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { againstParameter, ownershipPath } from './ownership-paths.ts'
 import { inputOf, longestOwnership } from './ownership-inputs.ts'
-import { chosenFields } from './ownership-scenario.ts'
+import { chosenFields, rememberedFields } from './ownership-scenario.ts'
 import { OwnCarFields } from './own-car-fields.tsx'
 import { OwnCarSection } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
@@ -178,6 +179,7 @@ function ScenarioForm({ view, models }: ScenarioFormProps) {
       })}
       <AgainstField view={view} models={models} />
       <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} listButton={null} />
+      <RememberedValues fields={rememberedFields} />
       <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12">
         Calcular
       </Button>

@@ -84,6 +84,13 @@ export function readScenario(parameters: URLSearchParams): ScenarioReading {
   return { typed, scenario: { ...choices, numbers, perYear }, problems }
 }
 
+/** The fields that other tools ask for, too. */
+export const rememberedFields = {
+  uf: chosenFields.state,
+  km: inputOf('kmPerMonth').name,
+  energia: inputOf('brlPerKwh').name,
+}
+
 /** Every field of a scenario, as the address names it. */
 export const scenarioNames: string[] = [
   ...Object.values(chosenFields),

@@ -17,13 +17,14 @@ import {
 import { areComparable, type ComparedCar, type TotalsView } from './totals-view.ts'
 import { ownershipPath, totalsParameter, totalsPath, withScenario } from './ownership-paths.ts'
 import { inputOf } from './ownership-inputs.ts'
-import { chosenFields } from './ownership-scenario.ts'
+import { chosenFields, rememberedFields } from './ownership-scenario.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { OwnCarFields } from './own-car-fields.tsx'
 import { OwnCarList } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Check, MoveHorizontal } from '#app/ui/icons.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { saidIn } from './ownership-address.ts'
 
@@ -146,6 +147,7 @@ function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
         />
       ))}
       <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} />
+      <RememberedValues fields={rememberedFields} />
       <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12">
         Calcular
       </Button>

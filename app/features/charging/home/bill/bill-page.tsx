@@ -9,6 +9,7 @@ import {
   whiteTariffPoints,
 } from '#app/features/charging/home/facts/white-tariff-facts.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
@@ -43,6 +44,7 @@ function BillForm({ view }: Props) {
       <Choices view={view} />
       <NumberOf name="km" form={form} hint="A conta usa o consumo medido na tomada, com a perda da recarga." />
       <OwnPrices view={view} />
+      <RememberedValues fields={{ uf: billChoiceFields.state, km: 'km', energia: 'convencional' }} />
       <Button type="submit" look="primary" className="min-h-13 w-full">
         Calcular a conta
       </Button>

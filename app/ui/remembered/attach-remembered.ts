@@ -1,0 +1,156 @@
+import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+
+/** Of the browser's store. */
+export const rememberedKey = 'meus-numeros'
+
+/** What all tools ask for, each in one notation: 'MG', '1500', '0.92'. */
+const kinds = {
+  uf: {
+    read: (text: string) => (isStateCode(text) ? text : null),
+    words: (value: string) => (isStateCode(value) ? brazilianStates[value] : value),
+  },
+  km: {
+    read: (text: string) => aboveZero(readLargeAmount(text)),
+    words: (value: string) => `${formatNumber(Number(value))} km por mês`,
+  },
+  energia: {
+    read: (text: string) => aboveZero(readDecimal(text.replace(/^R\$/, ''))),
+    words: (value: string) => `${formatBrl(Number(value))} por kWh`,
+  },
+}
+export type RememberedName = keyof typeof kinds
+const names = Object.keys(kinds) as RememberedName[]
+type Remembered = Partial<Record<RememberedName, string>>
+
+type Control = HTMLInputElement | HTMLSelectElement
+type Field = { name: RememberedName; control: Control }
+
+/**
+ * Fills the fields of the form around it with what this browser remembers, as long as the address says none of them, and remembers what is
+ * sent. The fields are in `data-fields`: 'uf=uf&km=km&energia=convencional'.
+ * @returns what takes it back
+ */
+export function attachRemembered(element: HTMLElement): () => void {
+  const form = element.closest('form')
+  if (!form) return () => {}
+  const fieldNames = new URLSearchParams(element.dataset.fields)
+  const fields = names.flatMap((name): Field[] => {
+    const control = form.elements.namedItem(fieldNames.get(name) ?? '')
+    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? [{ name, control }] : []
+  })
+  const said = new URLSearchParams(window.location.search)
+  const isSaid = fields.some(({ control }) => said.has(control.name))
+  const filled = isSaid ? [] : fields.filter((field) => fill(field, readStore()[field.name]))
+  const forget = () => {
+    store({})
+    for (const { control } of filled) control.value = initialOf(control)
+    showForgotten(element)
+  }
+  showRemembered(element, filled, forget)
+  const remember = ({ target }: Event) => {
+    if (target !== form) return
+    store({ ...readStore(), ...given(fields, filled) })
+    showRemembered(element, [], forget)
+  }
+  // Before the router takes the form over.
+  document.addEventListener('submit', remember, true)
+  return () => {
+    document.removeEventListener('submit', remember, true)
+    element.replaceChildren()
+  }
+}
+
+/** What the visitor has entered, or changed of what was filled in. */
+function given(fields: Field[], filled: Field[]): Remembered {
+  const entries = fields.flatMap((field) => {
+    const { name, control } = field
+    const value = kinds[name].read(control.value.trim())
+    const isOwn = control.value !== initialOf(control) || filled.includes(field)
+    return value !== null && isOwn ? [[name, value]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Leaves a field alone that somebody has typed in already. @returns whether it has another value now */
+function fill({ control }: Field, value: string | undefined): boolean {
+  const initial = initialOf(control)
+  if (value === undefined || control.value !== initial) return false
+  control.value = control instanceof HTMLInputElement && control.type === 'text' ? value.replace('.', ',') : value
+  if (control.value === '') control.value = initial
+  if (control.value === initial) return false
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
+}
+
+/** As the server wrote it. */
+function initialOf(control: Control): string {
+  if (control instanceof HTMLInputElement) return control.defaultValue
+  const options = [...control.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+function showRemembered(element: HTMLElement, filled: Field[], forget: () => void) {
+  const remembered = readStore()
+  const words = names.flatMap((name) => {
+    const value = remembered[name]
+    return value === undefined ? [] : kinds[name].words(value)
+  })
+  if (words.length === 0) return element.replaceChildren()
+  const line = lineWith(
+    filled.length > 0
+      ? `Preenchido com o que você usou antes neste navegador: ${words.join(', ')}. `
+      : `Guardado só neste navegador, para as outras ferramentas: ${words.join(', ')}. `,
+  )
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'link min-h-11'
+  button.textContent = 'Esquecer'
+  button.addEventListener('click', forget)
+  line.append(button)
+  element.replaceChildren(line)
+}
+
+function showForgotten(element: HTMLElement) {
+  const line = lineWith('Esquecido: este navegador não guarda mais estes números.')
+  line.tabIndex = -1
+  element.replaceChildren(line)
+  line.focus()
+}
+
+function lineWith(text: string): HTMLElement {
+  const line = document.createElement('p')
+  line.className = 'col-span-full text-14 text-pretty text-ink-2'
+  line.textContent = text
+  return line
+}
+
+/** Empty where nothing is stored, where the store is closed, and where it holds what no page of ours wrote. */
+function readStore(): Remembered {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? '{}')
+    const entries = names.flatMap((name) => {
+      const value: unknown = stored !== null && typeof stored === 'object' ? Reflect.get(stored, name) : null
+      const read = typeof value === 'string' ? kinds[name].read(value) : null
+      return read === null ? [] : [[name, read]]
+    })
+    return Object.fromEntries(entries)
+  } catch {
+    return {}
+  }
+}
+
+function store(remembered: Remembered) {
+  try {
+    if (Object.keys(remembered).length === 0) localStorage.removeItem(rememberedKey)
+    else localStorage.setItem(rememberedKey, JSON.stringify(remembered))
+  } catch {
+    // A closed store remembers nothing, and the form works without.
+  }
+}
+
+function aboveZero(value: number | null): string | null {
+  return value !== null && value > 0 && value < 1e6 ? String(value) : null
+}
