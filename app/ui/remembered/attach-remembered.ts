@@ -36,24 +36,24 @@ type Field = { name: RememberedName; control: Control }
 export function attachRemembered(element: HTMLElement): () => void {
   const form = element.closest('form')
   if (!form) return () => {}
-  const fieldNames = new URLSearchParams(element.dataset.fields)
-  const fields = names.flatMap((name): Field[] => {
-    const control = form.elements.namedItem(fieldNames.get(name) ?? '')
-    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? [{ name, control }] : []
-  })
+  // A form that follows its address may have new controls by the time they are asked for.
+  const fields = () => fieldsIn(form, new URLSearchParams(element.dataset.fields))
   const said = new URLSearchParams(window.location.search)
-  const isSaid = fields.some(({ control }) => said.has(control.name))
-  const filled = isSaid ? [] : fields.filter((field) => fill(field, readStore()[field.name]))
+  const isSaid = fields().some(({ control }) => said.has(control.name))
+  const filled = new Set(
+    fields().flatMap((field) => (!isSaid && fill(field, readStore()[field.name]) ? [field.name] : [])),
+  )
   const forget = () => {
     store({})
-    for (const { control } of filled) control.value = initialOf(control)
+    for (const { name, control } of fields()) if (filled.has(name)) control.value = initialOf(control)
+    filled.clear()
     showForgotten(element)
   }
-  showRemembered(element, filled, forget)
+  showRemembered(element, filled.size > 0, forget)
   const remember = ({ target }: Event) => {
     if (target !== form) return
-    store({ ...readStore(), ...given(fields, filled) })
-    showRemembered(element, [], forget)
+    store({ ...readStore(), ...given(fields(), filled) })
+    showRemembered(element, false, forget)
   }
   // Before the router takes the form over.
   document.addEventListener('submit', remember, true)
@@ -63,12 +63,18 @@ export function attachRemembered(element: HTMLElement): () => void {
   }
 }
 
+function fieldsIn(form: HTMLFormElement, fieldNames: URLSearchParams): Field[] {
+  return names.flatMap((name) => {
+    const control = form.elements.namedItem(fieldNames.get(name) ?? '')
+    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? [{ name, control }] : []
+  })
+}
+
 /** What the visitor has entered, or changed of what was filled in. */
-function given(fields: Field[], filled: Field[]): Remembered {
-  const entries = fields.flatMap((field) => {
-    const { name, control } = field
+function given(fields: Field[], filled: Set<RememberedName>): Remembered {
+  const entries = fields.flatMap(({ name, control }) => {
     const value = kinds[name].read(control.value.trim())
-    const isOwn = control.value !== initialOf(control) || filled.includes(field)
+    const isOwn = control.value !== initialOf(control) || filled.has(name)
     return value !== null && isOwn ? [[name, value]] : []
   })
   return Object.fromEntries(entries)
@@ -92,7 +98,7 @@ function initialOf(control: Control): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-function showRemembered(element: HTMLElement, filled: Field[], forget: () => void) {
+function showRemembered(element: HTMLElement, isFilled: boolean, forget: () => void) {
   const remembered = readStore()
   const words = names.flatMap((name) => {
     const value = remembered[name]
@@ -100,7 +106,7 @@ function showRemembered(element: HTMLElement, filled: Field[], forget: () => voi
   })
   if (words.length === 0) return element.replaceChildren()
   const line = lineWith(
-    filled.length > 0
+    isFilled
       ? `Preenchido com o que você usou antes neste navegador: ${words.join(', ')}. `
       : `Guardado só neste navegador, para as outras ferramentas: ${words.join(', ')}. `,
   )

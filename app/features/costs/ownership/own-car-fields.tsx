@@ -32,8 +32,8 @@ export function OwnCarFields({ ownCar, typed, problems, models, ...list }: Props
     <div id={ownCarAnchor} className="col-span-full border-t border-line pt-2">
       <Fold label="Comparar com o meu carro a combustão" isOpen={isOpen}>
         <p className="mt-2 mb-4 max-w-[66ch] text-14 text-pretty text-ink-2">
-          Basta o consumo. Com o valor de hoje a conta inclui IPVA e perda de valor; com o seguro e as revisões, também
-          essas partes. O que faltar fica fora dos dois carros.
+          Basta o consumo. O valor de hoje traz IPVA e perda de valor para a conta. O que faltar fica fora dos dois
+          carros.
         </p>
         <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {field('kmPerLitre', 'Do painel do carro, ou km rodados divididos pelos litros abastecidos.')}
@@ -56,8 +56,8 @@ export function OwnCarFields({ ownCar, typed, problems, models, ...list }: Props
           )}
           {field('valueBrl', 'O da tabela Fipe, ou o que lhe oferecem por ele.')}
           {field('ipvaBrl', 'Vazio: a alíquota do seu estado sobre o valor de hoje.')}
-          {field('insuranceBrl', 'O total de um ano.')}
-          {field('servicingBrl', 'O que você gasta por ano na oficina, sem pneus.')}
+          {field('insuranceBrl', 'Por ano.')}
+          {field('servicingBrl', 'Por ano, sem pneus.')}
           <ModelPicker none="Nenhum: o meu consumo" chosen={model} all={models} plug="without" {...list}>
             {(options) => (
               <ChoiceField

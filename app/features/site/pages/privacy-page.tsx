@@ -89,13 +89,17 @@ export const privacyRightsSections: LegalSection[] = [
     body: (
       <>
         <p>
-          As páginas públicas não usam cookies. O portal guarda três escolhas no armazenamento local do seu navegador,
+          As páginas públicas não usam cookies. O portal guarda quatro escolhas no armazenamento local do seu navegador,
           de onde elas não saem sozinhas:
         </p>
         <ul>
           <li>o tema claro ou escuro;</li>
           <li>os modelos que você pôs na comparação;</li>
-          <li>o carro com que você fez contas num ponto de recarga.</li>
+          <li>o carro com que você fez contas num ponto de recarga;</li>
+          <li>
+            o estado, os quilômetros por mês e o preço da energia que você escreveu numa das calculadoras, com um botão
+            para esquecer.
+          </li>
         </ul>
         <p>
           Para apagá-las, limpe os dados do site no navegador. Enquanto a aba está aberta, ela lembra também em que

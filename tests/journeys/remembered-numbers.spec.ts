@@ -1,0 +1,60 @@
+import { expect, test } from './visitor.ts'
+
+const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('meus-numeros'))
+
+test('13.9 state, kilometres and tariff once given stand in the other tools, which say so and forget', async ({
+  page,
+}) => {
+  await page.goto('/calculadora')
+  await expect(page.getByRole('button', { name: 'Esquecer' })).toHaveCount(0)
+  await page.getByLabel('Seu estado').selectOption('MG')
+  await page.getByRole('button', { name: 'Usar preços' }).click()
+  await expect(page).toHaveURL(/uf=MG/)
+  await page.getByLabel('Quilometragem mensal').fill('1500')
+  await page.getByLabel('Preço da energia').fill('0.92')
+  await page.getByRole('button', { name: 'Calcular economia' }).last().click()
+  await expect(
+    page.getByText(
+      'Guardado só neste navegador, para as outras ferramentas: Minas Gerais, 1.500 km por mês, R$ 0,92 por kWh.',
+    ),
+  ).toBeVisible()
+
+  await page.goto('/veiculo/1/custo')
+  await expect(
+    page.getByText(/^Preenchido com o que você usou antes neste navegador: Minas Gerais, 1\.500 km/),
+  ).toBeVisible()
+  await expect(page.getByLabel('Estado')).toHaveValue('MG')
+  await expect(page.getByLabel('Quilometragem')).toHaveValue('1500')
+  await page.getByRole('button', { name: 'Calcular', exact: true }).click()
+  await expect(page).toHaveURL(/custo\?uf=MG&km=1500&energia=0,92$/)
+
+  // A document, where no React runs.
+  await page.goto('/ipva')
+  await expect(page.locator('#ipva-uf')).toHaveValue('MG')
+  await page.goto('/carregar-em-casa/conta-de-luz')
+  await expect(page.getByLabel('Quilômetros por mês')).toHaveValue('1500')
+  await page.getByRole('button', { name: 'Esquecer' }).click()
+  await expect(page.getByText('Esquecido: este navegador não guarda mais estes números.')).toBeFocused()
+  await expect(page.getByLabel('Quilômetros por mês')).toHaveValue('1000')
+  expect(await stored(page)).toBeNull()
+  await page.goto('/calculadora/minha-vida')
+  await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.000')
+})
+
+test('13.9 an address that says its numbers is shown as it is, and what was only looked at is not remembered', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('meus-numeros', '{"uf":"MG","km":"1500"}'))
+  await page.goto('/comparativo/custos?v=1,5&uf=BA&km=800')
+  await expect(page.getByText(/^Guardado só neste navegador/)).toBeVisible()
+  await expect(page.getByLabel('Estado')).toHaveValue('BA')
+  await expect(page.getByLabel('Quilometragem')).toHaveValue('800')
+  expect(await stored(page)).toBe('{"uf":"MG","km":"1500"}')
+})
+
+test('13.9 a store that holds nonsense, or none, leaves the form as the server wrote it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('meus-numeros', '{"uf":"<b>","km":-3,"energia":["1"]}'))
+  await page.goto('/calculadora/minha-vida')
+  await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.000')
+  await expect(page.getByRole('button', { name: 'Esquecer' })).toHaveCount(0)
+})
