@@ -37,7 +37,7 @@ export const islandComponents = {
 export const plainIslands = {
   'model-picker': async () => (await import('#app/features/vehicles/picker/attach-model-picker.ts')).attachModelPicker,
   'progress-line': async () => attachProgressLine,
-  'remembered-values': async () => (await import('#app/ui/remembered/attach-remembered.ts')).attachRemembered,
+  'remembered-values': async () => (await import('#app/ui/remembered/remember-values.ts')).rememberValues,
   'row-controls': async () => (await import('#app/ui/lists/row-controls.ts')).attachRowControls,
   'theme-button': async () => attachThemeButton,
 } as const satisfies Record<PlainIslandName, () => Promise<(element: HTMLElement) => () => void>>

@@ -1,7 +1,9 @@
 import { PlainIsland } from '#app/ui/islands/island.tsx'
-import { attachRemembered, rememberedKey, type RememberedName } from './attach-remembered.ts'
 
-type Props = { fields: Partial<Record<RememberedName, string>> }
+type Props = {
+  /** The names that the three have in the form. */
+  fields: { uf: string; km?: string; energia?: string }
+}
 
 /** The place, within a form, that says what this browser remembers of its fields; empty until script fills it. */
 export function RememberedValues({ fields }: Props) {
@@ -11,10 +13,19 @@ export function RememberedValues({ fields }: Props) {
       attach={attachRemembered}
       // Nobody needs its code before the first sign of use, unless something is remembered.
       data-wake="kept"
-      data-stored={rememberedKey}
+      data-stored="meus-numeros"
       data-fields={new URLSearchParams(fields).toString()}
     >
       {null}
     </PlainIsland>
   )
+}
+
+function attachRemembered(element: HTMLElement): () => void {
+  const attached = import('./remember-values.ts').then(
+    ({ rememberValues }) => rememberValues(element),
+    // Without its code the form works all the same.
+    () => () => {},
+  )
+  return () => void attached.then((detach) => detach())
 }

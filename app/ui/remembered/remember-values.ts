@@ -3,8 +3,7 @@ import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 
-/** Of the browser's store. */
-export const rememberedKey = 'meus-numeros'
+const rememberedKey = 'meus-numeros'
 
 /** What all tools ask for, each in one notation: 'MG', '1500', '0.92'. */
 const kinds = {
@@ -33,7 +32,7 @@ type Field = { name: RememberedName; control: Control }
  * sent. The fields are in `data-fields`: 'uf=uf&km=km&energia=convencional'.
  * @returns what takes it back
  */
-export function attachRemembered(element: HTMLElement): () => void {
+export function rememberValues(element: HTMLElement): () => void {
   const form = element.closest('form')
   if (!form) return () => {}
   // A form that follows its address may have new controls by the time they are asked for.
