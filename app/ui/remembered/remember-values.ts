@@ -106,7 +106,7 @@ function showRemembered(element: HTMLElement, isFilled: boolean, forget: () => v
   if (words.length === 0) return element.replaceChildren()
   const line = lineWith(
     isFilled
-      ? `Preenchido com o que você usou antes neste navegador: ${words.join(', ')}. `
+      ? `Preenchido com o que você usou antes neste navegador: ${words.join(', ')}. Calcule para ver a conta com isso. `
       : `Guardado só neste navegador, para as outras ferramentas: ${words.join(', ')}. `,
   )
   const button = document.createElement('button')
