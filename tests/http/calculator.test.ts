@@ -18,11 +18,11 @@ describe('the calculator', () => {
     const inputs = page.root.querySelectorAll('main form input')
     const read5 = inputs.map((input) => ['type', 'value', 'min', 'step'].map((name) => input.getAttribute(name)))
     expect(read5).toEqual([
-      ['number', '1000', '1', 'any'],
-      ['number', '6.82', '0.01', '0.01'],
-      ['number', '12', '1', 'any'],
-      ['number', '1.11', '0.01', '0.01'],
-      ['number', '16', '1', 'any'],
+      ['text', '1000', '1', 'any'],
+      ['text', '6,82', '0.01', '0.01'],
+      ['text', '12', '1', 'any'],
+      ['text', '1,11', '0.01', '0.01'],
+      ['text', '16', '1', 'any'],
     ])
     expect(page.texts('main form label')).toEqual([
       'Seu estado',
@@ -92,7 +92,7 @@ describe('without script', () => {
     const asked = new URLSearchParams({ ...initial, km: '1500', uf: 'SP', [name]: value })
     const ofState = await read(portal, `/calculadora?${asked}`)
     const values = ofState.root.querySelectorAll('main form input').map((input) => input.getAttribute('value'))
-    expect(values).toEqual(['1500', '6.44', '12', '1', '16'])
+    expect(values).toEqual(['1500', '6,44', '12', '1', '16'])
     expect(ofState.text).toContain('IPVA de 2026 em São Paulo, fora desta conta: elétrico, 4%; a combustão, 4%.')
     expect(ofState.root.querySelector('select[name=uf] option[selected]')?.getAttribute('value')).toBe('SP')
     const sent = await portal.get('/calculadora', {
@@ -127,7 +127,7 @@ describe('without script', () => {
       'Quilometragem mensal deve ser maior que zero',
       'Consumo da gasolina deve ser maior que zero',
     ])
-    expect(page.root.querySelector('#calculadora-gasolina')?.getAttribute('value')).toBe('5.5')
+    expect(page.root.querySelector('#calculadora-gasolina')?.getAttribute('value')).toBe('5,5')
     expect(page.texts('main section[aria-label=Resultado]')).toEqual([
       expect.stringMatching(/^O resultado aparece aqui/),
     ])
@@ -167,4 +167,29 @@ test('CALC-20 no other site can count', async ({ portal }) => {
   const answer = await portal.get('/calculadora/usos', { method: 'POST', headers: { origin: 'https://outro.example' } })
   expect(answer.status).toBe(403)
   expect(await countIn(portal)).toBe(before)
+})
+
+test('13.11 the words of the calculators are those of a buyer, and a decimal is a comma', async ({ portal }) => {
+  const paths = [
+    '/calculadora',
+    resultPath,
+    '/calculadora/minha-vida',
+    '/calculadora/minha-vida?uf=MG&modelo-a=byd-dolphin-mini-1&ac=30&dc=30&casa=40',
+    '/veiculo/1/custo?contra=byd-king-6&meu-kml=12,5',
+    '/veiculo/5/custo?recarga=casa',
+    '/comparativo/custos?v=1,5',
+    '/ipva?uf=SP&valor=150000',
+    '/carregar-em-casa/conta-de-luz?uf=SP&modelo=1',
+  ]
+  for (const path of paths) {
+    const page = await read(portal, path)
+    expect(page.texts('main').join(' '), path).not.toMatch(
+      /preditiv|premissa|informad[oa]\b|escrito por um editor|conhecimento geral|AC pública|\bfator\b|\bnull\b|undefined|NaN/i,
+    )
+    const values = page.root.querySelectorAll('main form input').map((input) => input.getAttribute('value') ?? '')
+    expect(
+      values.filter((value) => /^\d+\.\d{1,2}$/.test(value)),
+      path,
+    ).toEqual([])
+  }
 })

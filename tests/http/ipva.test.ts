@@ -96,7 +96,7 @@ describe('my car', () => {
     const saoPaulo = resultOf(await read(portal, '?carro=eletrico&uf=SP&valor=159.800&ano=1'))
     for (const text of ['IPVA de 2026', 'R$ 6.392,00', 'R$ 5.113,60', 'R$ 24.399,50 em 5 anos, somados.'])
       expect(saoPaulo).toContain(text)
-    expect(saoPaulo).toContain('Comparativo, não preditivo.')
+    expect(saoPaulo).toContain('Serve para comparar; não é previsão.')
     const alagoas = resultOf(await read(portal, '?carro=eletrico&uf=AL&valor=159800&ano=1'))
     for (const text of ['Isento, no 1º ano', '0,5%, no 2º ano', 'R$ 639,20'])
       expect(alagoas.toLowerCase()).toContain(text.toLowerCase())

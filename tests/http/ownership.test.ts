@@ -13,7 +13,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
   }) => {
     const page = await read(portal, '/veiculo/1/custo')
     expect(page.texts('h1')).toEqual(['Quanto custa ter um BYD Dolphin Mini'])
-    expect(page.text).toContain('Comparativo, não preditivo.')
+    expect(page.text).toContain('Serve para comparar; não é previsão.')
     expect(page.text).toContain(
       'Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta · passou do prazo em 31/07/2026: confira.',
     )

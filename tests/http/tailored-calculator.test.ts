@@ -102,7 +102,7 @@ describe('a result', () => {
   }) => {
     const result = await resultOf(portal, { km: '1000' })
     const sums = ['R$ 390,73', '68,8% a menos', 'R$ 568,33', 'R$ 177,60', 'R$ 4.688,80']
-    for (const text of [...sums, 'Comparativo, não preditivo.']) expect(result).toContain(text)
+    for (const text of [...sums, 'Serve para comparar; não é previsão.']) expect(result).toContain(text)
     expect(result).toContain('Falta o preço dos dois carros.')
   })
 

@@ -30,7 +30,7 @@ test('CALC-10 CALC-11 CALC-12 CALC-17 CALC-19 CALC-20 the wait is shown, then th
 
   await page.getByRole('link', { name: 'Recalcular' }).click()
   await expect(result(page)).toContainText('O resultado aparece aqui')
-  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('6.82')
+  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('6,82')
 })
 
 test('CALC-04 CALC-05 CALC-07 an empty or zero field blocks the calculation and is reached from the list', async ({
@@ -48,7 +48,7 @@ test('CALC-04 CALC-05 CALC-07 an empty or zero field blocks the calculation and 
   await expect(result(page)).toContainText('O resultado aparece aqui')
   await page.getByRole('link', { name: 'Consumo da gasolina deve ser maior que zero' }).click()
   await expect(page.getByLabel('Consumo da gasolina')).toBeFocused()
-  await page.getByLabel('Consumo da gasolina').fill('12,5'.replace(',', '.'))
+  await page.getByLabel('Consumo da gasolina').fill('12,5')
   await page.getByLabel('Quilometragem mensal').fill('1000')
   await calculate(page)
   await expect(result(page)).toContainText('R$ 368,00')

@@ -64,11 +64,11 @@ test.describe('without JavaScript', () => {
   test('the form leads to its result, and its address is the scenario', async ({ page }) => {
     await page.goto('/veiculo/6/custo')
     await page.getByLabel('Estado').selectOption('MG')
-    await page.getByLabel('Em modo elétrico').fill('80')
+    await page.getByLabel('Rodados na bateria').fill('80')
     await page.getByLabel('Carregador', { exact: true }).selectOption('casa')
     await page.getByRole('button', { name: 'Calcular com estes números' }).click()
     await expect(page).toHaveURL(/\/veiculo\/byd-king-6\/custo\?uf=MG&recarga=casa&eletrico=80$/)
-    await expect(page.getByLabel('Em modo elétrico')).toHaveValue('80')
+    await expect(page.getByLabel('Rodados na bateria')).toHaveValue('80')
     await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Carregador em casa')
     await page.getByText('Ver os números em tabela').click()
     await expect(page.getByRole('columnheader', { name: 'Carregador em casa' })).toBeVisible()

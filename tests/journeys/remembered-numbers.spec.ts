@@ -11,7 +11,7 @@ test('13.9 state, kilometres and tariff once given stand in the other tools, whi
   await page.getByRole('button', { name: 'Usar preços' }).click()
   await expect(page).toHaveURL(/uf=MG/)
   await page.getByLabel('Quilometragem mensal').fill('1500')
-  await page.getByLabel('Preço da energia').fill('0.92')
+  await page.getByLabel('Preço da energia').fill('0,92')
   await page.getByRole('button', { name: 'Calcular economia' }).last().click()
   await expect(
     page.getByText(

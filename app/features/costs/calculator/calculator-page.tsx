@@ -16,6 +16,7 @@ import {
 import { CalculatorShell } from './calculator-shell.tsx'
 import { SavingsResult, SavingsSummary } from './savings-result.tsx'
 import { useCalculator } from './use-calculator.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { NumberField } from './number-field.tsx'
 import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
 import type { SavingsStart } from './savings-start.ts'
@@ -115,6 +116,10 @@ const hints: Partial<Record<SavingsInput['name'], string>> = {
   energia: 'Na conta de luz: o total pago dividido pelos kWh do mês.',
 }
 
+function withComma(typed: string): string {
+  return readDecimal(typed) === null ? typed : typed.replace('.', ',')
+}
+
 /** The five inputs (CALC-01). */
 export function SavingsFields({ typed, problems, words }: SavingsFieldsProps) {
   const hintOf = (name: SavingsInput['name']) =>
@@ -128,6 +133,7 @@ export function SavingsFields({ typed, problems, words }: SavingsFieldsProps) {
       min={input.min}
       step={input.step}
       typed={typed[input.name]}
+      shown={withComma(typed[input.name])}
       hint={hintOf(input.name) || undefined}
       problem={problems[input.name]}
       isRequired

@@ -6,19 +6,20 @@ type Props = {
   name: string
   label: string
   unit: string
-  min: number
-  step: number | 'any'
+  /** What the specification states of the five fields; the check is our own. */
+  min?: number
+  step?: number | 'any'
+  /** As the address has it: '6.82'. */
   typed: string
-  /** The shown text if the field takes any notation: a text field loses nothing that is typed. */
-  shown?: string
+  /** As a Brazilian writes it: '6,82'. */
+  shown: string
   hint?: ReactNode
   problem: string | undefined
   isRequired?: boolean
 }
 
-/** A number with its unit inside the field; one that is required begins with a value, and has no star. */
+/** A number with its unit inside the field: a text field takes '1.234,56' in every browser, and loses nothing that is typed. One that is required begins with a value, and has no star. */
 export function NumberField({ name, label, unit, min, step, typed, shown, hint, problem, isRequired = false }: Props) {
-  const notation = shown === undefined ? { type: 'number', min, step } : { type: 'text' }
   return (
     <LabelledField id={calculatorFieldId(name)} name={name} label={label} hint={hint} problem={problem}>
       {(control) => (
@@ -27,12 +28,14 @@ export function NumberField({ name, label, unit, min, step, typed, shown, hint, 
             // The value of the address replaces the earlier one.
             key={typed}
             {...control}
-            {...notation}
+            type="text"
+            min={min}
+            step={step}
             required={isRequired}
             inputMode="decimal"
-            defaultValue={shown ?? typed}
+            defaultValue={shown}
             autoComplete="off"
-            className="field number-field pr-28 text-18 font-semibold tabular-nums"
+            className="field pr-28 text-18 font-semibold tabular-nums"
           />
           <UnitInside unit={unit} />
         </div>

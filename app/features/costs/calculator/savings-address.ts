@@ -89,10 +89,7 @@ export function readSavings(source: FormData | URLSearchParams): SavingsReading 
   return { outcome: 'valid', scenario: values as SavingsScenario, typed }
 }
 
-/**
- * Of '1.234,56' a number field in an English browser makes 1.23456 without a word: what was read is said again instead of being
- * reckoned with. Three decimals would be read as thousands in the address.
- */
+/** Three decimals would be read as thousands in the address: what was read is said again instead of being reckoned with. */
 function problemOf({ label, max, isLarge, problem }: SavingsInput, value: number | null): string | null {
   if (value === null || value <= 0) return problem
   if (value > max) return `${label} vai até ${formatNumber(max)}`
@@ -108,13 +105,13 @@ function typedIn(source: FormData | URLSearchParams): TypedSavings {
   return Object.fromEntries(entries) as TypedSavings
 }
 
-/** A number field shows nothing of what is no number in its own notation. */
+/** One notation for addresses: '1234.5'. What is no number stays as it was written. */
 function asFieldText(text: string, isLarge: boolean | undefined): string {
   const value = isLarge ? readLargeAmount(text) : readDecimal(text)
   return value === null ? text : String(value)
 }
 
-/** As a number field takes it. */
+/** As the address has it. */
 export function typedOf(scenario: SavingsScenario): TypedSavings {
   return Object.fromEntries(savingsInputs.map(({ key, name }) => [name, String(scenario[key])])) as TypedSavings
 }

@@ -113,7 +113,9 @@ function readPower(typed: string): number | null | undefined {
 function problemsOf({ uf, carro }: TypedCar): CarProblems {
   return {
     ...(!isStateCode(uf) && { uf: 'Escolha o estado em que o carro é emplacado' }),
-    ...(!isTechnologyWord(carro) && { carro: 'Escolha se o carro é elétrico, plug-in, híbrido ou a combustão' }),
+    ...(!isTechnologyWord(carro) && {
+      carro: 'Escolha se o carro é elétrico, híbrido plug-in, híbrido sem tomada ou a combustão',
+    }),
   }
 }
 

@@ -55,7 +55,7 @@ export function OwnCarResult({ car, forecast, today }: Props) {
         ))}
         {forecast.knownBrl > 0 && <p>{lossInWords(forecast, today)}</p>}
         <p>
-          Comparativo, não preditivo. O estado usa o valor da tabela dele, e o primeiro IPVA de um carro novo é
+          Serve para comparar; não é previsão. O estado usa o valor da tabela dele, e o primeiro IPVA de um carro novo é
           proporcional aos meses que faltam do ano.{' '}
           <a href={`#${stateAnchor(car.state)}`} className="link">
             Ver {brazilianStates[car.state]} na tabela

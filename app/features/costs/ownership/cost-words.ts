@@ -89,7 +89,7 @@ export function scenarioWords(cars: Prices[]): string {
   return `${words.join(', ')}. Com seguro e pneus, sem carregador e financiamento.`
 }
 
-export const comparativeWords = 'Comparativo, não preditivo.'
+export const comparativeWords = 'Serve para comparar; não é previsão.'
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 

@@ -73,10 +73,18 @@ const ownershipInputs = {
     isLarge: true,
   },
   kwhPer100Km: { name: 'kwh', label: 'Consumo elétrico', unit: 'kWh/100 km', min: 0.1, max: 200, needs: 'plug' },
-  brlPerKwh: { name: 'energia', label: 'Energia', unit: 'R$/kWh', min: 0, max: 100, isShared: true, needs: 'plug' },
+  brlPerKwh: {
+    name: 'energia',
+    label: 'Preço da energia',
+    unit: 'R$/kWh',
+    min: 0,
+    max: 100,
+    isShared: true,
+    needs: 'plug',
+  },
   electricPercent: {
     name: 'eletrico',
-    label: 'Em modo elétrico',
+    label: 'Rodados na bateria',
     unit: '% dos km',
     min: 0,
     max: 100,
@@ -86,7 +94,7 @@ const ownershipInputs = {
   kmPerLitre: { name: 'kml', label: 'Consumo com gasolina', unit: 'km/litro', min: 0.1, max: 200, needs: 'tank' },
   brlPerLitre: {
     name: 'gasolina',
-    label: 'Gasolina',
+    label: 'Preço da gasolina',
     unit: 'R$/litro',
     min: 0,
     max: 100,
@@ -152,8 +160,8 @@ export const longestOwnership = 10
 
 export const chargerChoices = {
   nenhum: 'Nenhum: tomada que já existe, ou recarga na rua',
-  casa: 'Wallbox em casa',
-  predio: 'Wallbox na garagem do prédio',
+  casa: 'Carregador de parede (wallbox) em casa',
+  predio: 'Carregador de parede (wallbox) na garagem do prédio',
 } as const
 export type ChargerChoice = keyof typeof chargerChoices
 

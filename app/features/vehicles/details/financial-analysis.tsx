@@ -108,7 +108,7 @@ function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' |
   if (!hasTyped) return null
   return (
     <p className="mt-3 max-w-[66ch] text-14 text-ink-2">
-      O que está marcado como “{editorWords}” foi escrito por um editor; abra a linha para ver a conta do portal.
+      O que está marcado como “{editorWords}” entra no lugar da conta do portal; abra a linha para ver as duas.
       {isOlder && ` Feita com o preço de ${formatBrlWhole(brl)}; o preço sugerido hoje é ${formatBrlWhole(priceBrl)}.`}
     </p>
   )

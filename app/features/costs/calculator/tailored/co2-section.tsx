@@ -73,7 +73,7 @@ function Co2Row({ name, letter, kgPerMonth }: { name: string; letter?: Side; kgP
       </th>
       {spans.map(({ label, months }) => (
         <td key={label} className="whitespace-nowrap">
-          {kgPerMonth === null ? 'sem fator' : co2Words(kgPerMonth * months)}
+          {kgPerMonth === null ? 'não sabemos' : co2Words(kgPerMonth * months)}
         </td>
       ))}
     </tr>
@@ -89,6 +89,6 @@ const factorNames: Partial<Record<ReferenceFigureKey, { label: string; unit: str
 function factorWords(key: ReferenceFigureKey, figure: ReferenceFigure | undefined, today: string): string {
   const { label, unit } = factorNames[key] ?? { label: key, unit: '' }
   const value = figure?.values[0]
-  if (!figure || value === undefined) return `${label}: ainda sem fator na tabela.`
+  if (!figure || value === undefined) return `${label}: ainda não temos este número.`
   return `${label}: ${formatNumber(value, 1)} ${unit} (${provenanceWords(figure, today)}). ${figure.note ?? ''}`
 }

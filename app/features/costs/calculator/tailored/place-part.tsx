@@ -56,7 +56,7 @@ export function PlacePart({ isOpen, notice, flagOptions, ...shared }: PartProps 
             defaultChecked={shared.typed.tarifa !== ''}
             className="tick-box"
           />
-          Tarifa branca, só fora de ponta
+          Tarifa branca: carrego só fora do horário de ponta
         </label>
         <StepButton step="estado">Usar os preços do meu estado</StepButton>
       </div>

@@ -108,8 +108,8 @@ function ChargingPart({ isOpen, notice, ...shared }: PartProps) {
 function summaryOf(live: TailoredTyped): string {
   const parts = [
     [live.casa, 'em casa'],
-    [live.ac, 'em AC pública'],
-    [live.dc, 'em rápida'],
+    [live.ac, 'em ponto comum'],
+    [live.dc, 'em ponto rápido'],
   ].filter(([share]) => (readDecimal(share ?? '') ?? 0) > 0)
   return parts.map(([share, place]) => `${share}% ${place}`).join(' · ')
 }

@@ -81,8 +81,8 @@ function Summary({ savings, names, scenario }: CarBarsProps) {
         <Amount reais={savings.savingBrlPerMonth} className="text-60" />
       </p>
       <p className="text-ink-2">
-        {formatPercent(Math.abs(savings.savingPercent))} {isLoss ? 'a mais' : 'a menos'} do que com o carro B.
-        Comparativo, não preditivo.
+        {formatPercent(Math.abs(savings.savingPercent))} {isLoss ? 'a mais' : 'a menos'} do que com o carro B. Serve
+        para comparar; não é previsão.
       </p>
       <CarBars savings={savings} names={names} scenario={scenario} />
     </>
