@@ -108,7 +108,7 @@ function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
         </li>
       )}
       {compared.some(({ unsourcedFeatures }) => unsourcedFeatures.length > 0) && (
-        <li>Equipamentos com * vêm de conhecimento geral, sem fonte publicada.</li>
+        <li>Equipamentos com * não têm fonte publicada.</li>
       )}
       <li>≈ marca número de confiança baixa. A fonte e a data de cada número estão na ficha de cada veículo.</li>
     </ul>

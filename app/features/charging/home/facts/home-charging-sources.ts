@@ -39,7 +39,7 @@ const published = {
   oPovo2025: 'opovo.com.br, 09/12/2025',
   oLiberal2025: 'O Liberal, 06/11/2025',
   /** Nobody has checked it on a page; never of more than middle confidence. */
-  general: 'conhecimento geral, 2024 a 2026',
+  general: 'sem fonte publicada, 2024 a 2026',
 } as const
 
 export type SourceKey = keyof typeof published
