@@ -81,26 +81,33 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
 function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: LeftOut[]; years: number }) {
   const without = leftOutWords(leftOut)
   const { numbers } = ownCar.car ?? {}
+  const isIpvaOpen = numbers?.ipvaBrl === undefined && ownCar.assumptions?.ipvaPercent.includes(null)
   const missing = [
     numbers?.valueBrl === undefined && 'quanto ele vale hoje',
+    isIpvaOpen && 'o IPVA que você paga',
     numbers?.insuranceBrl === undefined && 'o seguro',
     numbers?.servicingBrl === undefined && 'as revisões',
-  ].filter((words) => words !== false)
+  ].filter((words) => typeof words === 'string')
   return (
-    <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
-      Ficando com cada um por {yearsWords(years)}
-      {without && `, ${without} nos dois, para a conta ser justa`}. O seu já é seu: dele conta o que perde de valor
-      daqui em diante.
-      {missing.length > 0 && (
-        <>
-          {' '}
-          <a href={`#${ownCarAnchor}`} className="link no-print">
-            Diga também {conjunction.format(missing)}
-          </a>{' '}
-          e a conta fica mais completa.
-        </>
+    <>
+      <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
+        Ficando com cada um por {yearsWords(years)}
+        {without && `, ${without} nos dois, para a conta ser justa`}. O seu já é seu: dele conta o que perde de valor
+        daqui em diante.
+        {missing.length > 0 && (
+          <>
+            {' '}
+            <a href={`#${ownCarAnchor}`} className="link no-print">
+              Diga também {conjunction.format(missing)}
+            </a>{' '}
+            e a conta fica mais completa.
+          </>
+        )}
+      </p>
+      {ownCar.origins.length > 0 && (
+        <p className="mt-2 max-w-[66ch] text-13 text-pretty text-ink-3">{`Do seu carro: ${ownCar.origins.join('. ')}.`}</p>
       )}
-    </p>
+    </>
   )
 }
 

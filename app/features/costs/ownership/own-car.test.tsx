@@ -65,6 +65,10 @@ test('13.7 with its value, insurance and services the own car has a whole cost, 
   // 40826.61 without the loss of 10180.86; the electric car without its tyres and its loss of 40443.11: 34694.22.
   expect(page.text).toContain('Sem contar a perda de valor, R$ 170,34 a menos por mês.')
   expect(page.text).not.toContain('Diga também')
+  expect(page.text).toContain(
+    'Do seu carro: Gasolina a R$ 6,19: Tabela do exemplo · jan/2026 · confiança média. IPVA de 4%: Tabela do exemplo',
+  )
+  expect(page.text).toContain('Perda de valor de 6,01% ao ano: Tabela do exemplo')
   expect(page.texts('tbody tr').at(-1)).toBe('Soma R$ 2.087,15 R$ 1.416,87')
 })
 

@@ -1,3 +1,5 @@
+import type { StatedFigure, StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { decideIpva } from '#app/features/costs/ipva-rule.ts'
 import { lossesFrom, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
 import type { OwnershipAssumptions, OwnershipCost } from '#app/features/costs/ownership-cost.ts'
@@ -45,6 +47,8 @@ export type OwnCarView = {
   litre: { brl: number; words: string } | null
   /** Null without a car. */
   assumptions: OwnershipAssumptions | null
+  /** Where each number comes from that nobody typed: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
+  origins: string[]
 }
 
 type Question = {
@@ -69,6 +73,8 @@ export function ownCarViewOf({ typed, model: named, scenario, tables, today }: Q
   )
   const brl = figure?.values[0]
   const litre = figure && brl !== undefined ? { brl, words: provenanceWords(figure, today) } : null
+  const known = { scenario, tables, today }
+  const rules = car ? ipvaRulesOf(car, known) : []
   return {
     car,
     problems,
@@ -76,8 +82,36 @@ export function ownCarViewOf({ typed, model: named, scenario, tables, today }: Q
     model: model && { slug: model.slug, name: [model.name, model.version, model.year].filter(Boolean).join(' · ') },
     name: model ? `o seu ${model.name}` : `o seu carro a ${fuel}`,
     litre,
-    assumptions: car && assumptionsOf(car, { scenario, tables, litreBrl: litre?.brl ?? null, today }),
+    assumptions: car && assumptionsOf(car, { ...known, rules, litreBrl: litre?.brl ?? null }),
+    origins: car ? originsOf(car, { ...known, rules, litre }) : [],
   }
+}
+
+type Tables = Pick<Question, 'scenario' | 'tables' | 'today'> & { rules: (StatedIpvaRule | null)[] }
+
+function originsOf(
+  { fuel, model, numbers }: OwnCar,
+  { tables, today, rules, litre }: Tables & Pick<OwnCarView, 'litre'>,
+): string[] {
+  const [rule] = rules
+  const losses = numbers.valueBrl === undefined ? undefined : lossesOf(tables, model, numbers.valueBrl)
+  const isIpvaReckoned = numbers.ipvaBrl === undefined && rule?.ratePercent != null
+  return [
+    ...(model && numbers.kmPerLitre === undefined
+      ? [`Consumo do ${model.name}: ${provenanceWords(model.kmPerLitre.city, today)}`]
+      : []),
+    ...(litre && numbers.brlPerLitre === undefined
+      ? [`${ownFuels[fuel]} a ${formatBrl(litre.brl)}: ${litre.words}`]
+      : []),
+    ...(isIpvaReckoned ? [`IPVA de ${formatNumber(rule.ratePercent ?? 0, 2)}%: ${provenanceWords(rule, today)}`] : []),
+    ...(losses
+      ? [`Perda de valor de ${formatNumber(losses.values.at(1) ?? 0, 2)}% ao ano: ${provenanceWords(losses, today)}`]
+      : []),
+  ]
+}
+
+function lossesOf(tables: CostTables, model: OwnedVehicle | null, valueBrl: number): StatedFigure | undefined {
+  return lossOfValueFor(tables.figures, model ? 'hybrid' : 'combustion', valueBrl)
 }
 
 function readOwnCar(
@@ -113,12 +147,10 @@ function kmPerLitreOf({ kmPerLitre: { city, road } }: OwnedVehicle, cityShare: n
   return mixedKmPerLitre({ city: city.value, road: road.value }, cityShare)
 }
 
-type Known = Pick<Question, 'scenario' | 'tables' | 'today'> & { litreBrl: number | null }
-
 /** It is there already and goes on losing value as a used one; what its owner does not say, and no table knows, is left open. */
 function assumptionsOf(
   { fuel, model, numbers }: OwnCar,
-  { scenario, tables, litreBrl, today }: Known,
+  { scenario, tables, rules, litreBrl }: Tables & { litreBrl: number | null },
 ): OwnershipAssumptions {
   const { years, state, numbers: said } = scenario
   const kmPerMonth = said.kmPerMonth ?? portalScenario.kmPerMonth
@@ -127,14 +159,14 @@ function assumptionsOf(
   const brlPerLitre = numbers.brlPerLitre ?? (fuel === 'gasolina' ? said.brlPerLitre : undefined) ?? litreBrl
   const licensing = said.licensingBrl ?? figureFor(tables.figures, 'licensing-brl-per-year', state)?.values[0] ?? null
   const { valueBrl, ipvaBrl, insuranceBrl, servicingBrl } = numbers
-  const losses = lossOfValueFor(tables.figures, model ? 'hybrid' : 'combustion', valueBrl ?? 0)?.values ?? []
+  const losses = valueBrl === undefined ? [] : (lossesOf(tables, model, valueBrl)?.values ?? [])
   return {
     years,
     kmPerMonth,
     priceBrl: valueBrl ?? 0,
     firstDocumentationBrl: licensing,
     yearlyDocumentationBrl: licensing,
-    ipvaPercent: valueBrl === undefined ? [] : ipvaOf({ fuel, model, valueBrl }, { scenario, tables, today }),
+    ipvaPercent: rules.map((rule) => rule?.ratePercent ?? null),
     insurancePercent: null,
     yearlyBrl: {
       ...(ipvaBrl !== undefined && { ipva: ipvaBrl }),
@@ -146,16 +178,17 @@ function assumptionsOf(
     yearlyEnergyBrl: kmPerLitre === null || brlPerLitre === null ? null : (kmPerMonth * 12 * brlPerLitre) / kmPerLitre,
     homeChargerBrl: 0,
     loan: null,
-    depreciationPercent: valueBrl === undefined ? [] : lossesFrom(losses, 2),
+    depreciationPercent: lossesFrom(losses, 2),
     typed: {},
   }
 }
 
-/** The rate of each year; null where no rule of ours decides. */
-function ipvaOf(
-  { fuel, model, valueBrl }: Pick<OwnCar, 'fuel' | 'model'> & { valueBrl: number },
+/** The rule of each year; null where none of ours decides, all are without a value. */
+function ipvaRulesOf(
+  { fuel, model, numbers: { valueBrl } }: OwnCar,
   { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,
-): (number | null)[] {
+): (StatedIpvaRule | null)[] {
+  if (valueBrl === undefined) return []
   const firstYear = numbers.firstYear ?? Number(today.slice(0, 4))
   // It was bought before the year of the new one.
   const ownershipYear = Math.max(2, model ? firstYear - model.year + 1 : 2)
@@ -170,7 +203,7 @@ function ipvaOf(
       calendarYear: firstYear + index,
       isLocallyBuilt: null,
     })
-    return rule?.ratePercent ?? null
+    return rule
   })
 }
 
