@@ -54,6 +54,8 @@ const pages = [
   '/calculadora?km=1000&gasolina=5.5&kml=12&energia=0.65&kwh=16',
   '/calculadora?km=0&gasolina=5.5&kml=&energia=0.65&kwh=16',
   '/veiculo/1/custo',
+  '/veiculo/1/custo?uf=MG&meu-kml=11&meu-valor=60000',
+  '/comparativo/custos?v=1,5&meu-kml=x&meu-valor=60000',
   '/veiculo/6/custo?anos=10&uf=AM&contra=2&recarga=predio&pagamento=price&entrada=60000',
   '/comparativo/custos?v=1,5,16,4',
   '/veiculo/1/custo?preco=abc&km=-3',

@@ -11,11 +11,12 @@ test('13.9 state, kilometres and tariff once given stand in the other tools, whi
   await page.getByRole('button', { name: 'Usar preços' }).click()
   await expect(page).toHaveURL(/uf=MG/)
   await page.getByLabel('Quilometragem mensal').fill('1500')
+  await page.getByLabel('Consumo da gasolina').fill('11,5')
   await page.getByLabel('Preço da energia').fill('0,92')
   await page.getByRole('button', { name: 'Calcular economia' }).last().click()
   await expect(
     page.getByText(
-      'Guardado só neste navegador, para as outras ferramentas: Minas Gerais, 1.500 km por mês, R$ 0,92 por kWh.',
+      'Guardado só neste navegador, para as outras ferramentas: Minas Gerais, 1.500 km por mês, 11,5 km por litro, R$ 0,92 por kWh.',
     ),
   ).toBeVisible()
 
@@ -25,12 +26,16 @@ test('13.9 state, kilometres and tariff once given stand in the other tools, whi
   ).toBeVisible()
   await expect(page.getByLabel('Estado')).toHaveValue('MG')
   await expect(page.getByLabel('Quilometragem')).toHaveValue('1500')
+  await expect(page.getByLabel('Consumo do meu carro')).toBeVisible()
   await page.getByRole('button', { name: 'Calcular', exact: true }).click()
-  await expect(page).toHaveURL(/custo\?uf=MG&km=1500&energia=0,92$/)
+  await expect(page).toHaveURL(/custo\?uf=MG&km=1500&energia=0,92&meu-kml=11,5$/)
+  await expect(page.getByText(/a menos por mês do que ficar com o seu carro a gasolina/)).toBeVisible()
 
   // A document, where no React runs.
   await page.goto('/ipva')
   await expect(page.locator('#ipva-uf')).toHaveValue('MG')
+  await page.goto('/carregar-em-casa')
+  await expect(page.getByLabel('Estado')).toHaveValue('MG')
   await page.goto('/carregar-em-casa/conta-de-luz')
   await expect(page.getByLabel('Quilômetros por mês')).toHaveValue('1500')
   await page.getByRole('button', { name: 'Esquecer' }).click()

@@ -5,7 +5,7 @@ import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 
 const rememberedKey = 'meus-numeros'
 
-/** What all tools ask for, each in one notation: 'MG', '1500', '0.92'. */
+/** What all tools ask for, each in one notation: 'MG', '1500', '11', '0.92'. */
 const kinds = {
   uf: {
     read: (text: string) => (isStateCode(text) ? text : null),
@@ -14,6 +14,10 @@ const kinds = {
   km: {
     read: (text: string) => aboveZero(readLargeAmount(text)),
     words: (value: string) => `${formatNumber(Number(value))} km por mês`,
+  },
+  kml: {
+    read: (text: string) => aboveZero(readDecimal(text)),
+    words: (value: string) => `${formatNumber(Number(value), 1)} km por litro`,
   },
   energia: {
     read: (text: string) => aboveZero(readDecimal(text.replace(/^R\$/, ''))),
@@ -86,6 +90,8 @@ function fill({ control }: Field, value: string | undefined): boolean {
   control.value = control instanceof HTMLInputElement && control.type === 'text' ? value.replace('.', ',') : value
   if (control.value === '') control.value = initial
   if (control.value === initial) return false
+  // What was filled in is not hidden.
+  control.closest('details')?.setAttribute('open', '')
   control.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }

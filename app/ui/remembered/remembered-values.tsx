@@ -1,8 +1,8 @@
 import { PlainIsland } from '#app/ui/islands/island.tsx'
 
 type Props = {
-  /** The names that the three have in the form. */
-  fields: { uf: string; km?: string; energia?: string }
+  /** The names of state, kilometres per month, the own car's consumption and the price of energy in the form. */
+  fields: { uf: string; km?: string; kml?: string; energia?: string }
 }
 
 /** The place, within a form, that says what this browser remembers of its fields; empty until script fills it. */

@@ -7,6 +7,7 @@ import {
   type LoanChoice,
   loanChoices,
   longestOwnership,
+  ownCarInputs,
   ownCarNames,
   type OwnershipInput,
   type OwnershipKey,
@@ -88,6 +89,7 @@ export function readScenario(parameters: URLSearchParams): ScenarioReading {
 export const rememberedFields = {
   uf: chosenFields.state,
   km: inputOf('kmPerMonth').name,
+  kml: ownCarInputs.kmPerLitre.name,
   energia: inputOf('brlPerKwh').name,
 }
 

@@ -97,8 +97,8 @@ export const privacyRightsSections: LegalSection[] = [
           <li>os modelos que você pôs na comparação;</li>
           <li>o carro com que você fez contas num ponto de recarga;</li>
           <li>
-            o estado, os quilômetros por mês e o preço da energia que você escreveu numa das calculadoras, com um botão
-            para esquecer.
+            o estado, os quilômetros por mês, o consumo do seu carro e o preço da energia que você escreveu numa das
+            calculadoras, com um botão para esquecer.
           </li>
         </ul>
         <p>

@@ -12,6 +12,7 @@ import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SentSelect } from '#app/ui/forms/sent-select.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = {
@@ -66,6 +67,7 @@ export function ChoiceForm({ address, car, models }: Props) {
         <button type="submit" className={buttonClass('secondary', 'min-h-12')}>
           Atualizar
         </button>
+        <RememberedValues fields={{ uf: homeChargingFields.state }} />
       </Form>
     </div>
   )
