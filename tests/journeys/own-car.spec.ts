@@ -37,6 +37,8 @@ test('13.7 a hybrid of the catalogue is chosen as my car, from a list without pl
   await expect(models.locator('option', { hasText: 'BYD' })).toHaveCount(0)
   await models.selectOption({ label: 'Toyota Corolla · Altis Hybrid · 2024' })
   await page.getByRole('button', { name: 'Calcular' }).click()
-  await expect(page.getByRole('heading', { name: 'Contra o seu Toyota Corolla' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Contra o seu Toyota Corolla, sem contar a perda de valor' }),
+  ).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^BYD Dolphin Mini: R\$/ })).toBeVisible()
 })

@@ -24,14 +24,16 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
   const { ownCost, costs, savedBrlPerMonth, leftOut } = comparison
   const [cost] = costs
   if (!cost) return null
+  const isLossCounted = cost.depreciationCents !== null
   const parts = countedParts([cost, ownCost])
   const perMonth = (cents: number) => formatBrl(cents / (100 * 12 * years))
   return (
     <div className="mb-8 rounded-3 border border-line bg-surface p-5">
       <p className="max-w-[48ch] text-22 font-semibold text-pretty">
-        Ter um {name} custaria <Difference savedBrl={savedBrlPerMonth[0] ?? 0} /> do que ficar com {ownCar.name}.
+        {isLossCounted ? 'Ter' : 'Sem contar a perda de valor, ter'} um {name} custaria{' '}
+        <Difference savedBrl={savedBrlPerMonth[0] ?? 0} /> do que ficar com {ownCar.name}.
       </p>
-      {cost.depreciationCents !== null && (
+      {isLossCounted && (
         <p className="mt-2 text-pretty text-ink-2">
           Sem contar a perda de valor, {differenceWords((ownCost.spentCents - cost.spentCents) / (100 * 12 * years))}.
         </p>
@@ -121,6 +123,7 @@ export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps
     <section aria-labelledby="contra-o-meu" className="mt-8 rounded-3 border border-line bg-surface p-5">
       <h2 id="contra-o-meu" className="text-22">
         Contra {ownCar.name}
+        {comparison.ownCost.depreciationCents === null && ', sem contar a perda de valor'}
       </h2>
       <ul className="mt-4 grid gap-2 text-18 text-pretty">
         {names.map((name, index) => (

@@ -46,7 +46,7 @@ test('13.7 with the consumption alone energy and documents are compared, and the
   expect(view.againstOwn?.leftOut).toEqual(['ipva', 'insurance', 'servicing', 'tyres', 'depreciation'])
   const { text } = sectionOf(view)
   expect(text).toContain(
-    'Ter um BYD Dolphin Mini custaria R$ 357,76 a menos por mês do que ficar com o seu carro a gasolina.',
+    'Sem contar a perda de valor, ter um BYD Dolphin Mini custaria R$ 357,76 a menos por mês do que ficar com o seu carro a gasolina.',
   )
   expect(text).toContain('sem IPVA, seguro, revisões, pneus e desvalorização nos dois')
   expect(text).toContain('Diga também quanto ele vale hoje, o seguro e as revisões')
