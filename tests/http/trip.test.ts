@@ -15,6 +15,13 @@ describe('whether a trip works', () => {
     expect(page.robots).not.toContain('noindex')
     expect(page.root.querySelector('main form')?.getAttribute('action')).toBe('/viagem#resposta')
     expect(page.hrefs('footer a')).toContain('/viagem')
+    // 13.9 Somebody who does not know what to ask sees an answer by one press.
+    const [example = ''] = page.hrefs('#resposta a')
+    expect(page.texts('#resposta a')).toEqual([
+      expect.stringMatching(/^Ver um exemplo: de São Paulo, SP a Campinas, SP com um /),
+    ])
+    expect(parsePage(await portal.page(example.replace('#resposta', ''))).texts('#resposta')[0]).toContain('Distância')
+    expect(parsePage(await portal.page('/viagem?de=Curitiba')).hrefs('#resposta a')).toEqual([])
     expect(parsePage(await portal.page(asked)).robots).toContain('noindex')
   })
 

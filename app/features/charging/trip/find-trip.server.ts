@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
-import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { findChargingCurve } from '#app/features/costs/charging/charging-queries.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
@@ -39,6 +39,8 @@ export type TripPageData = {
   questions: PlaceQuestion[]
   /** The router did not answer: another moment may give a better answer. */
   isRouterSilent: boolean
+  /** A trip that the empty page offers to look at; null without an electric car of known price and range. */
+  example: { places: string[]; car: CarChoice } | null
   /** Null where nothing was asked yet, or something is wrong with it. */
   trip: (PlannedTrip & { car: CarChoice; places: string[]; sources: PointSource[] }) | null
 }
@@ -50,10 +52,11 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const vehicle = typed.vehicle === '' ? null : findVehicleByAddress(withPlug, typed.vehicle)
   const models = await findAskedModels(content, url.searchParams)
   const car = vehicle && carChoiceOf(vehicle)
-  const page = { typed, car, models, problems: {}, questions: [], isRouterSilent: false, trip: null }
+  const page = { typed, car, models, problems: {}, questions: [], isRouterSilent: false, trip: null, example: null }
   // Towns alone are how the home page begins a trip: the car is asked for, not missed.
   const isAskedFor = url.searchParams.has(tripFields.vehicle) && (models === null || vehicle !== null)
-  if ((typed.from === '' && typed.to === '') || !isAskedFor) return page
+  if (typed.from === '' && typed.to === '') return { ...page, example: exampleWith(vehicle ? [vehicle] : withPlug) }
+  if (!isAskedFor) return page
   const { places, questions, problems } = placesIn(typed)
   const settings = readTripSettings(typed)
   const wrong = {
@@ -73,6 +76,16 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
   const trip = { ...planned, car: carChoiceOf(vehicle), places: places.map(placeText), sources }
   return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
+}
+
+/** With the cheapest electric car on sale among these. */
+function exampleWith(cars: Vehicle[]): TripPageData['example'] {
+  const known = cars.filter(
+    ({ type, availability, priceBrl, rangeKm }) =>
+      type === 'eletrico' && availability === 'on-sale' && priceBrl !== null && rangeKm !== null,
+  )
+  const [car] = known.toSorted((one, other) => (one.priceBrl ?? 0) - (other.priceBrl ?? 0))
+  return car ? { places: ['São Paulo, SP', 'Campinas, SP'], car: { slug: car.slug, name: nameOf(car) } } : null
 }
 
 /** The towns as the IBGE writes them, in the place of what was typed. */

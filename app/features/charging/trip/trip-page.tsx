@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { TripPageData } from './find-trip.server.ts'
-import { tripAnswerAnchor, tripTrail } from './trip-address.ts'
+import { tripAnswerAnchor, tripHref, tripTrail } from './trip-address.ts'
 import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
@@ -187,8 +187,24 @@ function Assumptions({ trip, isRouterSilent }: { trip: Answer; isRouterSilent: b
   )
 }
 
+type ExampleProps = { typed: TripPageData['typed']; example: NonNullable<TripPageData['example']> }
+
+function ExampleLink({ typed, example: { places, car } }: ExampleProps) {
+  const [from = '', to = ''] = places
+  return (
+    <p>
+      <Link
+        to={`${tripHref(typed, { from, to, vehicle: car.slug })}#${tripAnswerAnchor}`}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {`Ver um exemplo: de ${from} a ${to} com um ${car.name}`}
+      </Link>
+    </p>
+  )
+}
+
 /** Whether an electric car gets from one town to another. */
-export function TripPage({ trip, isRouterSilent, ...form }: TripPageData) {
+export function TripPage({ trip, example, isRouterSilent, ...form }: TripPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={tripTrail} />
@@ -210,9 +226,10 @@ export function TripPage({ trip, isRouterSilent, ...form }: TripPageData) {
           {trip ? (
             <TripAnswer trip={trip} isRouterSilent={isRouterSilent} />
           ) : (
-            <p className="no-print grid min-h-60 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
-              A resposta aparece aqui, com as paradas, o tempo e as hipóteses.
-            </p>
+            <div className="no-print grid min-h-60 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
+              <p>A resposta aparece aqui, com as paradas, o tempo e as hipóteses.</p>
+              {example && <ExampleLink typed={form.typed} example={example} />}
+            </div>
           )}
         </div>
       </div>
