@@ -17,14 +17,14 @@ const hybrid = buildOwnedVehicle({
   kmPerLitre: { city: stated(17.5), road: stated(15.2) },
 })
 
-function viewOf(text: string, ownModel: OwnedVehicle | null | undefined = null) {
+function viewOf(text: string, ownModel: OwnedVehicle | null | undefined = null, tables = exampleCostTables()) {
   const parameters = new URLSearchParams(text)
   return ownershipViewOf({
     vehicle: buildOwnedVehicle(),
     other: null,
     ownModel,
     parameters,
-    tables: exampleCostTables(),
+    tables,
     today: '2026-02-01',
   })
 }
@@ -77,6 +77,19 @@ test('13.7 what its owner pays a year stands in the place of the rule, whatever 
   expect(ipvaOf('meu-ipva=1.234,50')).toBe(3 * 123_450)
   expect(ipvaOf('meu-ipva=0&meu-valor=60000')).toBe(0)
   expect(viewOf('meu-kml=12&meu-ipva=0').againstOwn?.leftOut).not.toContain('ipva')
+})
+
+test('13.7 the rate is that of cars that burn fuel, or of hybrids without a plug', () => {
+  const rates = { bev: 0, phev: 1, hev: 2, combustion: 3 }
+  const { figures, ipvaRules } = exampleCostTables()
+  const tables = {
+    figures,
+    ipvaRules: ipvaRules.map((rule) => ({ ...rule, ratePercent: rates[rule.technology] })),
+  }
+  const ipvaOf = (text: string, model: OwnedVehicle | null) =>
+    viewOf(`anos=1&meu-valor=50000&${text}`, model, tables).againstOwn?.ownCost.parts.ipva
+  expect(ipvaOf('meu-kml=12', null)).toBe(150_000)
+  expect(ipvaOf('meu-modelo=toyota-corolla-85', hybrid)).toBe(100_000)
 })
 
 test('13.7 the litre is that of the fuel and the state, or the one that is typed', () => {
