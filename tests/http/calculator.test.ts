@@ -67,7 +67,9 @@ test('13.9 before anything is asked the first values have a result, marked as an
   const result = 'main section[aria-label=Resultado]'
   const page = await read(portal, '/calculadora')
   const [text = ''] = page.texts(result)
-  expect(text).toMatch(/^O resultado aparece aqui: .* Exemplo Com os valores com que o formulário começa:/)
+  expect(text).toMatch(
+    /^O resultado aparece aqui: .* Exemplo 1\.000 km por mês, gasolina a R\$ 6,82 o litro, energia a R\$ 1,11 por kWh /,
+  )
   // By hand: 1000 / 12 x 6.82 = 568.33 and 1000 x 16 / 100 x 1.11 = 177.60.
   for (const words of ['R$ 390,73', 'R$ 568,33', 'R$ 177,60']) expect(text).toContain(words)
   const changed = await read(portal, '/calculadora?km=1500&gasolina=6.82&kml=12&energia=1.11&kwh=16&refazer=1')

@@ -18,7 +18,7 @@ import { SavingsResult, SavingsSummary } from './savings-result.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { NumberField } from './number-field.tsx'
-import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
+import { exampleWords, type SavingsInput, savingsInputs } from './savings-inputs.ts'
 import type { SavingsStart } from './savings-start.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
@@ -59,7 +59,7 @@ export function CalculatorPage({ view, start, place, usageCount }: Props) {
           </>
         }
         further={<WayToTailored />}
-        example={isAsItBegins(view, start) ? <SavingsSummary scenario={start.scenario} /> : null}
+        example={exampleOf(view, start)}
         result={view.state === 'result' ? <SavingsResult scenario={view.scenario} uf={place.uf} /> : null}
         className="pb-section lg:grid-cols-[380px_1fr] lg:gap-16"
       />
@@ -68,9 +68,10 @@ export function CalculatorPage({ view, start, place, usageCount }: Props) {
   )
 }
 
-function isAsItBegins(view: CalculatorView, { scenario }: SavingsStart): boolean {
+function exampleOf(view: CalculatorView, { scenario }: SavingsStart) {
   const texts = Object.entries(typedOf(scenario)) as [keyof TypedSavings, string][]
-  return view.state === 'idle' && texts.every(([name, text]) => view.typed[name] === text)
+  const isFirst = view.state === 'idle' && texts.every(([name, text]) => view.typed[name] === text)
+  return isFirst ? { words: exampleWords(scenario), result: <SavingsSummary scenario={scenario} /> } : null
 }
 
 function WayToTailored() {
@@ -88,8 +89,8 @@ function WayToTailored() {
         Ajustar à minha vida
       </Button>
       <p className="mt-2.5 text-14 text-pretty text-ink-3">
-        Preços do seu estado, recarga na rua, etanol, híbrido plug-in, modelos do catálogo, tempo de retorno e CO₂. Seus
-        valores vão junto.
+        Preços do seu estado, recarga na rua, etanol, híbrido plug-in, modelos do catálogo, tempo de retorno, CO₂ e a
+        conta inteira contra o seu carro. Seus valores vão junto.
       </p>
     </div>
   )

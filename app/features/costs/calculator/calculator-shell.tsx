@@ -17,8 +17,8 @@ type Props = {
   further?: ReactNode
   /** Null where the address asks for none. */
   result: ReactNode
-  /** What the values that the form begins with come to; null where it holds others. */
-  example: ReactNode
+  /** What the values that the form begins with come to, and what they are; null where it holds others. */
+  example: { words: string; result: ReactNode } | null
   /** The widths of form and result. */
   className: string
   formClassName?: string
@@ -89,7 +89,7 @@ function usageSentence(count: number | null): string {
 }
 
 /** The place of the result: an example or nothing, and the wait (CALC-10). */
-function WaitingResult({ isCalculating, example }: { isCalculating: boolean; example: ReactNode }) {
+function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { isCalculating: boolean }) {
   const hasExample = example !== null && !isCalculating
   return (
     <div
@@ -110,8 +110,8 @@ function WaitingResult({ isCalculating, example }: { isCalculating: boolean; exa
       )}
       {hasExample && (
         <>
-          <ExampleMark>Com os valores com que o formulário começa:</ExampleMark>
-          {example}
+          <ExampleMark>{example.words}</ExampleMark>
+          {example.result}
         </>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+
 export type SavingsInput = {
   key: keyof SavingsScenario
   /** In the address and in the form. */
@@ -92,6 +94,18 @@ export type SavingsScenario = {
   petrolKmPerLitre: number
   energyBrlPerKwh: number
   electricKwhPer100Km: number
+}
+
+type Stated = Pick<SavingsScenario, 'kmPerMonth'> & Record<'petrolBrlPerLitre' | 'energyBrlPerKwh', number | null>
+
+/** '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh': whose sum an example is. */
+export function exampleWords({ kmPerMonth, petrolBrlPerLitre: petrol, energyBrlPerKwh: energy }: Stated): string {
+  const parts = [
+    `${formatNumber(kmPerMonth)} km por mês`,
+    petrol && `gasolina a ${formatBrl(petrol)} o litro`,
+    energy && `energia a ${formatBrl(energy)} por kWh`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 export type Savings = {

@@ -82,7 +82,7 @@ function OwnCosts({ vehicles }: { vehicles: PlacedVehicle[] }) {
   return (
     <p className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
       <ButtonLink to={withScenario(totalsPath, said)}>Custo com os seus números</ButtonLink>
-      <span className="text-14 text-ink-2">De 1 a 10 anos, no seu estado e com a sua quilometragem.</span>
+      <span className="text-14 text-ink-2">De 1 a 10 anos, no seu estado, e contra o seu carro a combustão.</span>
     </p>
   )
 }

@@ -45,7 +45,7 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
       {ownPath && (
         <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
           <ButtonLink to={ownPath}>Custo com os seus números</ButtonLink>
-          <span className="text-14 text-ink-2">Com carregador e financiamento, de 1 a 10 anos, no seu estado.</span>
+          <span className="text-14 text-ink-2">De 1 a 10 anos, no seu estado, e contra o seu carro a combustão.</span>
         </p>
       )}
     </section>

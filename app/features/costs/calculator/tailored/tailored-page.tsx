@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { CalculatorShell } from '#app/features/costs/calculator/calculator-shell.tsx'
 import { calculatorPath, tailoredPath } from '#app/features/costs/calculator/savings-address.ts'
+import { exampleWords } from '#app/features/costs/calculator/savings-inputs.ts'
 import { useCalculator } from '#app/features/costs/calculator/use-calculator.ts'
 import { sides } from './tailored-scenario.ts'
 import type { Tailored } from './find-tailored.server.ts'
@@ -67,7 +68,12 @@ function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start
   const names = Object.keys(start) as (keyof typeof start)[]
   const first = readTailored(new URLSearchParams(start), start)
   const isFirst = view.state === 'idle' && names.every((name) => view.typed[name] === first.typed[name])
-  return isFirst && first.outcome === 'valid' ? <TailoredExample scenario={first.scenario} figures={figures} /> : null
+  if (!isFirst || first.outcome === 'invalid') return null
+  const { scenario } = first
+  return {
+    words: exampleWords({ ...scenario, energyBrlPerKwh: scenario.homeBrlPerKwh }),
+    result: <TailoredExample scenario={scenario} figures={figures} />,
+  }
 }
 
 function textsIn(form: FormData): [string, string][] {
