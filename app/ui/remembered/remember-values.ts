@@ -33,7 +33,7 @@ type Field = { name: RememberedName; control: Control }
 
 /**
  * Fills the fields of the form around it with what this browser remembers, as long as the address says none of them, and remembers what is
- * sent. The fields are in `data-fields`: 'uf=uf&km=km&energia=convencional'.
+ * sent. The fields are in `data-fields`: 'uf=uf&km=km&kml=meu-kml'.
  * @returns what takes it back
  */
 export function rememberValues(element: HTMLElement): () => void {

@@ -41,10 +41,10 @@ function BillForm({ view }: Props) {
           <FormProblems title="Corrija os seguintes erros:" problems={form.problems} fieldId={fieldId} />
         </div>
       )}
+      <RememberedValues fields={{ uf: billChoiceFields.state, km: 'km' }} />
       <Choices view={view} />
       <NumberOf name="km" form={form} hint="A conta usa o consumo medido na tomada, com a perda da recarga." />
       <OwnPrices view={view} />
-      <RememberedValues fields={{ uf: billChoiceFields.state, km: 'km', energia: 'convencional' }} />
       <Button type="submit" look="primary" className="min-h-13 w-full">
         Calcular a conta
       </Button>
