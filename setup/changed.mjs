@@ -23,10 +23,10 @@ export const testsByFeature = {
   'charging/places': ['charging-places', 'sitemaps', 'search'],
   'charging/trip': ['trip'],
   contact: ['contact', 'forms'],
-  costs: ['ipva', 'ownership', 'calculator', 'one-cost', 'same-figures'],
+  costs: ['ipva', 'ownership', 'own-car', 'remembered', 'calculator', 'one-cost', 'same-figures'],
   'costs/admin': ['cost-tables', 'cost-without-script'],
   'costs/calculator': ['calculator', 'chosen-model', 'tailored'],
-  'costs/ownership': ['one-cost', 'ownership'],
+  'costs/ownership': ['one-cost', 'ownership', 'own-car', 'remembered'],
   images: ['image'],
   'images/illustrations': ['images', 'print'],
   'images/social-cards': ['social-cards'],
@@ -62,6 +62,7 @@ export const testsOfTheFrame = [
   'hostile',
   'accessibility.',
   'early-history',
+  'tasks-on-a-phone',
 ]
 
 /** What differs from `main`, committed or not, as paths from the root. @param {string} root */
