@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
+
+const openFromMenu = async (page: Page, tool: string) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Abrir menu' }).tap()
+  await page.getByRole('navigation', { name: 'Ferramentas' }).getByRole('link', { name: tool }).tap()
+}
+
+const expectNothingSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+
+test('13.12 an electric car up to R$ 200 mil with more than 300 km, by price', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Explorar Catálogo' }).tap()
+  await page.getByRole('button', { name: 'Filtros' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await sheet.getByRole('checkbox', { name: /^Elétrico/ }).check()
+  await sheet.getByRole('group', { name: 'Preço' }).getByLabel('Até').fill('200000')
+  await sheet
+    .getByRole('group', { name: /^Autonomia (?!elétrica)/ })
+    .getByLabel('De')
+    .fill('300')
+  await sheet.getByRole('button', { name: /^Ver \d+ veículos$/ }).tap()
+  await page.getByLabel('Ordenar por').selectOption('Menor Preço')
+  await expect(page).toHaveURL(/ordem=price_asc/)
+  const prices = await page
+    .locator('main article')
+    .evaluateAll((cards) =>
+      cards.map((card) => Number(/R\$\s([\d.]+)/.exec(card.textContent)?.[1]?.replaceAll('.', ''))),
+    )
+  expect(prices.length).toBeGreaterThan(3)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  expect(Math.max(...prices)).toBeLessThanOrEqual(200_000)
+  await expectNothingSideways(page)
+})
+
+test('13.12 charging in my flat', async ({ page }) => {
+  await openFromMenu(page, 'Posso carregar em casa?')
+  await page.getByRole('link', { name: 'Apartamento', exact: true }).tap()
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Minas Gerais')
+  await expect(page.getByRole('status', { name: 'Resposta' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Carta ao síndico' })).toBeAttached()
+  await expectNothingSideways(page)
+})
+
+test('13.12 the IPVA of my state', async ({ page }) => {
+  await page.goto('/')
+  const question = page.getByRole('form', { name: /IPVA/ })
+  await question.getByLabel('Estado').selectOption('Paraná')
+  await question.getByLabel('Preço do carro, R$').fill('159.800')
+  await question.getByRole('button', { name: 'Calcular' }).tap()
+  await expect(page.getByRole('region', { name: 'IPVA do meu carro' })).toContainText(/R\$\s[\d.]+,\d\d/)
+  await expect(page.getByRole('main')).toContainText('Paraná')
+  await expectNothingSideways(page)
+})
+
+test('13.12 the car that fits me, with its reasons', async ({ page }) => {
+  await openFromMenu(page, 'Qual elétrico combina comigo?')
+  await page.getByLabel('Orçamento até').fill('200.000')
+  await page.getByLabel('Quilômetros por dia').fill('60')
+  await page.getByLabel('Porta-malas').selectOption('350 litros ou mais')
+  await page.getByRole('button', { name: 'Ver o que combina' }).tap()
+  await expect(page.getByRole('heading', { name: 'A favor' }).first()).toBeVisible()
+  await page.getByRole('link', { name: /^Ver / }).first().tap()
+  await expect(page).toHaveURL(/\/veiculo\//)
+})
+
+test('13.12 a business finds the form where it signs up', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Abrir menu' }).tap()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Fornecedores' }).tap()
+  await page.getByRole('link', { name: 'Ir para o cadastro' }).tap()
+  await page.getByLabel('Seu nome').fill('Ana Souza')
+  await page.getByLabel('Nome do negócio').fill('Recarga Certa')
+  await page.getByLabel('E-mail').first().fill('ana@recarga.com.br')
+  await expect(page.getByRole('button', { name: 'Cadastrar Meu Negócio' })).toBeEnabled()
+  await expectNothingSideways(page)
+})
