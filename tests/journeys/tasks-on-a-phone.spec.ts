@@ -79,3 +79,20 @@ test('13.12 a business finds the form where it signs up', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cadastrar Meu Negócio' })).toBeEnabled()
   await expectNothingSideways(page)
 })
+
+test('13.12 news, and back to the same place of the list', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Abrir menu' }).tap()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Notícias' }).tap()
+  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(7)
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => sessionStorage.setItem('left', `${scrollY}`))
+  })
+  await link.tap()
+  await expect(page).toHaveURL(/\/noticias\/./)
+  await page.goBack()
+  const moved = () => page.evaluate(() => Math.abs(scrollY - Number(sessionStorage.getItem('left'))))
+  await expect.poll(moved).toBeLessThan(2)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800)
+})
