@@ -1,11 +1,12 @@
 /** The script of every document. Pages without React get here what they need; their islands bring their own code. */
 import { followUse, wake, wakeIslands } from './islands.ts'
-import { followInPlaceForms, followInPlaceLinks } from './in-place-links.ts'
 import { followHistory } from './history.ts'
 import { backToList } from './back-to-list.ts'
-import { followPressedLinks, isPlainClick } from '#app/ui/islands/pressed-link.ts'
+import { followPressedLinks, isPlainClick, leadingAway } from '#app/ui/islands/pressed-link.ts'
 import { toastEvent } from '#app/ui/notices/toast-event.ts'
-import { recordView } from './recorded-view.ts'
+import { type ArticleCounts, sendView } from '#app/features/news/article/send-count.ts'
+import { viewsLabel, viewsNoun } from '#app/features/news/views-label.ts'
+import { readProps, writeProps } from '#app/ui/islands/island-props.ts'
 
 wakeIslands()
 followUse()
@@ -73,4 +74,66 @@ function repeatEarlyToast(event: Event) {
 function makeWideTablesFocusable(): void {
   for (const table of document.querySelectorAll<HTMLTableElement>('[data-wide-tables] table'))
     if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+}
+
+/** Links to another state of the page that is open (`preventScrollReset` of app/ui/link.tsx) change it without leaving it. */
+function followInPlaceLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = leadingAway(event)
+    if (!link?.dataset.inPlace || link.pathname !== window.location.pathname) return
+    event.preventDefault()
+    if (link.ariaBusy) return
+    link.ariaBusy = 'true'
+    // Whatever fails, the browser can open the address.
+    import('./show-in-place.ts').then(
+      ({ showInPlace }) => showInPlace(link),
+      () => window.location.assign(link.href),
+    )
+  })
+}
+
+/** GET forms for another state of their own page that stand in no island. */
+function followInPlaceForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'get' || !form.dataset.inPlace) return
+    event.preventDefault()
+    const { submitter } = event
+    import('./submit-form.ts').then(
+      ({ submitForm }) => submitForm(form, { submitter, replace: form.dataset.inPlace === 'replace' }),
+      () => form.submit(),
+    )
+  })
+}
+
+/**
+ * Records one view per load of an article (ART-09): only by script, so that neither a prefetch nor a plain crawler counts,
+ * and only once the page is really looked at, should the browser have prepared it in advance. The answer brings the counts of a
+ * page that was kept up to date.
+ */
+function recordView(): void {
+  const slug = document.querySelector<HTMLElement>('[data-recorded-view]')?.dataset.recordedView
+  if (!slug) return
+  const record = async () => {
+    const counts = await sendView(slug)
+    if (counts) showCounts(counts)
+  }
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', () => void record(), { once: true })
+  else void record()
+}
+
+function showCounts({ views, likes }: ArticleCounts) {
+  const shown = document.querySelector('[data-views]')
+  if (shown) shown.textContent = viewsLabel(views)
+  const noun = shown?.nextElementSibling
+  if (noun) noun.textContent = ` ${viewsNoun(views)}`
+  const island = document.querySelector<HTMLElement>('portal-island[name=like-button]')
+  const props = island && readProps(island)
+  if (props && props.likes !== likes) void showLikes(island, writeProps({ ...props, likes }))
+}
+
+async function showLikes(island: HTMLElement, props: string) {
+  const [{ renewIsland }] = await Promise.all([import('./hydrate.ts'), wake(island)])
+  renewIsland(island, props)
 }

@@ -21,7 +21,7 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { listBinnedItems } from './bin-queries.server.ts'
-import { purgeBin } from './purge-bin.server.ts'
+import { purgeBin } from './jobs.server.ts'
 import { restoreItem } from './restore-item.server.ts'
 
 const username = 'ana'

@@ -12,7 +12,7 @@ import { articleRow, allRows } from './full-database.fixture.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { purgeBin } from './purge-bin.server.ts'
+import { purgeBin } from './jobs.server.ts'
 import { restoreItem } from './restore-item.server.ts'
 
 const username = 'ana'

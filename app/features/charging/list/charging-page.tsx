@@ -8,12 +8,20 @@ import {
 } from '#app/features/charging/charging-address.ts'
 import { chargingTitle, chargingTrail } from '#app/features/charging/charging-point.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
+import { type ChargingPageData, type ListNarrowing, pageSize } from './charging-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
-import { PointList } from './point-list.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
+import { PageLinks } from '#app/ui/lists/page-links.tsx'
+import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-speed.ts'
+import { openSources, pointFiles } from '#app/features/charging/point-licences.ts'
+import { SourceCredits } from '#app/features/charging/source-credits.tsx'
+import { formatResultCount } from '#app/ui/format/format-result-count.ts'
+import { listAnchor } from './list-address.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PointCard } from './point-card.tsx'
 
 type Props = {
   data: ChargingPageData
@@ -94,4 +102,128 @@ function SetFilters({ narrowed, unknown }: Pick<Props, 'narrowed' | 'unknown'>) 
 function unknownSentence(unknown: string[]): string {
   const words = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
   return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
+}
+
+type ListProps = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
+
+/** The points that were found, and pages. */
+function PointList({ data, address, narrowed }: ListProps) {
+  const { points, now, sources, show } = data
+  return (
+    <section id={listAnchor} aria-labelledby="pontos-titulo" className="min-w-0 scroll-mt-24">
+      <h2 id="pontos-titulo" className="sr-only">
+        Pontos de recarga
+      </h2>
+      <p role="status" className="text-14 text-ink-3 tabular-nums">
+        {countSentence(data)}
+      </p>
+      {narrowed.notes.map((note) => (
+        <p key={note} className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
+          {note}
+        </p>
+      ))}
+      <TownNote address={address} narrowed={narrowed} />
+      {points.length > 0 ? (
+        <ul className="point-cards mt-4">
+          {points.map((point) => (
+            <li key={point.id}>
+              <PointCard point={point} now={now} km={narrowed.way?.kmOf[point.id]} car={narrowed.car} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyList narrowed={narrowed} show={show} />
+      )}
+      <MostNote data={data} />
+      <PageLinks
+        label="Páginas da lista"
+        page={data.page}
+        pageCount={data.pageCount}
+        hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`}
+      />
+      <footer className="mt-8 grid gap-1.5 border-t border-line pt-4 text-14 text-pretty text-ink-3">
+        <p>
+          Rápido: {formatNumber(fastFromKw)}&nbsp;kW ou mais. Semirrápido: de {formatNumber(semiFastFromKw, 1)} a menos
+          de {formatNumber(fastFromKw)}&nbsp;kW. Lento: abaixo disso. Vale a potência do conector mais forte.
+        </p>
+        <SourceCredits sources={sources} />
+        {openSources.some((source) => sources.includes(source)) && <PointFiles />}
+      </footer>
+    </section>
+  )
+}
+
+function PointFiles() {
+  return (
+    <p className="no-print">
+      Os pontos de fontes abertas, cada um com a sua licença:{' '}
+      <a href={pointFiles.csv} className="link">
+        CSV
+      </a>{' '}
+      ou{' '}
+      <a href={pointFiles.geojson} className="link">
+        GeoJSON
+      </a>
+      .
+    </p>
+  )
+}
+
+function countSentence({ found, show }: ChargingPageData): string {
+  if (found.count === 0) return 'Nenhum ponto.'
+  if (show === 'samples') return 'Nenhum ponto real ainda. Abaixo, exemplos ilustrativos.'
+  return formatResultCount(found, 'ponto', 'pontos')
+}
+
+/** Says that a narrowed list has an end before what was found has. */
+function MostNote({ data: { found, page, pageCount } }: Pick<ListProps, 'data'>) {
+  const most = pageCount * pageSize
+  if (page < pageCount || (found.count <= most && !found.isMore)) return null
+  return (
+    <p className="mt-6 text-15 text-pretty text-ink-2">
+      A lista traz os {formatNumber(most)} primeiros. Para ver os outros, use mais um filtro.
+    </p>
+  )
+}
+
+type EmptyListProps = Pick<ListProps, 'narrowed'> & { show: ChargingPageData['show'] }
+
+/** Nothing to show: why, and the ways on. */
+function EmptyList({ narrowed, show }: EmptyListProps) {
+  const { filters, empty } = narrowed
+  return (
+    <EmptyResult className="mt-4" heading="h3" title={empty?.title ?? ''} text={empty?.text ?? ''} filters={filters}>
+      {filters.length > 0 && (
+        <ButtonLink look="primary" to={chargingHref()} preventScrollReset>
+          {show === 'samples' ? 'Ver todos os exemplos' : 'Ver todos os pontos'}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/contato?assunto=sugestao">Sugerir um ponto</ButtonLink>
+    </EmptyResult>
+  )
+}
+
+type TownProps = { address: ChargingAddress; narrowed: Pick<ListNarrowing, 'townChoices'> }
+
+/** The towns that a search may mean besides points. */
+function TownNote({ address, narrowed: { townChoices } }: TownProps) {
+  if (townChoices.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-15">
+      <p className="text-ink-2">Procura uma cidade?</p>
+      <ul className="contents">
+        {townChoices.map((choice) => (
+          <li key={choice}>
+            <Link
+              to={chargingHref({ ...address, search: '', town: choice, page: 1 })}
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center"
+            >
+              {choice}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

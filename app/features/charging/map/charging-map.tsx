@@ -1,5 +1,5 @@
 import { MapPin, Minus, Plus } from '#app/ui/icons.tsx'
-import { type MouseEvent as PressEvent, useRef } from 'react'
+import { type MouseEvent as PressEvent, useRef, lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
@@ -7,9 +7,40 @@ import { MapFigure, touchedGroup } from './map-figure.tsx'
 import { mapProblems } from './map-problem.ts'
 import { countedShown } from './map-words.ts'
 import { type MapProps, useLiveMap } from './use-live-map.ts'
-import { ViewList } from './view-list.tsx'
 import type { PointSource } from '#app/features/charging/charging-point.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
+import type { ViewListProps } from './view-marks.tsx'
+
+/** Nobody needs their code before the list is open. */
+const ViewMarks = lazy(() =>
+  import('./view-marks.tsx').catch(() => ({
+    default: () => <p className="p-3 text-15 text-ink-2">A lista não carregou. Recarregue a página.</p>,
+  })),
+)
+
+/** The marks of the map as buttons, in step with what is seen of it; of the figure as long as it stands there. */
+function ViewList(props: ViewListProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Somebody may have been quicker than the script.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
+  return (
+    <details
+      ref={details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="only-script mt-2 rounded-2 border border-line"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-15 font-semibold">
+        {props.isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}
+      </summary>
+      {isOpen && (
+        <Suspense>
+          <ViewMarks {...props} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
 
 /**
  * The charging points that pass the filter, on a map. The server draws a figure, which stays where no script runs or no map can be drawn;

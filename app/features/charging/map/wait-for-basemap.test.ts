@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitForBasemap } from './wait-for-basemap.ts'
+import { waitForBasemap } from './create-map.ts'
 
 type Told = [event: string, what?: object]
 

@@ -18,8 +18,7 @@ import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
-import { correctSearch } from './correct-search.server.ts'
-import { findTools, findTripAsked, withoutToolWords } from './find-tools.server.ts'
+import { findTools, findTripAsked, withoutToolWords, toolWords } from './find-tools.server.ts'
 import {
   type FoundBrand,
   type FoundPlace,
@@ -27,6 +26,42 @@ import {
   type PortalSearch,
   type SearchLimits,
 } from './portal-search.ts'
+import { memoizeLast } from '#app/platform/content/memoize-last.ts'
+import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
+
+/** Words of a search that are looked at; each is compared with every known word once. */
+const mostWords = 8
+
+/** A search that found nothing, with one typing error forgiven in each word: a name of a model, of a tool or a state, else a town. */
+function correctSearch(search: string, vehicles: Vehicle[]): string | null {
+  const words = normalizeName(search).split(' ')
+  if (words.length > mostWords) return null
+  const known = knownWords(vehicles)
+  const corrected = words.map((word) =>
+    known.some((one) => one.startsWith(word)) ? word : (nearestWord(word, known) ?? word),
+  )
+  const text = corrected.join(' ')
+  return text === words.join(' ') ? correctedTown(withoutToolWords(search)) : text
+}
+
+const knownWords = memoizeLast((vehicles: Vehicle[]): string[] => [
+  ...new Set([
+    ...vehicles.flatMap((vehicle) => normalizeName(nameOf(vehicle)).split(' ')),
+    ...toolWords,
+    ...Object.values(brazilianStates).flatMap((name) => normalizeName(name).split(' ')),
+  ]),
+])
+
+/** Shorter names are one letter from too many words. */
+const leastLettersOfTown = 5
+
+function correctedTown(typed: string): string | null {
+  if (typed.length < leastLettersOfTown) return null
+  const towns = suggestMunicipalities(typed)
+  const meant = towns.find(({ name }) => isOneEditApart(normalizeName(name), typed)) ?? towns[0]
+  if (!meant) return null
+  return municipalitiesNamed(meant.name).length > 1 ? placeText(meant) : meant.name
+}
 
 /** Names that are offered where nothing was found. */
 const mostNearby = 3

@@ -12,10 +12,11 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { writeConfirmationLink } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
-import type { SupplierPage } from '#app/features/suppliers/confirming/page-fields.ts'
+import { type SupplierPage, pageFields } from '#app/features/suppliers/confirming/page-fields.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
-import { fieldsNeedingConsent } from './fields-needing-consent.server.ts'
+import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** The corrections of an entry and of its page. */
 export const correctionActions = {
@@ -164,4 +165,71 @@ async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitli
 
 function isSame(current: object, page: SupplierPage): boolean {
   return Object.entries(page).every(([name, value]) => isDeepStrictEqual(current[name as keyof typeof current], value))
+}
+
+/** A page as its table has it. */
+type CurrentPage = {
+  [Name in keyof SupplierPage]: SupplierPage[Name] extends string | null ? string | null : SupplierPage[Name]
+}
+
+/**
+ * The fields of a correction that say something the business has not authorised, by the labels of its form (decision 0053). Spelling,
+ * the type among the portal's types, a state that the city was never in, and whatever is left out need no new consent.
+ */
+export function fieldsNeedingConsent(before: CurrentPage, after: SupplierPage): string[] {
+  const { negocio, resumo, descricao, endereco, telefone, email, pagina, horario, anos, certificacoes } = pageFields
+  const saysMore: [label: string, saysMore: boolean][] = [
+    [negocio.label, isNewText(before.name, after.name)],
+    ['Cidade e estado', isOtherPlace(before, after)],
+    [resumo.label, isNewText(before.description, after.description)],
+    [descricao.label, isNewText(before.fullDescription, after.fullDescription)],
+    [endereco.label, isNewText(before.address, after.address)],
+    [telefone.label, isNewText(before.phone, after.phone, digitsOf)],
+    [email.label, isNewText(before.email, after.email, (address) => address.toLowerCase())],
+    [pagina.label, isNewText(before.website, after.website, siteOf)],
+    [horario.label, isNewText(before.workingHours, after.workingHours)],
+    [anos.label, after.yearsActive !== null && after.yearsActive !== before.yearsActive],
+    ['Serviços', after.services.some((service) => !before.services.some((current) => isWithin(current, service)))],
+    [
+      certificacoes.label,
+      after.certifications.some((one) => !before.certifications.some((known) => isSameText(known, one))),
+    ],
+  ]
+  return saysMore.filter(([, isMore]) => isMore).map(([label]) => label)
+}
+
+function isNewText(
+  before: string | null,
+  after: string | null,
+  meaning: (text: string) => string = normalizeName,
+): boolean {
+  return after !== null && (before === null || meaning(before) !== meaning(after))
+}
+
+/** The same city in a state where it is, instead of one where it is not, is the same place. */
+function isOtherPlace(before: CurrentPage, after: SupplierPage): boolean {
+  if (!isSameText(before.city ?? '', after.city)) return true
+  return before.state !== after.state && placeProblem(before.city, before.state) === null
+}
+
+type Service = SupplierPage['services'][number]
+
+function isWithin(current: Service, { name, description, price }: Service): boolean {
+  return (
+    isSameText(current.name, name) &&
+    (description === '' || isSameText(current.description, description)) &&
+    (price === '' || isSameText(current.price, price))
+  )
+}
+
+function isSameText(one: string, other: string): boolean {
+  return normalizeName(one) === normalizeName(other)
+}
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, '')
+}
+
+function siteOf(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
 import type { SupplierPage } from '#app/features/suppliers/confirming/page-fields.ts'
-import { fieldsNeedingConsent } from './fields-needing-consent.server.ts'
+import { fieldsNeedingConsent } from './correction-actions.server.ts'
 
 const [installation, report] = fullSupplierPage.services as [SupplierPage['services'][0], SupplierPage['services'][0]]
 const needing = (change: Partial<SupplierPage>, before: Partial<SupplierPage> = {}) =>
