@@ -60,10 +60,14 @@ function refuseOtherVersion(path: string, dataDir: string) {
 /** Pages of tables in the memory of this process; what is beyond them the system keeps. By itself the database takes 128 MB. */
 const keptPagesMb = 32
 
+export function embeddedOptions(options: PGliteOptions) {
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${keptPagesMb}MB`]
+  return { ...options, startParams, extensions: { unaccent, pg_trgm } }
+}
+
 /** Also what tests open: in memory, from a copied template. */
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${keptPagesMb}MB`]
-  const pglite = await PGlite.create({ ...options, startParams, extensions: { unaccent, pg_trgm } })
+  const pglite = await PGlite.create(embeddedOptions(options))
   const db = drizzle(pglite, { schema })
   await refuseNewerTables(db as unknown as Database, options.dataDir ?? 'memória')
   await migrate(db, { migrationsFolder })

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const manifestName = 'manifest.json'
+export const newestFormat = 1
+
+const named = z.object({ schema: z.string(), name: z.string() })
+
+const manifestForm = z.object({
+  format: z.number().int().positive(),
+  madeAt: z.iso.datetime(),
+  /** Version of the portal, for people. */
+  portal: z.string(),
+  /** The time at which the last applied migration was made, which names it. */
+  migration: z.number(),
+  hasFiles: z.boolean(),
+  tables: z.array(named.extend({ columns: z.array(z.string()) })),
+  sequences: z.array(named.extend({ value: z.string().nullable() })),
+})
+
+export type Manifest = z.infer<typeof manifestForm>
+
+/** The first entry of an archive. @returns null where it is none of the portal; the format alone where it is of a later one */
+export function readManifest({ name, bytes }: { name: string; bytes: Buffer }): Manifest | { later: number } | null {
+  if (name !== manifestName) return null
+  const parsed = parseJson(bytes.toString())
+  const format = z.object({ format: z.number() }).safeParse(parsed).data?.format ?? 0
+  if (format > newestFormat) return { later: format }
+  return manifestForm.safeParse(parsed).data ?? null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
