@@ -15,7 +15,11 @@ import { readPortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { openSealedText, sealText } from '#app/platform/security/sealed-text.server.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
+
+/** Of no use to the commands that are tried here. */
+const fileStore = {} as FileStore
 
 test('a portal that stops ends the import that a command began, and says so', async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
@@ -23,7 +27,7 @@ test('a portal that stops ends the import that a command began, and says so', as
   const file = join(dataDir, 'pontos.json')
   await writeFile(file, JSON.stringify([...buildOcmRecords(20_000)]))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret() })
+  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret(), fileStore })
   const asked = askRunningPortal(
     dataDir,
     { command: 'import:charging', args: [JSON.stringify({ path: file, source: null })] },
@@ -43,7 +47,7 @@ test('8.4 a hundred clients that go away in the middle of their command end neit
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret() })
+  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret(), fileStore })
   const request = `${JSON.stringify({ command: 'admin:recover', args: [] })}\n`
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = createConnection(join(dataDir, 'portal.sock'))
@@ -65,7 +69,7 @@ test('8.4 a client that asks nothing does not keep the portal from stopping', as
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret() })
+  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret(), fileStore })
   const client = createConnection(join(dataDir, 'portal.sock'))
   await once(client, 'connect')
   const closed = once(client, 'close')
@@ -101,7 +105,7 @@ test('8.13 secret:reseal encrypts anew what an earlier secret encrypted, and say
   }
   const before = await sealed()
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret })
+  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret, fileStore })
   const said: string[] = []
   const reseal = (...args: string[]) =>
     askRunningPortal(dataDir, { command: 'secret:reseal', args }, (line) => said.push(line))

@@ -3,6 +3,7 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Clock } from '#app/platform/process/clock.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
@@ -18,7 +19,7 @@ function commandSocketPath(dataDir: string): string {
   return join(dataDir, 'portal.sock')
 }
 
-type Parts = { dataDir: string; db: Database; clock: Clock; log: Log; secret: PortalSecret }
+type Parts = { dataDir: string; db: Database; clock: Clock; log: Log; secret: PortalSecret; fileStore: FileStore }
 
 /**
  * Lets commands reach the process that holds the embedded database, which nobody else can open. Only the owner of the

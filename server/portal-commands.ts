@@ -2,10 +2,12 @@ import { accountCommands } from '#app/features/admin/accounts/commands.server.ts
 import { chargingCommands } from '#app/features/charging/commands.server.ts'
 import { tripCommands } from '#app/features/charging/trip/commands.server.ts'
 import { inmetroCommands } from '#app/features/vehicles/admin/inmetro/commands.server.ts'
+import { backupCommands } from '#database/backup/backup-portal.server.ts'
 import type { PortalCommand } from '#app/platform/process/portal-command.ts'
 
 const portalCommands: Record<string, PortalCommand> = {
   ...accountCommands,
+  ...backupCommands,
   ...chargingCommands,
   ...inmetroCommands,
   ...tripCommands,

@@ -1,8 +1,10 @@
 import { closeAbandonedImports } from '#app/features/charging/commands.server.ts'
+import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { systemClock } from '#app/platform/process/clock.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 import { readPortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
+import { restorePortal } from '#database/backup/restore-portal.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { askRunningPortal } from './command-socket.ts'
 import { findCommand } from './portal-commands.ts'
@@ -18,20 +20,25 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 const [command = '', ...typed] = process.argv.slice(2)
 
 try {
+  // It takes the place of a database that may not even open.
+  if (command === 'restore') await restorePortal(readConfig(process.env), typed, say)
+  else await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run() {
   const found = findCommand(command)
   if (!found) throw new StartupFailure(`Comando desconhecido: ${command}`)
   const args = (await found.prepare?.(typed)) ?? typed
   const config = readConfig(process.env)
   // A server is opened by whoever has its address; the embedded database only by the process that runs.
   const isDone = config.databaseUrl === null && (await askRunningPortal(config.dataDir, { command, args }, say))
-  if (!isDone) {
-    const open = await openDatabase(config, (error) => console.error(error.message))
-    await closeAbandonedImports(open.db, systemClock, !open.isShared)
-    const { signal } = stopping
-    const secret = await readPortalSecret(open.db, config)
-    await found.run({ db: open.db, clock: systemClock, secret, args, signal, say }).finally(() => open.close())
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  if (isDone) return
+  const open = await openDatabase(config, (error) => console.error(error.message))
+  await closeAbandonedImports(open.db, systemClock, !open.isShared)
+  const [secret, fileStore] = await Promise.all([readPortalSecret(open.db, config), openFileStore(config)])
+  const deps = { db: open.db, clock: systemClock, secret, fileStore, args, signal: stopping.signal, say }
+  await found.run(deps).finally(() => open.close())
 }

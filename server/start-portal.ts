@@ -65,14 +65,14 @@ export async function startPortal(
     const secret = await readPortalSecret(open.db, config)
     const lostSecret = await describeLostSecret(open.db, secret)
     if (lostSecret) say(`\n  ${lostSecret}\n`)
+    const fileStore = await openFileStore(config)
     const commands = config.databaseUrl
       ? null
-      : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log, secret })
+      : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log, secret, fileStore })
     await closeAbandonedImports(open.db, systemClock, !open.isShared)
     await completeTowns(open.db, systemClock)
     const queue = await openJobs(open, { log, isWorker: true })
     const stopLoggingLimits = logReachedLimits(log)
-    const fileStore = await openFileStore(config)
     await refuseWrongStorage(fileStore, config)
     const mapTiles = await openMapTiles(config.mapTiles, log)
     const uploadsFolder = join(config.dataDir, 'uploads')

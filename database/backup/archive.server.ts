@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
@@ -24,39 +23,54 @@ const mostEntryBytes = 1024 ** 3
 
 /**
  * Writes a tar archive, compressed with gzip, that other programs open too. Its last entry has the SHA-256 of every byte before it. The
- * file has its name only once it is whole.
+ * file has its name only once it is whole. `write` gives the parts one after another.
  */
-export async function writeArchive(path: string, parts: AsyncIterable<ArchivePart>): Promise<void> {
+export async function writeArchive(path: string, write: (add: AddPart) => Promise<void>): Promise<void> {
   const draft = `${path}.unfinished`
+  const gzip = createGzip({ level: 5 })
+  const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600 }))
+  const put = async (bytes: Uint8Array) => {
+    const isTaken = new Promise<void>((taken, failed) => {
+      gzip.write(bytes, (error) => (error ? failed(error) : taken()))
+    })
+    // A full disk ends the file, and then nothing is taken any more.
+    await Promise.race([written, isTaken])
+  }
   try {
-    await pipeline(
-      Readable.from(tarOf(parts), { objectMode: false }),
-      createGzip({ level: 5 }),
-      createWriteStream(draft, { mode: 0o600 }),
-    )
+    await writeParts(put, write)
+    gzip.end()
+    await written
     const file = await open(draft, 'r')
     await file.sync()
     await file.close()
     await rename(draft, path)
   } catch (error) {
+    gzip.destroy()
+    // The file's own failure says more than that of what could not be written.
+    const failure = await written.then(
+      () => error,
+      (ofFile: NodeJS.ErrnoException) => (ofFile.syscall ? ofFile : error),
+    )
     await rm(draft, { force: true })
-    throw error
+    throw failure
   }
 }
 
-async function* tarOf(parts: AsyncIterable<ArchivePart>): AsyncGenerator<Uint8Array> {
+type AddPart = (part: ArchivePart) => Promise<void>
+
+async function writeParts(put: (bytes: Uint8Array) => Promise<void>, write: (add: AddPart) => Promise<void>) {
   const hash = createHash('sha256')
   let entries = 0
-  for await (const part of parts) {
+  await write(async (part) => {
     for await (const chunk of entryOf(part)) {
       hash.update(chunk)
-      yield chunk
+      await put(chunk)
     }
     entries += 1
-  }
+  })
   const end = Buffer.from(JSON.stringify({ entries, sha256: hash.digest('hex') }))
-  yield* entryOf({ name: endName, size: end.length, content: [end] })
-  yield Buffer.alloc(2 * block)
+  for await (const chunk of entryOf({ name: endName, size: end.length, content: [end] })) await put(chunk)
+  await put(Buffer.alloc(2 * block))
 }
 
 async function* entryOf({ name, size, content }: ArchivePart): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { Database } from '#database/database.ts'
 import { embeddedOptions } from '#database/embedded-postgres.server.ts'
+import { executeRows } from '#database/execute-rows.ts'
 
 /** One connection, with statements as text: what is backed up may have other tables than this build. */
+export type ReadSession = { query<Row>(text: string): Promise<Row[]> }
 export type DatabaseSession = {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Any number of statements. */
@@ -13,20 +17,36 @@ export type DatabaseSession = {
 export type DatabasePlace = { url: string } | { folder: string }
 
 /** Values as text that every PostgreSQL reads back as the same value, whatever its settings. */
-const plainText = `
-  set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex';
-  set xmlbinary = 'base64'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;`
+const plainText = [
+  "datestyle = 'ISO, YMD'",
+  "intervalstyle = 'postgres'",
+  "timezone = 'UTC'",
+  'extra_float_digits = 1',
+  "bytea_output = 'hex'",
+  'statement_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+]
 
-/** @param begin the statement that begins the transaction of `work`; it is committed where `work` does not throw */
+/** One moment of a database that is in use. Others wait for the embedded one's only connection meanwhile. */
+export function readOneMoment<Result>(db: Database, work: (session: ReadSession) => Promise<Result>): Promise<Result> {
+  return db.transaction(
+    async (tx) => {
+      for (const setting of plainText) await tx.execute(sql.raw(`set local ${setting}`))
+      return work({ query: (text) => executeRows(tx, sql.raw(text)) })
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** What `work` does is one transaction, committed where it does not throw. */
 export async function withSession<Result>(
   place: DatabasePlace,
-  begin: string,
   work: (session: DatabaseSession) => Promise<Result>,
 ): Promise<Result> {
   const { session, close } = 'url' in place ? await openServer(place.url) : await openFolder(place.folder)
   try {
-    await session.execute(plainText)
-    await session.execute(begin)
+    await session.execute('begin')
+    for (const setting of plainText) await session.execute(`set local ${setting}`)
     const result = await work(session)
     await session.execute('commit')
     return result

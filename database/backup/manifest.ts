@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 export const manifestName = 'manifest.json'
 export const newestFormat = 1
+/** The names of entries begin with one of these. */
+export const databaseFolder = 'database/'
+export const filesFolder = 'files/'
 
 const named = z.object({ schema: z.string(), name: z.string() })
 

@@ -1,12 +1,12 @@
-import type { DatabaseSession } from './database-session.server.ts'
+import type { ReadSession } from './database-session.server.ts'
 
 export type TableColumns = { schema: string; name: string; columns: { name: string; type: string }[] }
 
 /** What the queue counts about itself and makes anew, and what says of which version its tables are. */
-const remade = ['queue_stats', 'warning', 'bam', 'version']
+const remade = `'queue_stats', 'warning', 'bam', 'version'`
 
 /** The tables of the portal and of its queue, with the columns that are stored: computed ones follow from them. */
-export async function listTables(session: DatabaseSession): Promise<TableColumns[]> {
+export async function listTables(session: ReadSession): Promise<TableColumns[]> {
   return session.query<TableColumns>(
     `select n.nspname as schema, c.relname as name,
        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
@@ -14,16 +14,15 @@ export async function listTables(session: DatabaseSession): Promise<TableColumns
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind in ('r', 'p') and not c.relispartition
-       and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname <> all($1)))
+       and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname not in (${remade})))
      group by 1, 2 order by 1, 2`,
-    [remade],
   )
 }
 
 export type SequenceValue = { schema: string; name: string; value: string | null }
 
 /** `value`: the last one that was given out; null: none was. */
-export async function listSequences(session: DatabaseSession): Promise<SequenceValue[]> {
+export async function listSequences(session: ReadSession): Promise<SequenceValue[]> {
   return session.query<SequenceValue>(
     `select schemaname as schema, sequencename as name, last_value::text as value
      from pg_sequences where schemaname in ('public', 'pgboss') order by 1, 2`,

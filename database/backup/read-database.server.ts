@@ -1,7 +1,7 @@
-import type { DatabaseSession } from './database-session.server.ts'
+import type { ReadSession } from './database-session.server.ts'
 import { keyOf, listSequences, listTables, nameOf, quoted, type TableColumns } from './portal-tables.server.ts'
 import type { ArchivePart } from './archive.server.ts'
-import { type Manifest, manifestName, newestFormat } from './manifest.ts'
+import { databaseFolder, type Manifest, manifestName, newestFormat } from './manifest.ts'
 
 /** About as much of a table is held in memory at once. */
 const wantedBytes = 1024 * 1024
@@ -11,7 +11,7 @@ export type ReadCounts = { tables: number; rows: number }
 
 /** The whole database as entries of an archive, a manifest first. `session` is inside a transaction that sees one moment of it. */
 export async function* readDatabase(
-  session: DatabaseSession,
+  session: ReadSession,
   described: Pick<Manifest, 'madeAt' | 'portal' | 'hasFiles'>,
   counts: ReadCounts,
 ): AsyncGenerator<ArchivePart> {
@@ -34,13 +34,9 @@ export async function* readDatabase(
 }
 
 /** A row is an array of texts, as PostgreSQL itself writes and reads its values. */
-async function* readTable(
-  session: DatabaseSession,
-  table: TableColumns,
-  counts: ReadCounts,
-): AsyncGenerator<ArchivePart> {
+async function* readTable(session: ReadSession, table: TableColumns, counts: ReadCounts): AsyncGenerator<ArchivePart> {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
-  await session.execute(
+  await session.query(
     `declare backup_rows no scroll cursor for select to_json(array[${texts}]::text[])::text as line from ${nameOf(table)}`,
   )
   let wanted = 100
@@ -49,10 +45,10 @@ async function* readTable(
     if (rows.length === 0) break
     const text = rows.map(({ line }) => `${line}\n`).join('')
     counts.rows += rows.length
-    yield partOf(`database/${keyOf(table)}/${String(part).padStart(6, '0')}.jsonl`, text)
+    yield partOf(`${databaseFolder}${keyOf(table)}/${String(part).padStart(6, '0')}.jsonl`, text)
     wanted = Math.max(1, Math.min(mostRows, Math.floor((rows.length * wantedBytes) / text.length)))
   }
-  await session.execute('close backup_rows')
+  await session.query('close backup_rows')
 }
 
 function partOf(name: string, text: string): ArchivePart {

@@ -19,6 +19,8 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** Throws where there is none. What had the new key before is gone. */
   move(key: string, newKey: string): Promise<void>
+  /** Every key that was put, in no order. */
+  list(): AsyncGenerator<string>
   /** Throws where nothing could be kept now. */
   check(): Promise<void>
 }
@@ -118,7 +120,7 @@ function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> 
   return () => (loaded ??= load())
 }
 
-function storeOn(disk: () => Promise<Disk>): Pick<FileStore, 'find' | 'exists' | 'remove' | 'move'> {
+function storeOn(disk: () => Promise<Disk>): Pick<FileStore, 'find' | 'exists' | 'remove' | 'move' | 'list'> {
   return {
     find: async (key) => {
       if (!keyForm.test(key)) return null
@@ -133,7 +135,21 @@ function storeOn(disk: () => Promise<Disk>): Pick<FileStore, 'find' | 'exists' |
     exists: async (key) => keyForm.test(key) && (await disk()).exists(key),
     remove: async (key) => (await disk()).delete(checked(key)),
     move: async (key, newKey) => (await disk()).move(checked(key), checked(newKey)),
+    list: () => listKeys(disk),
   }
+}
+
+async function* listKeys(disk: () => Promise<Disk>): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const page = await (await disk()).listAll('', { recursive: true, paginationToken }).catch(nullWhenAbsent)
+    for (const found of page?.objects ?? []) {
+      const isPut =
+        found.isFile && keyForm.test(found.key) && !/^(?:unfinished|social-cards)\/|^pronto$/.test(found.key)
+      if (isPut) yield found.key
+    }
+    paginationToken = page?.paginationToken
+  } while (paginationToken)
 }
 
 function checked(key: string): string {

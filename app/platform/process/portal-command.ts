@@ -1,3 +1,4 @@
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Clock } from './clock.ts'
 import type { PortalSecret } from './portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
@@ -6,6 +7,7 @@ type CommandDeps = {
   db: Database
   clock: Clock
   secret: PortalSecret
+  fileStore: FileStore
   args: string[]
   /** Aborted where the process that runs the command is asked to stop: what takes long ends early. */
   signal: AbortSignal

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type FileStore, openFileStore } from '#app/platform/files/file-store.server.ts'
+import type { Config } from '#app/platform/process/config.server.ts'
+import { CommandRefusal } from '#app/platform/process/portal-command.ts'
+import { lockDataFolder } from '#database/lock-file.server.ts'
+import { migrationsFolder } from '#database/migrations-folder.ts'
+import { DamagedArchive, readArchive } from './archive.server.ts'
+import { type DatabaseSession, withSession } from './database-session.server.ts'
+import { databaseFolder, filesFolder, type Manifest, readManifest } from './manifest.ts'
+import { openDatabaseWriter } from './write-database.server.ts'
+
+const usage = [
+  'Diga o arquivo da cópia de segurança:',
+  '  npm run restore -- copia.tar.gz             em um portal vazio',
+  '  npm run restore -- copia.tar.gz --replace   no lugar do que há',
+].join('\n')
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'>
+type Restored = { rows: number; files: number }
+
+/**
+ * Puts what a backup holds into the place that the settings name, whatever database it was made on. All or nothing: the archive is read to
+ * its end before anything is touched, and what was there stays until the new database is whole.
+ */
+export async function restorePortal(place: Place, args: string[], say: (line: string) => void): Promise<void> {
+  const { path, isReplacing } = readArguments(args)
+  const manifest = await checkArchive(path)
+  say(`Cópia íntegra, de ${inSaoPaulo(manifest.madeAt)}. Restaurando…`)
+  const fileStore = await openFileStore(place)
+  await fileStore.check()
+  const write = (session: DatabaseSession) => writeAll(session, { path, manifest, fileStore })
+  const restored = place.databaseUrl
+    ? await restoreServer(place.databaseUrl, isReplacing, write)
+    : await restoreFolder(place.dataDir, isReplacing, write, say)
+  const [rows, files] = [restored.rows, restored.files].map((count) => count.toLocaleString('pt-BR'))
+  say(`Restaurado: ${rows} linhas e ${files} arquivos.`)
+  if (!manifest.hasFiles) say('Esta cópia só tem o banco de dados: as imagens ficaram como estavam.')
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: 'boolean' } },
+    })
+    const [path, ...others] = positionals
+    if (path && others.length === 0) return { path: resolve(path), isReplacing: values.replace ?? false }
+  } catch {
+    // An option that there is not.
+  }
+  throw new CommandRefusal(usage)
+}
+
+function inSaoPaulo(instant: string): string {
+  return new Date(instant).toLocaleString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+}
+
+/** Reads it whole. What is damaged, or cannot be understood, is refused in a sentence. */
+async function checkArchive(path: string): Promise<Manifest> {
+  let manifest: Manifest | null = null
+  try {
+    for await (const entry of readArchive(path)) manifest ??= understood(entry)
+  } catch (error) {
+    if (error instanceof DamagedArchive)
+      throw new CommandRefusal(`${path} não é uma cópia inteira do portal: ${error.message}. Nada foi alterado.`)
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new CommandRefusal(`O arquivo não existe: ${path}`)
+    if (['EACCES', 'EISDIR', 'EPERM'].includes(code))
+      throw new CommandRefusal(`${path} não pode ser lido (${code}). Nada foi alterado.`)
+    throw error
+  }
+  if (!manifest) throw new CommandRefusal(`${path} não é uma cópia do portal: está vazio. Nada foi alterado.`)
+  return manifest
+}
+
+function understood(first: { name: string; bytes: Buffer }): Manifest {
+  const manifest = readManifest(first)
+  if (!manifest) throw new DamagedArchive('não começa com a descrição de uma cópia')
+  const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  if ('later' in manifest || manifest.migration > newestKnown)
+    throw new CommandRefusal(
+      'Esta cópia é de uma versão mais nova do portal. Use essa versão ou uma mais nova; nada foi alterado.',
+    )
+  return manifest
+}
+
+type Source = { path: string; manifest: Manifest; fileStore: FileStore }
+
+async function writeAll(session: DatabaseSession, { path, manifest, fileStore }: Source): Promise<Restored> {
+  const restored = { rows: 0, files: 0 }
+  const writer = await openDatabaseWriter(session, manifest)
+  for await (const { name, bytes } of readArchive(path)) {
+    if (name.startsWith(databaseFolder)) {
+      const [, table = ''] = name.split('/')
+      await writer.write(table, bytes.toString())
+      restored.rows += bytes.filter((byte) => byte === newLine).length
+    } else if (name.startsWith(filesFolder)) {
+      await fileStore.put(name.slice(filesFolder.length), bytes, contentTypeOf(name))
+      restored.files += 1
+    }
+  }
+  await writer.finish()
+  return restored
+}
+
+const newLine = 10
+
+function contentTypeOf(name: string): string {
+  const [, ending = ''] = /\.(avif|webp|png|jpe?g)$/.exec(name) ?? []
+  return ending ? `image/${ending.replace('jpg', 'jpeg')}` : 'application/octet-stream'
+}
+
+async function restoreServer(
+  url: string,
+  isReplacing: boolean,
+  write: (session: DatabaseSession) => Promise<Restored>,
+): Promise<Restored> {
+  return withSession({ url }, async (session) => {
+    const [found] = await session.query<{ others: number; tables: number }>(
+      `select (select count(*)::int from pg_stat_activity where datname = current_database() and usename = current_user
+         and pid <> pg_backend_pid() and backend_type = 'client backend') as others,
+       (select count(*)::int from pg_tables where schemaname in ('public', 'pgboss')) as tables`,
+    )
+    if (found?.others)
+      throw new CommandRefusal(
+        `Há ${found.others} conexões abertas com este banco: encerre todos os processos do portal antes. Nada foi alterado.`,
+      )
+    if (found?.tables && !isReplacing) throw occupied('O banco de DATABASE_URL')
+    return write(session)
+  })
+}
+
+const occupied = (what: string) =>
+  new CommandRefusal(
+    `${what} já tem um portal. Para pôr a cópia no lugar dele, repita com --replace. Nada foi alterado.`,
+  )
+
+async function restoreFolder(
+  dataDir: string,
+  isReplacing: boolean,
+  write: (session: DatabaseSession) => Promise<Restored>,
+  say: (line: string) => void,
+): Promise<Restored> {
+  const unlock = lockDataFolder(dataDir)
+  const [folder, fresh] = [join(dataDir, 'postgres'), join(dataDir, 'postgres.restoring')]
+  try {
+    const isOccupied = existsSync(folder) && readdirSync(folder).length > 0
+    if (isOccupied && !isReplacing) throw occupied(`A pasta ${dataDir}`)
+    rmSync(fresh, { recursive: true, force: true })
+    const restored = await withSession({ folder: fresh }, write)
+    if (isOccupied) {
+      const replaced = `${folder}.${new Date().toISOString().replaceAll(/\W/g, '')}`
+      renameSync(folder, replaced)
+      say(`O banco de antes ficou em ${replaced}; apague-o quando não precisar mais dele.`)
+    } else rmSync(folder, { recursive: true, force: true })
+    renameSync(fresh, folder)
+    rmSync(join(dataDir, 'postgres.begun'), { force: true })
+    return restored
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+    unlock()
+  }
+}
