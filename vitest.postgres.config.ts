@@ -4,6 +4,7 @@ import { findPostgres } from './tests/fixtures/postgres-server.ts'
 /** Tests whose statements a server may answer otherwise than the embedded database, and of what several connections do at once. */
 const chosen = [
   'database/database.test.ts',
+  'database/backup/backup.test.ts',
   'app/platform/{requests/rate-limit,jobs/jobs,mail/queue-mail}.test.ts',
   'app/features/admin/accounts/sessions/*.test.ts',
   'app/features/admin/bin/*.test.ts',
