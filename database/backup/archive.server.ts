@@ -165,7 +165,7 @@ async function readEntry(read: (count: number) => Promise<Buffer>) {
     const bytes = await take(size)
     await take(padding(size).length)
     const isLongName = header.toString('latin1', 156, 157) === 'x'
-    const name = header.toString('utf8', 0, mostNameBytes).replace(/\0+$/, '')
+    const name = header.toString('utf8', 0, mostNameBytes).split('\0', 1).join()
     if (!isLongName) return { name: longName ?? name, bytes, raw }
     longName = /^\d+ path=([^\n]+)\n$/.exec(bytes.toString())?.[1] ?? null
   }

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { environmentWithoutSettings, startPortal } from '#tests/fixtures/start-portal.ts'
+
+async function run(dataDir: string, ...words: string[]) {
+  const command = spawn(process.execPath, ['server/run-command.ts', ...words], {
+    env: { ...environmentWithoutSettings(), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(command, 'exit') as Promise<[number]>
+  const [said, complained, [code]] = await Promise.all([text(command.stdout), text(command.stderr), ended])
+  return { code, said, complained }
+}
+
+test('14.3 npm run backup while the portal runs, npm run restore into another folder, and a portal that shows the same', async ({
+  onTestFinished,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'carga-plena-copia-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const [file, other] = [join(folder, 'portal.tar.gz'), join(folder, 'outro')]
+  const portal = await startPortal({ SEED: 'bundled' })
+  try {
+    const namesIn = async ({ url }: { url: string }) =>
+      [...(await (await fetch(`${url}/catalogo`)).text()).matchAll(/"\/veiculo\/([\w-]+)/g)].map(([, slug]) => slug)
+    const names = await namesIn(portal)
+    expect(names.join()).toContain('dolphin')
+    const made = await run(portal.dataDir, 'backup', file)
+    expect(made).toMatchObject({ code: 0, complained: '' })
+    expect(made.said).toMatch(/Cópia em .*portal\.tar\.gz: [\d.]+ linhas de \d+ tabelas e 0 arquivos/)
+    expect(await run(portal.dataDir, 'restore', file, '--replace')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(`já está em uso pelo processo ${portal.process.pid}`),
+    })
+
+    expect(await run(other, 'restore', file)).toMatchObject({ code: 0, complained: '' })
+    const second = await startPortal({ DATA_DIR: other, SEED: 'none' })
+    expect(await namesIn(second)).toEqual(names)
+    await second.stop()
+
+    // Without a portal that runs, the command opens the folder itself.
+    expect(await run(other, 'backup', file)).toMatchObject({ code: 0, complained: '' })
+    await truncate(file, 20_000)
+    const refused = await run(other, 'restore', file, '--replace')
+    expect(refused.code).toBe(1)
+    expect(refused.complained).toContain('não é uma cópia inteira do portal: o arquivo acaba antes do fim')
+    expect(refused.complained).not.toContain('    at ')
+    expect(await run(other, 'backup')).toMatchObject({ code: 1, complained: expect.stringContaining('npm run backup') })
+    expect((await readdir(other)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
+  } finally {
+    await portal.stop()
+  }
+}, 180_000)
