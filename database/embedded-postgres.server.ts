@@ -7,6 +7,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
+import { listSnapshots } from './backup/snapshots-folder.server.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockDataFolder } from './lock-file.server.ts'
 import { migrationsFolder, refuseNewerTables } from './migrations-folder.ts'
@@ -128,7 +129,14 @@ function explainedFailure(error: unknown, dataDir: string) {
 
 function damaged(dataDir: string, detail: string, cause?: unknown) {
   return new StartupFailure(
-    `O banco de dados em ${dataDir} está danificado ou incompleto e não abre (${detail}). Guarde uma cópia da pasta antes de mexer nela e restaure a última cópia de segurança.`,
+    `O banco de dados em ${dataDir} está danificado ou incompleto e não abre (${detail}). Guarde uma cópia da pasta antes de mexer nela e ${wayOut(dataDir)}`,
     { cause },
   )
+}
+
+function wayOut(dataDir: string): string {
+  const [newest] = listSnapshots(dataDir)
+  if (!newest) return 'restaure a última cópia de segurança.'
+  const day = newest.day.split('-').toReversed().join('/')
+  return `restaure a cópia de ${day}, sem o que veio depois dela:\n  npm run restore -- ${newest.path} --replace`
 }

@@ -7,7 +7,7 @@ import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
-import { CommandRefusal } from '#app/platform/process/portal-command.ts'
+import { CommandRefusal } from '#app/platform/portal-command.ts'
 import { findCommand } from './portal-commands.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 

@@ -18,6 +18,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
     transport: { send: async ({ recipient }) => void sent.push(recipient), close: () => {} },
     fileStore: {} as never,
     dataDir: '/nowhere',
+    isEmbedded: true,
     jobs: { enqueue: async () => {} },
     isReviewed: async () => false,
     log: {} as never,

@@ -11,10 +11,11 @@ import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
 import { clearOutbox } from '#app/platform/mail/clear-outbox.server.ts'
 import { outboxFolder } from '#app/platform/mail/open-mail-transport.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
+import { takeSnapshot } from '#database/backup/snapshots.server.ts'
 
 /** The handler of each kind of job. The data is what `enqueue` was given. */
 export function jobHandlers(deps: JobDeps): JobHandlers {
-  const { db, clock, transport, dataDir, log } = deps
+  const { db, clock, transport, dataDir, isEmbedded, log } = deps
   return {
     ...binJobs(deps),
     ...chargingJobs(deps),
@@ -30,5 +31,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
       await clearOutbox({ db, log }, outboxFolder(dataDir), signal)
     },
     'analyze-database': (_data, { signal }) => analyzeDatabase(db, signal),
+    // Servers have backups of their own.
+    ...(isEmbedded && { 'snapshot-database': () => takeSnapshot({ db, clock }, dataDir) }),
   }
 }

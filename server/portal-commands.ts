@@ -3,7 +3,7 @@ import { chargingCommands } from '#app/features/charging/commands.server.ts'
 import { tripCommands } from '#app/features/charging/trip/commands.server.ts'
 import { inmetroCommands } from '#app/features/vehicles/admin/inmetro/commands.server.ts'
 import { backupCommands } from '#database/backup/backup-portal.server.ts'
-import type { PortalCommand } from '#app/platform/process/portal-command.ts'
+import type { PortalCommand } from '#app/platform/portal-command.ts'
 
 const portalCommands: Record<string, PortalCommand> = {
   ...accountCommands,

@@ -117,7 +117,14 @@ export async function startPortal(
     const { dataDir } = config
     const charging = { uploadsFolder, openChargeMapKey: config.openChargeMapKey }
     await queue.work(
-      program.jobHandlers({ ...handlerParts, dataDir, siteUrl: siteUrlOfMails, isMailConfigured, charging }),
+      program.jobHandlers({
+        ...handlerParts,
+        dataDir,
+        isEmbedded: !open.isShared,
+        siteUrl: siteUrlOfMails,
+        isMailConfigured,
+        charging,
+      }),
     )
     const { siteUrl, indexNowKey } = config
     const pings =

@@ -147,6 +147,17 @@ export const jobSettings = {
     cron: '30 3 * * *',
     retentionDays: 7,
   },
+  // Of the embedded database only; before what the night deletes.
+  'snapshot-database': {
+    label: 'Cópia noturna do banco de dados',
+    retryLimit: 3,
+    retryDelaySeconds: 300,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 1800,
+    pollingSeconds: 30,
+    cron: '0 3 * * *',
+    retentionDays: 7,
+  },
   'analyze-database': {
     label: 'Estatísticas do banco de dados',
     retryLimit: 3,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { mostFileBytes } from '#app/features/vehicles/admin/inmetro/table/read-pbev-csv.ts'
-import { CommandRefusal, type PortalCommand } from '#app/platform/process/portal-command.ts'
+import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command.ts'
 import { type AboutTable, readTable } from '#app/features/vehicles/admin/inmetro/table/read-table.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'

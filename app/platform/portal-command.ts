@@ -1,6 +1,6 @@
-import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import type { Clock } from './clock.ts'
-import type { PortalSecret } from './portal-secret.server.ts'
+import type { FileStore } from './files/file-store.server.ts'
+import type { Clock } from './process/clock.ts'
+import type { PortalSecret } from './process/portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
 
 type CommandDeps = {

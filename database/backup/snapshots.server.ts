@@ -1,0 +1,15 @@
+import { mkdir, rm } from 'node:fs/promises'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { backupPortal } from './backup-portal.server.ts'
+import { listSnapshots, snapshotPath, snapshotsFolder } from './snapshots-folder.server.ts'
+
+const mostSnapshots = 7
+
+/** Backs up the embedded database, without files, as the snapshot of today, and removes all but the newest seven. */
+export async function takeSnapshot(parts: { db: Database; clock: Clock }, dataDir: string): Promise<void> {
+  await mkdir(snapshotsFolder(dataDir), { recursive: true, mode: 0o700 })
+  await backupPortal({ ...parts, fileStore: null }, snapshotPath(dataDir, parts.clock.now()))
+  // Only now: where the new one cannot be written, seven stay.
+  for (const { path } of listSnapshots(dataDir).slice(mostSnapshots)) await rm(path, { force: true })
+}
