@@ -31,6 +31,11 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
     isShared: true,
     listen: (channel, onMessage) => listenForever(databaseUrl, channel, onMessage, onError),
     executeSql: (text, values) => executeSql(pool, text, values),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

@@ -27,7 +27,7 @@ import { finishDocument } from './finish-document.ts'
 import { limitBody, webhookPath } from './limit-body.ts'
 import { pageAddressReader } from './page-address.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
-import { actionFinder, needsPanel, routeTree, withoutPanel } from './route-tree.ts'
+import { actionFinder, needsPanel, routePatternReader, routeTree, withoutPanel } from './route-tree.ts'
 import { routedPathOf } from './routed-path.ts'
 import { mapOriginFor } from './map-origin.ts'
 import { type MapTiles, serveMapTiles } from './map-tiles.ts'
@@ -72,13 +72,13 @@ const methods = ['GET', 'HEAD', 'POST']
 
 const tree = routeTree(build.routes)
 
-/** The portal as a function from request to response. */
-export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
+/** The portal as a function from request to response; `routeOf` names the pattern of routes that answers a path. */
+export function createApp(parts: AppParts): Hono & { pages: PageCache | null; routeOf: (path: string) => string } {
   const { siteUrl, trustedProxies, indexNowKey } = parts
   const pages = parts.cachesPages
     ? openPageCache({ generation: parts.content.versions.generation, addressOf: pageAddressReader(tree) })
     : null
-  const app = Object.assign(new Hono(), { pages })
+  const app = Object.assign(new Hono(), { pages, routeOf: routePatternReader(tree) })
   if (pages) app.use(cachedPages(pages, { app, siteUrl, trustedProxies }))
   app.use(serverHeaders(parts.siteUrl))
   // On every answer, also one that no page gives: the address decides it before the page is known.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsPanel, withoutPanel } from './route-tree.ts'
+import { needsPanel, routePatternReader, routeTree, withoutPanel } from './route-tree.ts'
 
 const module = {}
 const routes = {
@@ -21,4 +21,25 @@ test('what may lead into the panel is asked of all routes', () => {
   const paths = ['/admin', '/admin.data', '/admin/conteudo', '//admin', '/__manifest']
   expect(paths.filter((path) => !needsPanel(path))).toEqual([])
   expect(['/', '/noticias/admin', '/catalogo'].filter(needsPanel)).toEqual([])
+})
+
+test('14.5 requests are counted by patterns: however many addresses there are, the patterns are few', () => {
+  const patternOf = routePatternReader(routeTree(routes))
+  const paths = [
+    '/',
+    '/noticias/a',
+    '/noticias/b.data',
+    '/admin/veiculos/7/previa',
+    '/nada',
+    `/noticias/${'x'.repeat(2000)}`,
+  ]
+  expect(paths.map(patternOf)).toEqual([
+    '/',
+    '/noticias/:slug',
+    '/noticias/:slug',
+    '/admin/veiculos/:vehicleId/previa',
+    '/*',
+    '/*',
+  ])
+  expect(patternOf('/assets/entry-abc.js')).toBe('/assets/*')
 })

@@ -49,6 +49,19 @@ export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
   }
 }
 
+/** Characters; no page has a longer path. */
+const longestPath = 1024
+
+/** Makes the function that says by which pattern a path is answered, such as `/veiculo/:slug`; `/*` where no page has it. */
+export function routePatternReader(tree: RouteObject[]): (path: string) => string {
+  return (path) => {
+    if (path.startsWith('/assets/')) return '/assets/*'
+    const matched = path.length > longestPath ? [] : (matchRoutes(tree, path.replace(/\.data$/, '')) ?? [])
+    const words = matched.flatMap(({ route }) => route.path ?? [])
+    return words.length > 0 || path === '/' ? `/${words.join('/')}` : '/*'
+  }
+}
+
 function childrenOf(parentId: string | undefined, all: BuiltRoute[]): RouteObject[] {
   return all
     .filter((route) => (route.parentId ?? undefined) === parentId)

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { readConfig } from '#app/platform/process/config.server.ts'
+import type { MetricsAddress } from '#app/platform/process/metrics-address.ts'
 import { openLog } from '#app/platform/process/log.server.ts'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { prepareEnding } from './prepare-ending.ts'
@@ -16,7 +17,11 @@ export async function runPortal(program: PortalProgram): Promise<void> {
   try {
     const config = readConfig(process.env)
     const log = openLog(config)
-    if (cluster.isPrimary && config.workers > 1) return superviseWorkers(config.workers, log)
+    if (cluster.isPrimary && config.workers > 1) {
+      superviseWorkers(config.workers, log)
+      if (config.metrics) await serveWorkerMetrics(config.metrics)
+      return
+    }
     const ending = prepareEnding(log, say)
     const portal = await startPortal(config, log, program, say)
     ending.stopsFirst(portal)
@@ -27,4 +32,9 @@ export async function runPortal(program: PortalProgram): Promise<void> {
     console.error(error.message)
     process.exit(1)
   }
+}
+
+async function serveWorkerMetrics(address: MetricsAddress): Promise<void> {
+  const { ofWorkers, serveMetrics } = await import('./metrics.ts')
+  await serveMetrics(address, ofWorkers())
 }

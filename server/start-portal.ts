@@ -32,6 +32,7 @@ import { withCountedViews } from './count-views.ts'
 import { withCachedPages } from './cached-page-listener.ts'
 import type { PageCache } from './page-cache.ts'
 import { listenForCommands } from './command-socket.ts'
+import type { Metrics } from './metrics.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
@@ -77,7 +78,8 @@ export async function startPortal(
     const mapTiles = await openMapTiles(config.mapTiles, log)
     const uploadsFolder = join(config.dataDir, 'uploads')
     const views = openPageViews({ db: open.db, clock: systemClock, log })
-    const server = await listen(config, views, async (siteUrl) => {
+    const metrics = config.metrics ? await (await import('./metrics.ts')).openMetrics(open, config.metrics) : null
+    const server = await listen(config, { views, metrics }, async (siteUrl) => {
       await introduceAdministrator(open.db, { ...config, siteUrl }, say)
       return program.createApp({
         content: { db: open.db, versions },
@@ -135,7 +137,7 @@ export async function startPortal(
       url: localUrl(config, server),
       stop: async () => {
         await pings?.stop()
-        await Promise.all([closeServer(server), queue.stop(), commands?.stop()])
+        await Promise.all([closeServer(server), queue.stop(), commands?.stop(), metrics?.stop()])
         await views.stop()
         transport.close()
         stopLoggingLimits()
@@ -180,7 +182,7 @@ async function introduceAdministrator(
   if (made?.password) say(`  Senha: ${made.password}\n  Anote: esta senha não será mostrada de novo.`)
 }
 
-type FetchPortal = { fetch: Hono['fetch']; pages?: PageCache | null }
+type FetchPortal = { fetch: Hono['fetch']; pages?: PageCache | null; routeOf?: (path: string) => string }
 
 /** The port is asked for first: an occupied one should not cost the time that the database takes to open. */
 async function refuseTakenPort({ port, host }: Config) {
@@ -197,7 +199,7 @@ async function refuseTakenPort({ port, host }: Config) {
 
 async function listen(
   config: Config,
-  views: PageViews,
+  { views, metrics }: { views: PageViews; metrics: Metrics | null },
   makeApp: (siteUrl: string) => Promise<FetchPortal>,
 ): Promise<Server> {
   let portal: FetchPortal | null = null
@@ -205,13 +207,10 @@ async function listen(
     (request, env) => portal?.fetch(request, env) ?? new Response('O portal está iniciando.', { status: 503 }),
     { hostname: config.host },
   )
-  const server = createHttpServer(
-    connectionOptions(),
-    withCountedViews(
-      views.note,
-      withCachedPages(() => portal?.pages ?? null, listener),
-    ),
-  )
+  const answering = withCachedPages(() => portal?.pages ?? null, metrics?.markRendered(listener) ?? listener)
+  const counting = withCountedViews(views.note, answering)
+  const timed = metrics?.time(counting, (path) => portal?.routeOf?.(path) ?? '/*')
+  const server = createHttpServer(connectionOptions(), timed ?? counting)
   await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
   limitConnections(server)
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))

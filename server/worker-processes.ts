@@ -14,7 +14,7 @@ export function superviseWorkers(count: number, log: Log): void {
   let isStarted = false
   const fork = () => {
     const worker = cluster.fork()
-    worker.once('message', (message) => {
+    worker.on('message', (message) => {
       if (message !== workerIsReady) return
       log.info({ worker: worker.process.pid }, 'a worker process answers')
       if (isStarted) return

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { databaseOnServer, newDatabaseName, runOnServer } from '#tests/fixtures/database-server.ts'
+import { freePort } from '#tests/fixtures/free-port.ts'
 import { startCommand, startPortal } from '#tests/fixtures/start-portal.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
@@ -16,11 +17,13 @@ const childrenOf = (pid = 0) =>
 const commandOf = (pid: number) => execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).toString()
 
 test.skipIf(!server)(
-  '9.1 with a server several processes answer on one port, one that is killed is replaced, and all end in order',
+  '9.1 14.5 with a server several processes answer on one port, one that is killed is replaced, and all end in order',
   async () => {
     const name = newDatabaseName()
     await runOnServer(server, `create database ${name}`)
+    const metricsPort = await freePort()
     const portal = await startPortal({
+      METRICS_ADDRESS: String(metricsPort),
       DATABASE_URL: databaseOnServer(server, name),
       WORKERS: '2',
       SEED: 'bundled',
@@ -40,6 +43,10 @@ test.skipIf(!server)(
       }
       const allOk = Array.from({ length: 20 }, () => 200)
       expect(await statuses()).toEqual(allOk)
+
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      expect(metrics).toContain('http_requests_total{method="GET",route="/sobre",status="200"} 20\n')
+      expect(metrics).toContain('portal_database_up 1\n')
 
       const [killed = 0] = answering()
       process.kill(killed, 'SIGKILL')

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { describePasswordProblem } from './check-password.server.ts'
 import { readSender } from '#app/platform/text/mail-address.ts'
+import { type MetricsAddress, metricsSetting } from './metrics-address.ts'
 import { StartupFailure } from './startup-failure.ts'
 import { type BucketStorage, readStorageUrl } from './storage-url.ts'
 
@@ -46,6 +47,8 @@ export type Config = {
   trustedProxies: number
   /** Pages that are made in a second for one visitor; null: without limit. */
   pagesPerSecond: number | null
+  /** Null: no metrics. */
+  metrics: MetricsAddress | null
   seed: 'market' | 'bundled' | 'none'
   logLevel: LogLevel
 }
@@ -118,6 +121,7 @@ export const settingNames = {
   mailFrom: 'MAIL_FROM',
   trustedProxies: 'TRUST_PROXY',
   pagesPerSecond: 'PAGE_LIMIT',
+  metrics: 'METRICS_ADDRESS',
   seed: 'SEED',
   logLevel: 'LOG_LEVEL',
 } as const
@@ -154,14 +158,12 @@ const settings = z.preprocess(
       .transform(Number)
       .optional(),
     adminUsername: z.string().trim().max(100, 'deve ter até 100 caracteres').default('admin'),
-    adminPassword: z
-      .string()
-      .superRefine((password, { issues }) => {
+    adminPassword: orNull(
+      z.string().superRefine((password, { issues }) => {
         const message = describePasswordProblem(password)
         if (message) issues.push({ code: 'custom', message, input: null })
-      })
-      .nullish()
-      .transform((password) => password ?? null),
+      }),
+    ),
     storage: storage(),
     adminEmail: email(),
     contactEmail: email(),
@@ -212,6 +214,7 @@ const settings = z.preprocess(
       .regex(/^([1-9]\d{0,4}|off)$/, 'deve ser um número de 1 a 99999, ou off')
       .transform((value) => (value === 'off' ? null : Number(value)))
       .default(20),
+    metrics: metricsSetting,
     seed: z.enum(['market', 'bundled', 'none'], 'deve ser market, bundled ou none').default('market'),
     logLevel: z.enum(logLevels, `deve ser um de: ${logLevels.join(', ')}`).default('info'),
   }),
@@ -222,11 +225,7 @@ function isOrigin({ pathname, search, hash }: URL) {
 }
 
 function secret() {
-  return z
-    .string()
-    .min(32, 'deve ter ao menos 32 caracteres')
-    .nullish()
-    .transform((text) => text ?? null)
+  return orNull(z.string().min(32, 'deve ter ao menos 32 caracteres'))
 }
 
 function storage() {
@@ -243,8 +242,5 @@ function storage() {
 }
 
 function email() {
-  return z
-    .email('deve ser um endereço de e-mail')
-    .nullish()
-    .transform((address) => address ?? null)
+  return orNull(z.email('deve ser um endereço de e-mail'))
 }

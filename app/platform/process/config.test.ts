@@ -123,3 +123,11 @@ test('9.1 several processes need a database server, which by itself gets one per
   for (const wrong of ['0', '65', 'dois'])
     expect(() => readConfig({ ...server, WORKERS: wrong })).toThrow(`WORKERS=${wrong}: deve ser um número de 1 a 64`)
 })
+
+test('14.5 metrics are served where they are asked for, by itself to this machine alone', () => {
+  expect(readConfig({}).metrics).toBeNull()
+  expect(readConfig({ METRICS_ADDRESS: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(readConfig({ METRICS_ADDRESS: '[::]:9464' }).metrics).toEqual({ host: '::', port: 9464 })
+  for (const wrong of ['99999', 'x', 'http://localhost:9464', 'host:'])
+    expect(() => readConfig({ METRICS_ADDRESS: wrong })).toThrow(`METRICS_ADDRESS=${wrong}: deve ser uma porta`)
+})
