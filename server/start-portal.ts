@@ -34,6 +34,7 @@ import type { PageCache } from './page-cache.ts'
 import { listenForCommands } from './command-socket.ts'
 import type { Metrics } from './metrics.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
+import { withSoundRequests } from './sound-requests.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
 
@@ -210,7 +211,7 @@ async function listen(
   const answering = withCachedPages(() => portal?.pages ?? null, metrics?.markRendered(listener) ?? listener)
   const counting = withCountedViews(views.note, answering)
   const timed = metrics?.time(counting, (path) => portal?.routeOf?.(path) ?? '/*')
-  const server = createHttpServer(connectionOptions(), timed ?? counting)
+  const server = createHttpServer(connectionOptions(), withSoundRequests(timed ?? counting))
   await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
   limitConnections(server)
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))

@@ -21,7 +21,7 @@ const mostValues = 50
 
 /** Reads the filters of an address. Forgiving: nonsense is ignored, never an error. */
 export function readVehicleFilters(parameters: URLSearchParams): VehicleFilters {
-  const search = parameters.get(searchParameter)?.trim().slice(0, longestValue).toWellFormed()
+  const search = parameters.get(searchParameter)?.trim().slice(0, longestValue).trimEnd().toWellFormed()
   const asked = facetKeys.map((key) => [key, readFilter(parameters, key)])
   return withoutEmpty({ search, ...(Object.fromEntries(asked) as VehicleFilters) })
 }

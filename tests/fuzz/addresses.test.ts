@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { readLogAddress } from '#app/features/admin/audit-log/log-address.ts'
+import { readUpdateAddress } from '#app/features/admin/shipped-data/page/group-update.ts'
+import { readWebhookLogAddress } from '#app/features/admin/webhooks/admin/webhook-log-address.ts'
+import { readMatchingAddress } from '#app/features/advisor/matching/matching-address.ts'
+import { readDay } from '#app/features/advisor/range/day-address.ts'
+import { readPointTableAddress } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { chargingHref, readChargingAddress } from '#app/features/charging/charging-address.ts'
+import { cleanHomeChargingHref, readHomeChargingAddress } from '#app/features/charging/home/home-charging-address.ts'
+import { readBillForm } from '#app/features/charging/home/bill/bill-form-values.ts'
+import { cleanChargingHref } from '#app/features/charging/list/list-address.ts'
+import { readTile } from '#app/features/charging/map/cell-address.ts'
+import { readStateOfPath } from '#app/features/charging/place-address.ts'
+import { readTripSettings, readTypedTrip } from '#app/features/charging/trip/trip-address.ts'
+import { readContactAddress } from '#app/features/contact/contact-address.ts'
+import { readCostListAddress } from '#app/features/costs/admin/list/browse-cost-rows.ts'
+import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
+import { readCalculatorAddress, readSavings } from '#app/features/costs/calculator/savings-address.ts'
+import { readChargeWindow, readChargingState } from '#app/features/costs/charging/charging-car.ts'
+import { readIpvaAddress } from '#app/features/costs/ipva/ipva-address.ts'
+import { readOwnCar } from '#app/features/costs/ipva/ipva-form.ts'
+import { cleanOwnershipHref } from '#app/features/costs/ownership/ownership-address.ts'
+import { readScenario } from '#app/features/costs/ownership/ownership-scenario.ts'
+import { readLibraryAddress } from '#app/features/images/library/library-image.ts'
+import { newsHref, readNewsAddress } from '#app/features/news/news-address.ts'
+import { readPart, readPointsPart } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
+import {
+  cleanDirectoryHref,
+  directoryHref,
+  readDirectoryAddress,
+} from '#app/features/suppliers/directory/directory-address.ts'
+import { readStoredLead } from '#app/features/suppliers/leads/lead-answer.ts'
+import { readSignupUrl } from '#app/features/suppliers/supplier-address.ts'
+import { readReviewAddress, reviewQueueHref } from '#app/features/vehicles/admin/review/browse-review.ts'
+import { readSourceAddress } from '#app/features/vehicles/admin/sources/source-kinds.ts'
+import {
+  catalogueHref,
+  cleanCatalogueHref,
+  readCatalogueAddress,
+} from '#app/features/vehicles/catalogue/catalogue-address.ts'
+import {
+  cleanComparisonHref,
+  comparisonHref,
+  readComparisonAddress,
+} from '#app/features/vehicles/comparison/comparison-address.ts'
+import { fuzz, fuzzTimeoutMs, target } from './fuzz.ts'
+import { HostileParameters, hostileText, hostileValues } from './hostile-input.ts'
+
+const parameters = hostileValues.map((given) => new HostileParameters(given))
+
+/** The part of a URL that readers look at. */
+function urlWith(searchParams: URLSearchParams): URL {
+  return Object.defineProperty(new URL('https://portal.example/catalogo'), 'searchParams', { value: searchParams })
+}
+
+const byParameters = (name: string, read: (asked: URLSearchParams) => unknown) => target(name, parameters, read)
+const byUrl = (name: string, read: (asked: URL) => unknown) => target(name, parameters.map(urlWith), read)
+
+/** An address that was made of a reading is read as the same. @returns false where the second reading is another one */
+function isSettled<Address>(href: string, read: (url: URL) => Address, asked: Address): boolean {
+  return fc.stringify(read(new URL(href, 'https://portal.example'))) === fc.stringify(asked)
+}
+
+test('readers of addresses take any parameters', { timeout: fuzzTimeoutMs }, () =>
+  fuzz('addresses', [
+    byUrl('catalogue', (url) => {
+      const asked = readCatalogueAddress(url)
+      cleanCatalogueHref(url)
+      return isSettled(catalogueHref(asked), readCatalogueAddress, asked)
+    }),
+    byParameters('comparison', (given) => {
+      const asked = readComparisonAddress(given)
+      cleanComparisonHref({ searchParams: given })
+      return comparisonHref(asked.slots, asked.onlyDifferences)
+    }),
+    byUrl('news', (url) => newsHref(readNewsAddress(url))),
+    byUrl('charging', (url) => {
+      cleanChargingHref(url)
+      return chargingHref(readChargingAddress(url))
+    }),
+    byUrl('home charging', (url) => [readHomeChargingAddress(url), cleanHomeChargingHref(url), readBillForm(url)]),
+    byParameters('trip', (given) => readTripSettings(readTypedTrip(given))),
+    byUrl('calculator', (url) => [readCalculatorAddress(url), readSavings(url.searchParams)]),
+    byParameters('ownership', (given) => readScenario(given)),
+    byUrl('ownership, cleaned', (url) => cleanOwnershipHref(url)),
+    byUrl('IPVA', (url) => [readIpvaAddress(url), readOwnCar(url.searchParams)]),
+    byUrl('charging of a model', (url) => [readChargeWindow(url.searchParams.get('de')), readChargingState(url)]),
+    byUrl('questionnaire', (url) => readMatchingAddress(url)),
+    byParameters('a day', readDay),
+    byUrl('suppliers', (url) => {
+      const asked = readDirectoryAddress(url)
+      cleanDirectoryHref(url)
+      return isSettled(directoryHref(asked), readDirectoryAddress, asked)
+    }),
+    byUrl('sign-up and leads', (url) => [readSignupUrl(url), readStoredLead(url)]),
+    byUrl('contact', (url) => readContactAddress(url)),
+    byParameters('log', readLogAddress),
+    byParameters('new version', readUpdateAddress),
+    byParameters('webhook log', readWebhookLogAddress),
+    byParameters('points in the panel', readPointTableAddress),
+    byParameters('cost tables', (given) => Object.values(costTables).map((table) => readCostListAddress(table, given))),
+    byParameters('media library', readLibraryAddress),
+    byParameters('review queue', (given) => {
+      const asked = readReviewAddress(given)
+      return reviewQueueHref(asked)
+    }),
+    byParameters('source kinds', readSourceAddress),
+    target('tiles', fc.record({ z: hostileText, x: hostileText, y: hostileText }), readTile),
+    target('parts of a path', hostileText, (text) => [readStateOfPath(text), readPart(text), readPointsPart(text)]),
+  ]),
+)

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { isStateCode, readStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
+import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
+import { decodeTextFile } from '#app/platform/files/decode-text-file.ts'
+import { withGuards, withoutGuards } from '#app/platform/files/guard-formulas.ts'
+import { readConfig } from '#app/platform/process/config.server.ts'
+import { readStorageUrl } from '#app/platform/process/storage-url.ts'
+import { isUuid, readRowId } from '#app/platform/row-id.ts'
+import { readClaim } from '#app/platform/security/signed-claim.server.ts'
+import { readEmail, readSender } from '#app/platform/text/mail-address.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { normalizeSearchTerm, stripAccents } from '#app/platform/text/normalize-text.ts'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { readAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
+import { readPersonAddress } from '#app/features/admin/privacy/person-address.ts'
+import { decodePolyline } from '#app/features/charging/trip/ways/find-route.server.ts'
+import { readNumber, readText, readWhole } from '#app/features/costs/admin/tables/read-cell.ts'
+import { readPrice } from '#app/features/costs/network-tariffs/session-price.ts'
+import { cleanAltText, isOptimizedFileName, optimizedFileName } from '#app/features/images/image-rules.ts'
+import { readPreviewToken } from '#app/features/news/admin/preview-link.server.ts'
+import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
+import { readHours, readPhone } from '#app/features/site/settings/portal-settings.ts'
+import { readConfirmationToken } from '#app/features/suppliers/confirming/confirmation-token.server.ts'
+import { readWebsite } from '#app/features/suppliers/confirming/long-texts.ts'
+import { parseFaq } from '#app/features/vehicles/details/faq-section.tsx'
+import { readStoredSlots } from '#app/features/vehicles/comparison/stored-slots.ts'
+import { numberInText, parsePriceBRL, readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { settingNames } from '#app/platform/process/config.server.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
+import { fuzz, fuzzTimeoutMs, target } from './fuzz.ts'
+import { hostileText } from './hostile-input.ts'
+
+const secret = buildSecret()
+const limits = { least: 0, most: 1_000_000, decimals: 2 }
+const isNumberOrNull = (value: number | null) => value === null || Number.isFinite(value)
+const byText = (name: string, read: (text: string) => unknown) => target(name, hostileText, read)
+
+test('readers of texts take any text', { timeout: fuzzTimeoutMs }, () =>
+  fuzz('texts', [
+    byText('decimal', (text) => isNumberOrNull(readDecimal(text))),
+    byText('large amount', (text) => isNumberOrNull(readLargeAmount(text))),
+    byText('typed number', (text) => isNumberOrNull(readTypedNumber(text))),
+    byText('number in a text', (text) => isNumberOrNull(numberInText(text)) && isNumberOrNull(parsePriceBRL(text))),
+    byText('cells', (text) => [readNumber(text, limits), readWhole(text, limits), readText(text, 40)]),
+    byText('tariff', readPrice),
+    byText('row', (text) => {
+      isUuid(text)
+      const id = readRowId(text)
+      return id === null || (Number.isInteger(id) && id >= 0 && id < 2 ** 31)
+    }),
+    byText('mail address', (text) => {
+      readSender(text)
+      readPersonAddress(text)
+      const address = readEmail(text)
+      return address === null || !/[\r\n\0,;<>\s]/.test(address)
+    }),
+    byText('names', (text) => [normalizeName(text), stripAccents(text), normalizeSearchTerm(text)]),
+    byText('state and town', (text) => {
+      const code = readStateCode(text)
+      readMunicipality(text, 'SP')
+      return code === null || isStateCode(code)
+    }),
+    byText('date', readReferenceDate),
+    byText('phone, hours, website', (text) => {
+      readPhone(text)
+      readHours(text)
+      const website = readWebsite(text)
+      return website === null || website === '' || /^https?:$/.test(new URL(website).protocol)
+    }),
+    byText('cell of a spreadsheet', (text) => {
+      const cell = withGuards(text)
+      return withoutGuards(cell) === text && !/^[=+\-@\t\r]|[;\t\r\n]\s*[=+\-@]/.test(cell)
+    }),
+    byText('name of a picture', (text) => {
+      cleanAltText(text)
+      return isOptimizedFileName(optimizedFileName(text, 1_763_650_800_000))
+    }),
+    byText('tokens', (text) => {
+      const opened = [
+        readClaim(secret, { purpose: 'x', bytes: [4] }, text),
+        readPreviewToken(secret, fixedClock, text),
+        readSubscriberToken(secret, 'unsubscribe', text),
+        readConfirmationToken(secret, text),
+      ]
+      return opened.every((claim) => claim === null || claim === undefined)
+    }),
+    byText('stored texts', (text) => [readAttempts(text), readStoredSlots(text), parseFaq(text)]),
+    byText('address of a store', readStorageUrl),
+    byText('shape of a way', (text) => {
+      try {
+        return decodePolyline(text)
+      } catch {
+        // Its caller takes a failure as an answer that makes no sense.
+        return null
+      }
+    }),
+    target('bytes of a text', fc.uint8Array({ maxLength: 300 }), decodeTextFile),
+    target(
+      'settings',
+      fc.dictionary(fc.constantFrom(...Object.values(settingNames)), hostileText, { maxKeys: 6 }),
+      (environment) => {
+        try {
+          return readConfig(environment)
+        } catch (error) {
+          return error instanceof Error && error.constructor.name === 'StartupFailure'
+        }
+      },
+    ),
+  ]),
+)
