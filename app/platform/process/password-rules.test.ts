@@ -18,7 +18,7 @@ describe('password', () => {
     expect(meetsRules(`Abcdef1${character}`)).toBe(true)
   })
 
-  test.for(['Password1!', 'Xx123456!', 'Meu-ADMIN-1', 'qWeRtY-77'])(
+  test.for(['Password1!', 'Xx123456!', 'Meu-ADMIN-1', 'qWeRtY-77', 'CargaPlena#2026', 'Carga-Plena-1'])(
     '8.12 ASEC-04 RESET-17 %s contains a common word',
     (password) => expect(meetsRules(password)).toBe(false),
   )

@@ -6,7 +6,8 @@ import type { Database } from '#database/database.ts'
 import { challengeMs } from './sign-in-challenge.server.ts'
 import { Secret, TOTP } from 'otpauth'
 import { site } from '#app/features/site/site.ts'
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt, scrypt, type ScryptOptions } from 'node:crypto'
+import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { adminRecoveryCodes } from '#database/schema/accounts.ts'
 
@@ -106,30 +107,58 @@ const count = 10
 /** Without letters and digits that look alike; ten of them are 49 bits, and tries are counted. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten new codes in place of the old ones. @returns the codes, 'xxxxx-xxxxx'; only their hashes are kept */
-export async function replaceRecoveryCodes(tx: Database, administratorId: number): Promise<string[]> {
+type RecoveryCodes = { codes: string[]; hashes: string[] }
+
+/** Ten new codes, 'xxxxx-xxxxx', and their hashes: half a second of work, for before the transaction that keeps them. */
+export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
+  const salt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: count }, makeCode)
+  const hashes: string[] = []
+  // One after the other: all at once would take 320 MB.
+  for (const code of codes) hashes.push(await stretchedHash(code, salt))
+  return { codes, hashes }
+}
+
+/** @returns the codes that were kept in the place of the old ones */
+export async function replaceRecoveryCodes(
+  tx: Database,
+  administratorId: number,
+  { codes, hashes }: RecoveryCodes,
+): Promise<string[]> {
   await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.administratorId, administratorId))
-  await tx
-    .insert(adminRecoveryCodes)
-    .values(codes.map((code) => ({ administratorId, codeHash: hashOfToken(plain(code)) })))
+  await tx.insert(adminRecoveryCodes).values(hashes.map((codeHash) => ({ administratorId, codeHash })))
   return codes
 }
 
 /** True if it was one of the codes; it serves once. */
 export async function spendRecoveryCode(db: Database, administratorId: number, code: string): Promise<boolean> {
+  const unused = and(eq(adminRecoveryCodes.administratorId, administratorId), eq(adminRecoveryCodes.isUsed, false))
+  const [any] = await db
+    .select({ codeHash: adminRecoveryCodes.codeHash })
+    .from(adminRecoveryCodes)
+    .where(unused)
+    .limit(1)
+  if (!any) return false
+  const [, , salt] = any.codeHash.split('$')
+  // Those of before were hashed without a salt.
+  const codeHash = salt === undefined ? hashOfToken(plain(code)) : await stretchedHash(code, salt)
   const spent = await db
     .update(adminRecoveryCodes)
     .set({ isUsed: true })
-    .where(
-      and(
-        eq(adminRecoveryCodes.administratorId, administratorId),
-        eq(adminRecoveryCodes.codeHash, hashOfToken(plain(code))),
-        eq(adminRecoveryCodes.isUsed, false),
-      ),
-    )
+    .where(and(unused, eq(adminRecoveryCodes.codeHash, codeHash)))
     .returning({ id: adminRecoveryCodes.id })
   return spent.length > 0
+}
+
+const stretch = promisify(
+  scrypt as (text: string, salt: string, bytes: number, options: ScryptOptions, done: Done) => void,
+)
+type Done = (error: Error | null, key: Buffer) => void
+
+/** 49 bits can be tried out by whoever has a copy of the database; each try then costs 32 MB and a twentieth of a second (OWASP ASVS 5.0, 6.5.2). */
+async function stretchedHash(code: string, salt: string): Promise<string> {
+  const key = await stretch(plain(code), salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 })
+  return `$scrypt$${salt}$${key.toString('base64url')}`
 }
 
 export function countUnusedRecoveryCodes(db: Database, administratorId: number): Promise<number> {

@@ -16,7 +16,7 @@ import { sealText } from '#app/platform/security/sealed-text.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminRecoveryCodes, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { takeTotpCode } from './answer-challenge.server.ts'
-import { makeTotpSecret, replaceRecoveryCodes, totpAddress } from './code-limits.server.ts'
+import { makeRecoveryCodes, makeTotpSecret, replaceRecoveryCodes, totpAddress } from './code-limits.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 const failure = 'the second factor could not be changed'
@@ -115,13 +115,14 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<string[] | null> {
   const { db, clock } = parts
+  const recovery = await makeRecoveryCodes()
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(administrators).where(eq(administrators.id, who.id)).for('update')
     if (!row || row.totpConfirmedAt || !(await takeTotpCode({ ...parts, db: tx }, row, code))) return null
     await tx.update(administrators).set({ totpConfirmedAt: clock.now() }).where(eq(administrators.id, who.id))
     await endSessionsOf(tx, who.id, who.sessionId)
     await recordAdminAction(tx, clock, { username: who.username, action: 'second-factor-on', target: null })
-    return replaceRecoveryCodes(tx, who.id)
+    return replaceRecoveryCodes(tx, who.id, recovery)
   })
 }
 

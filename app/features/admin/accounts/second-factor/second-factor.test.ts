@@ -1,7 +1,8 @@
 import { describe, expect, vi } from 'vitest'
 import { updateAdminPassword } from '#app/features/admin/accounts/password/change-password.server.ts'
 import { signIn } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
-import { administrators } from '#database/schema/accounts.ts'
+import { administrators, adminRecoveryCodes } from '#database/schema/accounts.ts'
+import { hashOfToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 import { addSecondFactor, challengeAt, codeAt, depsAt, secondsLater } from './second-factor.fixture.ts'
 import { testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
@@ -56,6 +57,21 @@ describe('the second factor', () => {
     expect(await answerChallenge(parts, { ...answer, challenge: await challengeAt(db) })).toMatchObject({
       outcome: 'wrong-code',
     })
+  })
+
+  test('recovery codes are kept salted and slow to try, and those of before still open', async ({ db }) => {
+    const { who, codes } = await addSecondFactor(db)
+    const kept = await db.select().from(adminRecoveryCodes)
+    for (const { codeHash } of kept) expect(codeHash).toMatch(/^\$scrypt\$[\w-]{22}\$[\w-]{43}$/)
+    expect(new Set(kept.map(({ codeHash }) => codeHash)).size).toBe(10)
+    const before = hashOfToken('abcdefghjk')
+    await db.delete(adminRecoveryCodes)
+    await db.insert(adminRecoveryCodes).values({ administratorId: who.id, codeHash: before })
+    const answer = { visitor: 'v', userAgent: null }
+    const sign = async (code: string) =>
+      answerChallenge(depsAt(db), { ...answer, code, challenge: await challengeAt(db) })
+    expect(await sign(codes[0] ?? '')).toMatchObject({ outcome: 'wrong-code' })
+    expect(await sign('ABCDE-fghjk')).toMatchObject({ outcome: 'signed-in' })
   })
 
   test('a question for a code ends after five minutes', async ({ db }) => {
