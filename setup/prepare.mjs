@@ -7,14 +7,14 @@
  * It needs nothing installed but Node 20.19 and npm, so it and what it imports stay plain JavaScript.
  */
 import { createHash } from 'node:crypto'
-import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findBrowser, hasBrowser } from './browser.mjs'
 import { build, isBuilt } from './build.mjs'
 import { checkRuntime, install, isAtLeast, isInstalled } from './install.mjs'
-import { fail, root, say } from './run.mjs'
+import { fail, root, run, say } from './run.mjs'
+import { readStamp } from './stamp.mjs'
 
 const { node } = process.versions
 if (!isAtLeast(node, 20, 19)) fail(`Node 20.19 or newer is needed to set the portal up; this is ${node}.`)
@@ -28,6 +28,19 @@ if (!steps.every(({ isDone }) => isDone())) await acquireLock()
 for (const { isDone, work } of steps) {
   if (!isDone()) await work()
   if (work === install) checkRuntime()
+}
+
+/** True if a browser that starts was found before and is still there. */
+function hasBrowser() {
+  const path = readStamp(root, 'browser')?.executablePath
+  if (typeof path !== 'string' || !existsSync(path)) return false
+  return !process.env.CHROMIUM_PATH || process.env.CHROMIUM_PATH === path
+}
+
+/** By the installed Node, which runs TypeScript. */
+async function findBrowser() {
+  const { exitCode } = await run('node', ['scripts/find-browser.ts'])
+  if (exitCode !== 0) process.exit(exitCode)
 }
 
 /**

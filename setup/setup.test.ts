@@ -1,13 +1,9 @@
-import { openDoors } from '#scripts/doors.ts'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { browserPlaces } from './browser.mjs'
 import { compressAssets, hashOfSources } from './build.mjs'
-import { testsByFeature, testsOf, testsOfTheFrame } from './changed.mjs'
-import { countsOf, flakyIn, readChoice, summaryOf } from './checks.ts'
 import { areInstalledAsLocked, isRecentEnough } from './install.mjs'
 import { filesAt, hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
@@ -108,84 +104,9 @@ test('Node runs the portal from 22.22 on', () => {
   expect(['v20.19.0', 'v22.21.9', 'v22.22.0', 'v24.21.0'].map(isRecentEnough)).toEqual([false, false, true, true])
 })
 
-describe('a browser is looked for', () => {
-  const linux = { platform: 'linux', env: { PATH: '/opt/tools:/usr/bin' }, homeFolder: '/home/ana' } as const
-
-  test('only where CHROMIUM_PATH says', () => {
-    const env = { ...linux.env, CHROMIUM_PATH: '/opt/mine' }
-    expect(browserPlaces({ ...linux, env, downloaded: '/cache/chrome' })).toEqual(['/opt/mine'])
-  })
-
-  test("at Playwright's own place before those of the system", () => {
-    const places = browserPlaces({ ...linux, downloaded: '/cache/chrome' })
-    const [headless, chrome] = ['chromium-headless-shell', 'google-chrome']
-    expect(places.slice(0, 3)).toEqual(['/cache/chrome', `/opt/tools/${headless}`, `/usr/bin/${headless}`])
-    expect(places.indexOf(`/usr/bin/${chrome}`)).toBeGreaterThan(places.indexOf(`/usr/bin/${headless}`))
-    expect(places.indexOf('/usr/bin/chromium')).toBeGreaterThan(places.indexOf('/usr/bin/google-chrome'))
-    expect(new Set(places).size).toBe(places.length)
-  })
-
-  test('in the usual folders of macOS and Windows', () => {
-    const mac = browserPlaces({ ...linux, platform: 'darwin', downloaded: null })
-    expect(mac[0]).toBe('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
-    const env = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\ana\\AppData\\Local' }
-    const windows = browserPlaces({ ...linux, platform: 'win32', env, downloaded: null })
-    expect(windows[0]).toBe('C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe')
-    expect(windows.at(-1)).toBe('C:\\Users\\ana\\AppData\\Local\\Microsoft\\Edge\\Application\\msedge.exe')
-  })
-})
-
-test('the summary adds up both kinds of report', () => {
-  const unit = countsOf({ numPassedTests: 120, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 })
-  const journeys = countsOf({ stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 } })
-  expect(unit.skipped).toBe(1)
-  expect(summaryOf([unit, journeys])).toBe('123 passed, 1 failed')
-})
-
-test('names choose checks, and a single name hands the rest to its tool', () => {
-  expect(readChoice([])?.chosen).toHaveLength(6)
-  expect(readChoice(['types', 'lint'])?.chosen.map(({ name }) => name)).toEqual(['lint', 'types'])
-  expect(readChoice(['unit', 'app/features/costs'])).toMatchObject({ extra: ['app/features/costs'] })
-  expect(readChoice(['unit', 'lint', 'app'])).toBeNull()
-  expect(readChoice(['everything'])).toBeNull()
-})
-
 function write(name: string, content: string): string {
   const path = join(root, name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
   return path
 }
-
-describe('8.34 npm test -- changed', () => {
-  const project = new URL('..', import.meta.url).pathname
-
-  test('knows the tests of every feature, and a feature for every test', () => {
-    expect(Object.keys(testsByFeature).toSorted()).toEqual(Object.keys(openDoors).toSorted())
-    const starts = [...Object.values(testsByFeature).flat(), ...testsOfTheFrame]
-    const tests = [...readdirSync(join(project, 'tests/http')), ...readdirSync(join(project, 'tests/journeys'))]
-    const unknown = tests.filter(
-      (name) => /\.(test|spec)\.ts$/.test(name) && !starts.some((start) => name.startsWith(start)),
-    )
-    expect(unknown).toEqual([])
-  })
-
-  test('takes the tests of the changed feature and changed tests, and nothing else', () => {
-    const { sources, httpTests, journeys } = testsOf(
-      ['docs/glossary.md', 'app/features/site/search/search-box.tsx', 'tests/journeys/theme.spec.ts'],
-      project,
-    )
-    expect(sources).toEqual(['app/features/site/search/search-box.tsx'])
-    expect(httpTests).toEqual(['tests/http/search.test.ts'])
-    expect(journeys).toEqual(['tests/journeys/search.spec.ts', 'tests/journeys/theme.spec.ts'])
-  })
-})
-
-test('8.35 a journey that passed on its second try is printed as a failure to look at', () => {
-  const specs = [
-    { title: 'steady', tests: [{ status: 'expected' }] },
-    { title: 'shaky', tests: [{ status: 'flaky' }] },
-  ]
-  const suites = [{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [{ title: 'group', file: 'a.spec.ts', specs }] }]
-  expect(flakyIn({ suites })).toEqual(['  ✗ a.spec.ts: shaky'])
-})

@@ -1,16 +1,16 @@
 /**
  * Runs everything that CI checks and stops at the first failure:
  *
- *     node setup/run-checks.ts [format] [lint] [types] [unit] [postgres] [journeys]
- *     node setup/run-checks.ts unit app/features/costs
- *     node setup/run-checks.ts changed
+ *     node scripts/run-checks.ts [format] [lint] [types] [unit] [postgres] [journeys]
+ *     node scripts/run-checks.ts unit app/features/costs
+ *     node scripts/run-checks.ts changed
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changedFiles, testsOf } from './changed.mjs'
+import { changedFiles, testsOf } from './changed-tests.ts'
 import { checks, checksOfChange, isLight, readChoice, readReport, summaryOf, type Check } from './checks.ts'
-import { root, run, secondsSince, toolEnvironment } from './run.mjs'
+import { root, run, secondsSince, toolEnvironment } from '#setup/run.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'checks-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))

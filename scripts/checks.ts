@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ChangedTests } from './changed-tests.ts'
 
 /** A check that must hold before a change is merged; the first word of a command is a program of node_modules/.bin. */
 export interface Check {
@@ -29,7 +30,7 @@ export function isLight({ commands }: Check): boolean {
 }
 
 /** `npm test -- changed`: the light checks, and of the others what the changes since `main` touch. */
-export function checksOfChange(touched: { sources: string[]; httpTests: string[]; journeys: string[] }): Check[] {
+export function checksOfChange(touched: ChangedTests): Check[] {
   const { sources, httpTests, journeys } = touched
   const tests = [
     { files: sources, check: check('related', 'Unit tests', 'vitest related --run --passWithNoTests') },

@@ -4,23 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { join, posix, win32 } from 'node:path'
-import { fail, root, run, say } from './run.mjs'
-import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
-
-/** True if a browser that starts was found before and is still there. */
-export function hasBrowser() {
-  const path = readStamp(root, 'browser')?.executablePath
-  if (typeof path !== 'string' || !existsSync(path)) return false
-  return !process.env.CHROMIUM_PATH || process.env.CHROMIUM_PATH === path
-}
+import { fail, root, run, say } from '#setup/run.mjs'
+import { removeStamp, writeStamp } from '#setup/stamp.mjs'
 
 /** Finds a Chromium that starts, installs one when there is none, and writes down where it is. */
-export async function findBrowser() {
+async function findBrowser(): Promise<void> {
   say('looking for a browser for the tests')
   removeStamp(root, 'browser')
   const { CHROMIUM_PATH } = process.env
-  /** @type {Set<string>} */
-  const failures = new Set()
+  const failures = new Set<string>()
   let path = await firstThatStarts(failures)
   // A path that somebody chose is not replaced by another browser behind their back.
   for (const { name, isPossible, install } of CHROMIUM_PATH ? [] : installers) {
@@ -57,18 +49,17 @@ const installers = [
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
 
 /** True if packages of Debian can be installed without a question. */
-export function canInstallPackages() {
+export function canInstallPackages(): boolean {
   return existsSync('/usr/bin/apt-get') && spawnSync('env', [...asRoot, 'true']).status === 0
 }
 
-/** Installs packages of Debian. Answers with why it did not work. @param {string[]} names */
-export function installPackages(names) {
+/** Installs packages of Debian. Answers with why it did not work. */
+export function installPackages(names: string[]): Promise<string | null> {
   const script = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names.join(' ')}`
   return installWith(names[0], 'env', [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', script], 10)
 }
 
-/** @type {(what: string | undefined, command: string, args: string[], minutes: number) => Promise<string | null>} */
-async function installWith(what, command, args, minutes) {
+async function installWith(what: string | undefined, command: string, args: string[], minutes: number) {
   const options = { quiet: true, timeoutMs: minutes * 60_000, progress: `still installing ${what}…` }
   const { exitCode, output } = await run(command, args, options)
   if (exitCode === 0) return null
@@ -77,9 +68,8 @@ async function installWith(what, command, args, minutes) {
   return `failed (exit code ${exitCode}) ${reason?.trim() ?? ''}`.trim()
 }
 
-/** @param {Set<string>} failures */
-async function firstThatStarts(failures) {
-  let downloaded = null
+async function firstThatStarts(failures: Set<string>): Promise<string | null> {
+  let downloaded: string | null = null
   try {
     downloaded = createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
   } catch {
@@ -94,21 +84,25 @@ async function firstThatStarts(failures) {
   return null
 }
 
+type Machine = {
+  platform: NodeJS.Platform
+  env: NodeJS.ProcessEnv
+  homeFolder: string
+  downloaded: string | null
+}
+
 /**
  * Where a Chromium may be, the most wanted first: the one named in CHROMIUM_PATH and no other, else the one that
  * Playwright was tested with (and keeps at `downloaded`), else what people install themselves.
- *
- * @param {{ platform: NodeJS.Platform, env: NodeJS.ProcessEnv, homeFolder: string, downloaded: string | null }} machine
  */
-export function browserPlaces({ platform, env, homeFolder, downloaded }) {
+export function browserPlaces({ platform, env, homeFolder, downloaded }: Machine): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH]
   const installed =
     platform === 'win32' ? windowsPlaces(env) : platform === 'darwin' ? macPlaces(homeFolder) : linuxPlaces(env)
   return [...new Set(downloaded ? [downloaded, ...installed] : installed)]
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function linuxPlaces({ PATH = '' }) {
+function linuxPlaces({ PATH = '' }: NodeJS.ProcessEnv): string[] {
   const usual = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium', '/snap/bin']
   const folders = [...PATH.split(':').filter((folder) => folder.startsWith('/')), ...usual]
   // The headless shell draws the same pages with a third less of the processor.
@@ -116,15 +110,13 @@ function linuxPlaces({ PATH = '' }) {
   return [...names, 'chromium-browser'].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
 }
 
-/** @param {string} homeFolder */
-function macPlaces(homeFolder) {
+function macPlaces(homeFolder: string): string[] {
   return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
     ['/', homeFolder].map((folder) => posix.join(folder, 'Applications', `${name}.app`, 'Contents/MacOS', name)),
   )
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function windowsPlaces(env) {
+function windowsPlaces(env: NodeJS.ProcessEnv): string[] {
   const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((path) => path !== undefined)
   // Edge is a Chromium too, and the one that every Windows has.
   const programs = ['Google\\Chrome\\Application\\chrome', 'Chromium\\Application\\chrome']
@@ -132,8 +124,8 @@ function windowsPlaces(env) {
   return programs.flatMap((program) => folders.map((folder) => win32.join(folder, `${program}.exe`)))
 }
 
-/** Opens an empty page: `--version` proves less, and on Windows opens a window. Null when it works. @param {string} path */
-async function startFailure(path) {
+/** Opens an empty page: `--version` proves less, and on Windows opens a window. Null when it works. */
+async function startFailure(path: string): Promise<string | null> {
   const profile = await mkdtemp(join(tmpdir(), 'setup-browser-'))
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
   const args = [...flags, `--user-data-dir=${profile}`, '--dump-dom', 'about:blank']
@@ -142,3 +134,5 @@ async function startFailure(path) {
   if (exitCode === 0 && output.includes('<html>')) return null
   return `does not start (exit code ${exitCode}) ${output.trim().split('\n')[0]}`.trim()
 }
+
+if (process.argv[1] === import.meta.filename) await findBrowser()

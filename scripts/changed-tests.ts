@@ -5,10 +5,8 @@ import { join } from 'node:path'
 /**
  * The HTTP tests and journeys of each room of app/features, by the beginnings of their file names. The build hides what
  * they import, so no module graph can tell; setup.test.ts keeps this table complete.
- *
- * @type {Record<string, string[]>}
  */
-export const testsByFeature = {
+export const testsByFeature: Record<string, string[]> = {
   'admin/accounts': ['sign-in', 'security', 'reset-password', 'admin-guard', 'changed-secret'],
   'admin/audit-log': ['security'],
   'admin/bin': ['vehicle-manager', 'image-input', 'signups'],
@@ -65,22 +63,20 @@ export const testsOfTheFrame = [
   'tasks-on-a-phone',
 ]
 
-/** What differs from `main`, committed or not, as paths from the root. @param {string} root */
-export function changedFiles(root) {
-  const git = (/** @type {string[]} */ ...args) =>
+/** The files that differ from `main`, committed or not, as paths from the root. */
+export function changedFiles(root: string): string[] {
+  const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
   return [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/**
- * The tests of changed files; `sources` are given to `vitest related`.
- *
- * @type {(files: string[], root: string) => { sources: string[], httpTests: string[], journeys: string[] }}
- */
-export function testsOf(files, root) {
+export type ChangedTests = { sources: string[]; httpTests: string[]; journeys: string[] }
+
+/** The tests of changed files; `sources` are given to `vitest related`. */
+export function testsOf(files: string[], root: string): ChangedTests {
   const starts = files.flatMap(startsFor)
-  const testsIn = (/** @type {string} */ folder, /** @type {string} */ ending) => {
+  const testsIn = (folder: string, ending: string) => {
     const found = readdirSync(join(root, folder)).filter((name) => starts.some((start) => name.startsWith(start)))
     const changed = files.filter((file) => file.startsWith(`${folder}/`))
     const all = [...found.map((name) => `${folder}/${name}`), ...changed]
@@ -93,15 +89,14 @@ export function testsOf(files, root) {
   }
 }
 
-/** @param {string} file */
-function startsFor(file) {
+function startsFor(file: string): string[] {
   if (/\.(test|fixture)\.tsx?$/.test(file)) return []
   if (file.startsWith('app/features/')) return testsByFeature[featureOf(file)] ?? []
   return /^(app|server|database)\//.test(file) ? testsOfTheFrame : []
 }
 
-/** The longest name that the path begins with. @param {string} file */
-function featureOf(file) {
+/** The longest name that the path begins with. */
+function featureOf(file: string): string {
   const names = Object.keys(testsByFeature).filter((name) => file.startsWith(`app/features/${name}/`))
   return names.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { testsByFeature, testsOf, testsOfTheFrame } from './changed-tests.ts'
+import { countsOf, flakyIn, readChoice, summaryOf } from './checks.ts'
+import { openDoors } from './doors.ts'
+
+test('the summary adds up both kinds of report', () => {
+  const unit = countsOf({ numPassedTests: 120, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 })
+  const journeys = countsOf({ stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 } })
+  expect(unit.skipped).toBe(1)
+  expect(summaryOf([unit, journeys])).toBe('123 passed, 1 failed')
+})
+
+test('names choose checks, and a single name hands the rest to its tool', () => {
+  expect(readChoice([])?.chosen).toHaveLength(6)
+  expect(readChoice(['types', 'lint'])?.chosen.map(({ name }) => name)).toEqual(['lint', 'types'])
+  expect(readChoice(['unit', 'app/features/costs'])).toMatchObject({ extra: ['app/features/costs'] })
+  expect(readChoice(['unit', 'lint', 'app'])).toBeNull()
+  expect(readChoice(['everything'])).toBeNull()
+})
+
+describe('8.34 npm test -- changed', () => {
+  const project = new URL('..', import.meta.url).pathname
+
+  test('knows the tests of every feature, and a feature for every test', () => {
+    expect(Object.keys(testsByFeature).toSorted()).toEqual(Object.keys(openDoors).toSorted())
+    const starts = [...Object.values(testsByFeature).flat(), ...testsOfTheFrame]
+    const tests = [...readdirSync(join(project, 'tests/http')), ...readdirSync(join(project, 'tests/journeys'))]
+    const unknown = tests.filter(
+      (name) => /\.(test|spec)\.ts$/.test(name) && !starts.some((start) => name.startsWith(start)),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('takes the tests of the changed feature and changed tests, and nothing else', () => {
+    const { sources, httpTests, journeys } = testsOf(
+      ['docs/glossary.md', 'app/features/site/search/search-box.tsx', 'tests/journeys/theme.spec.ts'],
+      project,
+    )
+    expect(sources).toEqual(['app/features/site/search/search-box.tsx'])
+    expect(httpTests).toEqual(['tests/http/search.test.ts'])
+    expect(journeys).toEqual(['tests/journeys/search.spec.ts', 'tests/journeys/theme.spec.ts'])
+  })
+})
+
+test('8.35 a journey that passed on its second try is printed as a failure to look at', () => {
+  const specs = [
+    { title: 'steady', tests: [{ status: 'expected' }] },
+    { title: 'shaky', tests: [{ status: 'flaky' }] },
+  ]
+  const suites = [{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [{ title: 'group', file: 'a.spec.ts', specs }] }]
+  expect(flakyIn({ suites })).toEqual(['  ✗ a.spec.ts: shaky'])
+})
