@@ -1,7 +1,6 @@
-import { clearWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-actions.server.ts'
+import { clearWebhookLogs, countWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-actions.server.ts'
 import { readWebhookLogAddress } from '#app/features/admin/webhooks/admin/webhook-log-address.ts'
 import { listWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-log-queries.server.ts'
-import { countWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-stats-queries.server.ts'
 import { systemClock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'

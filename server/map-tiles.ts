@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import type { Log } from '#app/platform/process/log.server.ts'
-import { mapTilesPath } from '#app/platform/process/map-tiles.ts'
+import { mapTilesPath } from '#app/platform/process/setting-formats.ts'
 
 /** Where browsers read the streets of the charging map, and the file where the portal itself sends it. */
 export type MapTiles = { href: string; file: string | null }

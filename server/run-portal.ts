@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { readConfig } from '#app/platform/process/config.server.ts'
-import type { MetricsAddress } from '#app/platform/process/metrics-address.ts'
+import type { MetricsAddress } from '#app/platform/process/setting-formats.ts'
 import { openLog } from '#app/platform/process/log.server.ts'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { prepareEnding } from './prepare-ending.ts'

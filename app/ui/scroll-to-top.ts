@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { scrollBehaviour } from './scroll-behaviour.ts'
 
 /**
  * For the click on a link to the page that stands: takes it to its top, smoothly unless the visitor asked for less motion
@@ -8,4 +7,9 @@ import { scrollBehaviour } from './scroll-behaviour.ts'
 export function scrollToTop({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   if (new URL(currentTarget.href).pathname !== window.location.pathname) return
   window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+}
+
+/** Smooth, unless the visitor asked for less motion (T-55). */
+export function scrollBehaviour(): 'instant' | 'smooth' {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

@@ -5,8 +5,15 @@ import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import { filled, mailRule, readByRules } from '#app/platform/forms/form-rules.server.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { contactFieldNames, type ContactFields } from './contact-form.tsx'
-import { contactLimits, type ContactMessage, type ContactSubject, contactSubjects } from './contact-message.ts'
+import {
+  contactLimits,
+  type ContactMessage,
+  type ContactSubject,
+  contactSubjects,
+  messagePath,
+  contactFieldNames,
+  type ContactFields,
+} from './contact-message.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import { site } from '#app/features/site/site.ts'
@@ -15,8 +22,6 @@ import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
-import { renderContactMessageMail } from './mails/contact-message-mail.tsx'
-import { messagePath } from './message-path.ts'
 
 /** From the request to what the visitor hears. Never throws. */
 export function answerContactForm(parts: SendParts & Pick<FormDeps, 'log'>, request: Request) {
@@ -89,6 +94,7 @@ async function nextMessageId(db: Database): Promise<number> {
 }
 
 async function writeMail({ clock, siteUrl }: SendParts, id: number, message: ContactMessage) {
+  const { renderContactMessageMail } = await import('./mails/contact-message-mail.tsx')
   const mail = await renderContactMessageMail({
     ...message,
     id,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContactAddress } from './contact-address.ts'
-import { contactSubjects } from './contact-message.ts'
+import { contactSubjects, readContactAddress } from './contact-message.ts'
 import { readContactForm } from './answer-contact-form.server.ts'
 
 const filled = { nome: 'Ana Souza', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Qual é o ciclo?' }

@@ -3,14 +3,12 @@ import { site } from '#app/features/site/site.ts'
 import { islandWithContacts } from '#app/features/site/settings/island-with-contacts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { wakeOfForm } from '#app/ui/islands/island.tsx'
-import { RequiredFieldsNote } from '#app/ui/forms/required-fields-note.tsx'
+import { RequiredFieldsNote, FormStatus, valuesStayWords } from '#app/ui/forms/form-status.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
-import { contactLimits, contactSubjects } from './contact-message.ts'
+import { type ContactFields, contactLimits, contactSubjects } from './contact-message.ts'
 import { type ComponentProps, type RefCallback, useContext } from 'react'
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
-import { FormStatus } from '#app/ui/forms/form-status.tsx'
-import { valuesStayWords } from '#app/ui/forms/form-words.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -149,12 +147,6 @@ function ContactField({ name, problem, children }: ContactFieldProps) {
 function contactFieldId(name: string): string {
   return `contato-${name}`
 }
-
-/** The fields of the form by the names that it sends. */
-export const contactFieldNames = ['nome', 'email', 'assunto', 'mensagem', 'veiculo'] as const
-export type ContactFields = Record<(typeof contactFieldNames)[number], string>
-
-export const emptyContactFields: ContactFields = { nome: '', email: '', assunto: '', mensagem: '', veiculo: '' }
 
 /** The answer to a refused message. */
 export type ContactAnswer = FormAnswer<ContactFields, 'too-many'>

@@ -25,3 +25,43 @@ export function isContactSubject(value: string): value is ContactSubject {
 
 /** Characters. The form itself sets no limit, because a browser cuts a pasted text without saying so. */
 export const contactLimits = { name: 120, message: 5000, vehicle: 200 } as const
+
+/** The fields of the form by the names that it sends. */
+export const contactFieldNames = ['nome', 'email', 'assunto', 'mensagem', 'veiculo'] as const
+export type ContactFields = Record<(typeof contactFieldNames)[number], string>
+
+const emptyContactFields: ContactFields = { nome: '', email: '', assunto: '', mensagem: '', veiculo: '' }
+
+const path = '/contato'
+const parameters = { subject: 'assunto', vehicle: 'veiculo', figure: 'dado', sent: 'enviada' } as const
+const longest = { vehicle: 120, figure: 60 } as const
+
+/** The address after a sent form, so that reloading the page does not send it again. */
+export const sentAddress = `${path}?${parameters.sent}=sim`
+
+/** Reads the address; nonsense is ignored. */
+export function readContactAddress({ searchParams }: URL): { prefill: ContactFields; isSent: boolean } {
+  const subject = searchParams.get(parameters.subject) ?? ''
+  const vehicle = lineOf(searchParams.get(parameters.vehicle), longest.vehicle)
+  const figure = lineOf(searchParams.get(parameters.figure), longest.figure)
+  return {
+    prefill: {
+      ...emptyContactFields,
+      assunto: isContactSubject(subject) ? subject : '',
+      veiculo: vehicle && figure ? `${vehicle}, dado: ${figure}` : vehicle,
+    },
+    isSent: searchParams.get(parameters.sent) === 'sim',
+  }
+}
+
+function lineOf(text: string | null, mostCharacters: number): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, mostCharacters).trimEnd()
+}
+
+/** The inbox of the panel; mails lead there too. */
+export const inboxPath = '/admin/conteudo/fornecedores/mensagens'
+
+/** One message of the inbox, open to be read and answered. @param search the filter of the list behind it */
+export function messagePath(id: number, search = ''): string {
+  return `${inboxPath}/${id}${search}`
+}

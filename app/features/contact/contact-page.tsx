@@ -7,7 +7,8 @@ import {
 } from '#app/features/site/settings/portal-settings.ts'
 import { site } from '#app/features/site/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { type ContactAnswer, type ContactFields, ContactForm } from './contact-form.tsx'
+import { type ContactAnswer, ContactForm } from './contact-form.tsx'
+import type { ContactFields } from './contact-message.ts'
 
 type Props = {
   contacts: PortalContacts | null

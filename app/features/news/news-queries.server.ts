@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
-import { hasNull } from '#app/platform/text/null-character.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
 import type { ArticleCard, ArticleHeadline } from './news.ts'

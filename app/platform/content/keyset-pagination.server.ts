@@ -91,3 +91,12 @@ function afterCursor({ by, direction, read }: KeysetOrder, id: PgColumn, after: 
   if (!key) return undefined
   return sql`(${by}, ${id}) ${direction === 'asc' ? sql`>` : sql`<`} (${key}, ${lastId}::integer)`
 }
+
+/** Reads a list to its end, page after page, holding one at a time. */
+export async function* everyPage<Row>(readPage: (after: string | null) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
+  for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+    const page: Page<Row> = await readPage(after)
+    yield page.rows
+    after = page.next
+  }
+}

@@ -3,7 +3,7 @@ import { pageViews } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { clearLogs } from '#app/platform/jobs/clear-logs.server.ts'
+import { clearLogs } from '#app/platform/jobs/database-maintenance.server.ts'
 import { openLog } from '#app/platform/process/log.server.ts'
 import { listPageViews, openPageViews } from './page-views.server.ts'
 

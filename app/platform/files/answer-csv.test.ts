@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { answerCsv } from './answer-csv.server.ts'
-import { everyPage } from '#app/platform/requests/every-page.server.ts'
+import { everyPage } from '#app/platform/content/keyset-pagination.server.ts'
 
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
 

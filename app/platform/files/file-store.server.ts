@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import type { Config } from '#app/platform/process/config.server.ts'
-import type { BucketStorage } from '#app/platform/process/storage-url.ts'
+import type { BucketStorage } from '#app/platform/process/setting-formats.ts'
 
 type StoredFile = { stream(): Promise<ReadableStream<Uint8Array>>; bytes: number }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test as base } from 'vitest'
 import { type FileStore, openFileStore } from './file-store.server.ts'
-import type { BucketStorage } from '#app/platform/process/storage-url.ts'
+import type { BucketStorage } from '#app/platform/process/setting-formats.ts'
 
 type Kind = 'folder' | 'bucket'
 type Opened = {

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLog } from '#app/platform/process/log.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import { retryMail } from '#app/platform/mail/retry-mail.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
@@ -10,7 +9,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { JobFailure, type JobHandler } from '#app/platform/jobs.ts'
 import { countJobs, listFailedJobs } from './jobs-queries.server.ts'
 import { openJobs, type OpenJobs } from './open-jobs.server.ts'
-import { retryJob } from './retry-job.server.ts'
+import { retryJob, retryMail } from '#app/features/admin/panel/queue/work-actions.server.ts'
 
 const log = openLog({ logLevel: 'silent' })
 let open: OpenDatabase

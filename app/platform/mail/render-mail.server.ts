@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { darkQuery } from './mail-look.ts'
 
 /** A mail as both halves of a message: HTML, and text for programs and readers that want nothing else. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
@@ -17,4 +18,24 @@ export async function renderMail(mail: ReactElement): Promise<{ html: string; te
     },
   })
   return { html, text: `${text.trim()}\n` }
+}
+
+/**
+ * Puts addresses into a mail that was written before they were known: a mail takes time, and no transaction waits for it.
+ * @param addresses by what stands in their places, each whole and without signs that HTML would have to escape
+ */
+export function fillPlaceholders<Mail extends { html: string; text: string }>(
+  mail: Mail,
+  addresses: Record<string, string>,
+): Mail {
+  const filled = (half: string) =>
+    Object.entries(addresses).reduce((text, [place, address]) => text.replaceAll(place, () => address), half)
+  return { ...mail, html: filled(mail.html), text: filled(mail.text) }
+}
+
+/** A mail as a program shows it that is light or dark, whatever the browser is that looks at it. */
+export function forceColorScheme(html: string, look: 'light' | 'dark'): string {
+  return html
+    .replaceAll(darkQuery, look === 'dark' ? '@media all' : '@media not all')
+    .replaceAll('content="light dark"', `content="${look}"`)
 }

@@ -1,12 +1,16 @@
-import { mapTilesSetting } from './map-tiles.ts'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { describePasswordProblem } from './check-password.server.ts'
 import { readSender } from '#app/platform/text/mail-address.ts'
-import { type MetricsAddress, metricsSetting } from './metrics-address.ts'
 import { StartupFailure } from './startup-failure.ts'
-import { type BucketStorage, readStorageUrl } from './storage-url.ts'
+import {
+  type BucketStorage,
+  readStorageUrl,
+  type MetricsAddress,
+  metricsSetting,
+  mapTilesSetting,
+} from './setting-formats.ts'
 
 export type Config = {
   port: number

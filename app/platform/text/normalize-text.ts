@@ -15,3 +15,8 @@ export function stripAccents(text: string): string {
 export function plainWords(text: string): string {
   return stripAccents(text).toLowerCase()
 }
+
+/** No text of PostgreSQL holds a null character, and asking for one is an error. */
+export function hasNull(text: string): boolean {
+  return text.includes('\0')
+}

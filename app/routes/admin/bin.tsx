@@ -1,6 +1,5 @@
-import { binActions } from '#app/features/admin/bin/bin-actions.server.ts'
+import { binActions, listBinnedItems } from '#app/features/admin/bin/bin-actions.server.ts'
 import { BinPage } from '#app/features/admin/bin/bin-page.tsx'
-import { listBinnedItems } from '#app/features/admin/bin/bin-queries.server.ts'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'

@@ -9,7 +9,7 @@ import { readPointsAdmin } from '#app/features/charging/admin/points-admin-queri
 import { pointActions } from '#app/features/charging/admin/points/point-actions.server.ts'
 import { readPointTableAddress } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { comesFromAnotherPage } from '#app/features/charging/map/find-charging-map.server.ts'
-import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { DataSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'

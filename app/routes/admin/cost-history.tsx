@@ -4,7 +4,7 @@ import { costListFailure, missingCostTable } from '#app/features/costs/admin/row
 import { CostHistoryPage } from '#app/features/costs/admin/history/cost-history-page.tsx'
 import { findCostHistory } from '#app/features/costs/admin/history/cost-history-queries.server.ts'
 import { isCostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
-import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { DataSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { MissingPlate, panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { dataListsPath } from '#app/features/admin/panel/panel-address.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'

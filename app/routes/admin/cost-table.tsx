@@ -5,7 +5,7 @@ import { costListFailure, missingCostTable } from '#app/features/costs/admin/row
 import { findCostList } from '#app/features/costs/admin/list/answer-cost-download.server.ts'
 import { CostTablePage } from '#app/features/costs/admin/list/cost-table-page.tsx'
 import { isCostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
-import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { DataSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { MissingPlate, panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { dataListsPath } from '#app/features/admin/panel/panel-address.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'

@@ -1,4 +1,4 @@
-import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { DataSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { listActions } from '#app/features/vehicles/admin/json-list/list-actions.server.ts'

@@ -1,7 +1,7 @@
 import { importActions } from '#app/features/vehicles/admin/inmetro/import-actions.server.ts'
 import { ImportPage } from '#app/features/vehicles/admin/inmetro/page/import-page.tsx'
 import { importTitle } from '#app/features/vehicles/admin/inmetro/import-messages.ts'
-import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { DataSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/inmetro-import.ts'

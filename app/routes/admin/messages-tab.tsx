@@ -3,7 +3,7 @@ import { inboxActions } from '#app/features/contact/admin/inbox-actions.server.t
 import { inbox } from '#app/features/contact/admin/inbox-list.ts'
 import { listContactMessages } from '#app/features/contact/admin/inbox-list.server.ts'
 import { inboxFailure, InboxTable } from '#app/features/contact/admin/inbox-table.tsx'
-import { SupplierSections } from '#app/features/admin/panel/supplier-sections.tsx'
+import { SupplierSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/admin/privacy/privacy-link.tsx'

@@ -2,7 +2,7 @@ import { issueListActions } from '#app/features/newsletter/admin/issues/issue-ac
 import { issueList, IssueTable } from '#app/features/newsletter/admin/issues/issue-table.tsx'
 import { issuesFailure } from '#app/features/newsletter/admin/issues/issue-messages.ts'
 import { listIssues } from '#app/features/newsletter/admin/issues/issue-queries.server.ts'
-import { NewsletterSections } from '#app/features/admin/panel/newsletter-sections.tsx'
+import { NewsletterSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'

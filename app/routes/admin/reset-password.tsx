@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.server.ts'
-import { answerResetForm } from '#app/features/admin/accounts/reset/answer-reset-form.server.ts'
+import {
+  answerResetForm,
+  validateAdminResetToken,
+} from '#app/features/admin/accounts/reset/answer-reset-form.server.ts'
 import type { ResetAnswer } from '#app/features/admin/accounts/reset/reset-answer.ts'
 import { ResetPasswordPage } from '#app/features/admin/accounts/reset/reset-password-page.tsx'
-import { validateAdminResetToken } from '#app/features/admin/accounts/reset/reset-token.server.ts'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { Route } from './+types/reset-password.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { MissingPlate, panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
-import { SupplierSections } from '#app/features/admin/panel/supplier-sections.tsx'
+import { SupplierSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { correctionActions } from '#app/features/suppliers/admin/review/correction-actions.server.ts'
 import { supplierActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'

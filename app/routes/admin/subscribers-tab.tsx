@@ -3,7 +3,7 @@ import { SubscriberCards, SubscriberTable } from '#app/features/newsletter/admin
 import { countSubscribers } from '#app/features/newsletter/admin/subscriber-counts-queries.server.ts'
 import { subscriberList } from '#app/features/newsletter/admin/subscriber-list.ts'
 import { listSubscribers } from '#app/features/newsletter/admin/subscriber-list.server.ts'
-import { NewsletterSections } from '#app/features/admin/panel/newsletter-sections.tsx'
+import { NewsletterSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/admin/privacy/privacy-link.tsx'

@@ -1,4 +1,4 @@
-import { SupplierSections } from '#app/features/admin/panel/supplier-sections.tsx'
+import { SupplierSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/admin/privacy/privacy-link.tsx'

@@ -1,7 +1,6 @@
-import { webhookActions } from '#app/features/admin/webhooks/admin/webhook-actions.server.ts'
+import { webhookActions, countWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-actions.server.ts'
 import { readWebhookLogAddress } from '#app/features/admin/webhooks/admin/webhook-log-address.ts'
 import { listWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-log-queries.server.ts'
-import { countWebhookLogs } from '#app/features/admin/webhooks/admin/webhook-stats-queries.server.ts'
 import { WebhooksTab } from '#app/features/admin/webhooks/admin/webhooks-tab.tsx'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { answerContactForm } from '#app/features/contact/answer-contact-form.server.ts'
-import { readContactAddress, sentAddress } from '#app/features/contact/contact-address.ts'
+import { readContactAddress, sentAddress } from '#app/features/contact/contact-message.ts'
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'

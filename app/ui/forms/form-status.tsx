@@ -44,3 +44,11 @@ function FormSuccess({ sentence }: { sentence: string }) {
     </p>
   )
 }
+
+/** A refused form says it first; a sentence goes on from here. */
+export const valuesStayWords = 'O que você escreveu continua no formulário'
+
+/** Explains the stars beside the labels. */
+export function RequiredFieldsNote() {
+  return <p className="text-14 text-ink-3">Os campos com * são obrigatórios.</p>
+}

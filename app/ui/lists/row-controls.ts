@@ -1,4 +1,4 @@
-import { scrollBehaviour } from '#app/ui/scroll-behaviour.ts'
+import { scrollBehaviour } from '#app/ui/scroll-to-top.ts'
 
 /**
  * Brings the buttons of a row that scrolls by itself alive (row-controls.tsx), by the document alone: their markup stays as it was rendered.

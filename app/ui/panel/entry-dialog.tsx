@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, SubmitEvent } from 'react'
+import { type FormEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
@@ -6,8 +6,8 @@ import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import type { Notice } from './action-messages.ts'
 import { ActionNotice } from './action-button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import type { EntryForm } from '#app/ui/dialogs/use-entry-dialog.ts'
 import { useFocusOnProblem } from '#app/ui/panel/use-panel-form.ts'
+import { useLeaveQuestion, useUnsavedWork } from '#app/ui/dialogs/panel-session.ts'
 
 type Props = {
   title: ReactNode
@@ -66,4 +66,16 @@ export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClos
       </Form>
     </ModalDialog>
   )
+}
+
+export type EntryForm = ReturnType<typeof useEntryDialog>
+
+/** The state of a form in a dialog before it is drawn: leaving with unsaved text asks first. @param where 'nesta linha' */
+export function useEntryDialog(where: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const { isDirty, setDirty } = useUnsavedWork()
+  const loss = `O que você escreveu ${where} se perde.`
+  useLeaveQuestion(`${loss} Sair sem gravar?`)
+  const mayClose = () => !isDirty || window.confirm(`Fechar sem gravar? ${loss}`)
+  return { form, setDirty, mayClose }
 }

@@ -1,5 +1,9 @@
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import { restoreItem } from './restore-item.server.ts'
+import { type BinKind, binLabels } from '#app/platform/bin/item-tables.server.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import type { Database } from '#database/database.ts'
+import { binItems } from '#database/schema/bin.ts'
 
 /** Actions on an item of the bin. */
 export const binActions = {
@@ -8,4 +12,33 @@ export const binActions = {
     run: (deps, { id }) => restoreItem(deps, { binId: id, username: deps.username }),
     failure: 'an item could not be restored from the bin',
   }),
+}
+
+export type BinnedItem = {
+  id: number
+  /** 'Notícia', 'Veículo'… */
+  kind: (typeof binLabels)[BinKind]
+  label: string
+  deletedBy: string
+  /** ISO instants. */
+  deletedAt: string
+  purgeAt: string
+}
+
+/** A page of what is in the bin, what was deleted last first. @param after see keysetPage */
+export async function listBinnedItems(db: Database, after: string | null): Promise<Page<BinnedItem>> {
+  const list = keysetPage(binItems.deletedAt, binItems.id, after)
+  const { id, kind, label, deletedBy, deletedAt, purgeAt } = binItems
+  const rows = await db
+    .select({ id, kind, label, deletedBy, deletedAt, purgeAt, cursor: list.cursor })
+    .from(binItems)
+    .where(list.afterCursor)
+    .orderBy(...list.order)
+    .limit(list.limit)
+  return list.pageOf(rows, ({ cursor: _key, ...row }) => ({
+    ...row,
+    kind: binLabels[row.kind],
+    deletedAt: row.deletedAt.toISOString(),
+    purgeAt: row.purgeAt.toISOString(),
+  }))
 }

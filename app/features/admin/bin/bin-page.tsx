@@ -4,8 +4,7 @@ import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { restorationMessages, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
-import type { binActions } from './bin-actions.server.ts'
-import type { BinnedItem } from './bin-queries.server.ts'
+import type { binActions, BinnedItem } from './bin-actions.server.ts'
 
 /** Everything that was deleted in the last 30 days; each can come back until the day that it states. */
 export function BinPage({ page }: { page: Page<BinnedItem> }) {

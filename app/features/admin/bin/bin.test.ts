@@ -20,7 +20,7 @@ import { vehicleRow, articleRow, allRows, fillDatabase } from './full-database.f
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { listBinnedItems } from './bin-queries.server.ts'
+import { listBinnedItems } from './bin-actions.server.ts'
 import { purgeBin } from './jobs.server.ts'
 import { restoreItem } from './restore-item.server.ts'
 

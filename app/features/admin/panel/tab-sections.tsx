@@ -1,4 +1,16 @@
 import { NavLink } from '#app/ui/link.tsx'
+import { newsletterPath, suppliersPath, dataListsPath } from './panel-address.ts'
+import {
+  pointsAdminPath,
+  pointsAdminTitle,
+  proposalsPath,
+  reportsPath,
+} from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { costTableIds, costTablePath } from '#app/features/costs/admin/tables/cost-table.ts'
+import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
+import { importPath } from '#app/features/vehicles/admin/inmetro/import-review.ts'
+import { importTitle } from '#app/features/vehicles/admin/inmetro/import-messages.ts'
+import { shippedUpdatePath, shippedUpdateTitle } from '#app/features/admin/shipped-data/update-paths.ts'
 
 type Section = {
   label: string
@@ -8,7 +20,7 @@ type Section = {
 }
 
 /** The lists of one tab, each with an address of its own. */
-export function TabSections({ sections }: { sections: Section[] }) {
+function TabSections({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label="Listas desta aba" className="flex flex-wrap gap-2">
       {sections.map(({ label, path, hasPages = false }) => (
@@ -24,4 +36,40 @@ export function TabSections({ sections }: { sections: Section[] }) {
       ))}
     </nav>
   )
+}
+
+const newsletterSections = [
+  { label: 'Assinantes', path: newsletterPath },
+  { label: 'Edições', path: `${newsletterPath}/edicoes`, hasPages: true },
+]
+
+/** The sections of the newsletter: its readers, and its issues. */
+export function NewsletterSections() {
+  return <TabSections sections={newsletterSections} />
+}
+
+/** The lists of the tab fornecedores, each with an address of its own. */
+const supplierSections = [
+  { label: 'Cadastros', path: suppliersPath },
+  { label: 'Pedidos', path: `${suppliersPath}/pedidos` },
+  { label: 'Mensagens de contato', path: `${suppliersPath}/mensagens` },
+]
+
+export function SupplierSections() {
+  return <TabSections sections={supplierSections} />
+}
+
+/** The lists of the tab dados-json: the market, what costs are reckoned with, the tables of the Inmetro, and charging points. */
+const dataSections = [
+  { label: 'Lista de veículos', path: dataListsPath },
+  ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
+  { label: importTitle, path: importPath },
+  { label: pointsAdminTitle, path: pointsAdminPath },
+  { label: 'Relatos', path: reportsPath },
+  { label: 'Propostas', path: proposalsPath },
+  { label: shippedUpdateTitle, path: shippedUpdatePath },
+]
+
+export function DataSections() {
+  return <TabSections sections={dataSections} />
 }

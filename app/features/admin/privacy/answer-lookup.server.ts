@@ -1,7 +1,7 @@
 import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { emailDigests } from './email-digest.server.ts'
+import { emailDigests } from './record-privacy-request.server.ts'
 import { countHeldData } from './held-data-queries.server.ts'
 import type { HeldCounts } from './held-kinds.ts'
 import { readPersonAddress } from './person-address.ts'

@@ -1,15 +1,14 @@
 import { site } from '#app/features/site/site.ts'
-import { answerDownload } from '#app/platform/files/answer-download.server.ts'
-import { answerFile } from '#app/platform/files/answer-file.server.ts'
-import { everyPage } from '#app/platform/requests/every-page.server.ts'
+import { answerFile, answerDownload } from '#app/platform/files/answer-file.server.ts'
+import { everyPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { countHeldData, listHeldData } from './held-data-queries.server.ts'
 import { heldKindNames, heldKinds } from './held-kinds.ts'
-import { readPersonAddress } from './person-address.ts'
 import { invalidAddressSentence } from './privacy-texts.ts'
+import { readPersonAddress } from './person-address.ts'
 import { recordPrivacyRequest } from './record-privacy-request.server.ts'
 
 /** Everything that is held of the address in `email`, as one file of JSON that is streamed. Its name does not say whose. */

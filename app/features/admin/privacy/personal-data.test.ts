@@ -18,7 +18,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { erasureActions } from './erasure-actions.server.ts'
 import { answerLookup } from './answer-lookup.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
-import { emailDigests } from './email-digest.server.ts'
+import { emailDigests } from './record-privacy-request.server.ts'
 import { listPrivacyRequests } from './privacy-requests-queries.server.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 

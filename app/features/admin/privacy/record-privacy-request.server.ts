@@ -2,8 +2,9 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { privacyRequests } from '#database/schema/privacy.ts'
-import { emailDigests } from './email-digest.server.ts'
 import type { HeldCounts, RequestKind } from './held-kinds.ts'
+import { createHmac } from 'node:crypto'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 type Done = { kind: RequestKind; address: string; found: HeldCounts; username: string }
 
@@ -20,4 +21,15 @@ export async function recordPrivacyRequest(
     .values({ kind, emailDigest: emailDigests(secret, address)[0], found, username, createdAt: clock.now() })
     .returning({ id: privacyRequests.id })
   await recordAdminAction(tx, clock, { username, action: actions[kind], target: `pedido nº ${request?.id}` })
+}
+
+/**
+ * The digest that a record keeps in the place of an address. Nobody goes back to it by trying who has not the portal's secret, which stands in
+ * the same database unless the setting SECRET keeps it elsewhere.
+ * @returns 64 hexadecimal digits: of the current secret, then of those before it, which older records may have
+ */
+export function emailDigests({ current, previous }: PortalSecret, address: string): [string, ...string[]] {
+  const digestBy = (secret: string) =>
+    createHmac('sha256', secret).update(`privacy-request:${address.toLowerCase()}`).digest('hex')
+  return [digestBy(current), ...previous.map(digestBy)]
 }

@@ -8,7 +8,7 @@ import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { hasNull } from '#app/platform/text/null-character.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointPageData } from './point-page-data.ts'
 

@@ -7,9 +7,8 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, fileText, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { inboxActions } from './inbox-actions.server.ts'
 import { answerMessageExport } from './inbox-list.server.ts'
-import { inbox } from './inbox-list.ts'
+import { inbox, replyHref } from './inbox-list.ts'
 import { listContactMessages } from './inbox-list.server.ts'
-import { replyHref } from './message-words.ts'
 
 const mark = runAction(inboxActions.mark)
 const remove = runAction(inboxActions.delete)

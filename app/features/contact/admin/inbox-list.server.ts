@@ -6,8 +6,7 @@ import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
-import { inbox, type InboxParams } from './inbox-list.ts'
-import { subjectWords } from './message-words.ts'
+import { inbox, type InboxParams, subjectWords } from './inbox-list.ts'
 
 export type ListedMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'answeredAt'> & {
   /** ISO instants; null: not answered. */

@@ -1,5 +1,6 @@
-import { inboxPath } from '#app/features/contact/message-path.ts'
+import { inboxPath, contactSubjects, isContactSubject } from '#app/features/contact/contact-message.ts'
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
+import { site } from '#app/features/site/site.ts'
 
 export const inbox = defineList({
   id: 'mensagens',
@@ -25,3 +26,14 @@ export type InboxParams = ParamsOf<typeof inbox>
 
 /** The address of unanswered messages. */
 export const unansweredHref = `${inboxPath}?situacao=nao-respondidas`
+
+/** The subject of a message as an editor reads it. */
+export function subjectWords(subject: string): string {
+  return isContactSubject(subject) ? contactSubjects[subject] : subject
+}
+
+/** Opens a mail to who wrote, with a subject; every sign of the address stays what it is. */
+export function replyHref({ email, subject }: { email: string; subject: string }): string {
+  const address = encodeURIComponent(email).replace(/%40(?!.*%40)/, '@')
+  return `mailto:${address}?subject=${encodeURIComponent(`${subjectWords(subject)}: sua mensagem ao ${site.name}`)}`
+}

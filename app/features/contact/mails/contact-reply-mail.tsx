@@ -1,14 +1,74 @@
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import type { ContactReplyLetterProps } from './contact-reply-letter.tsx'
+import { Link, Text } from '@react-email/components'
+import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
+import { MailQuote, MailText } from '#app/platform/mail/mail-text.tsx'
 
 /** The mail with an editor's reply to a message (T-09). @param subject of the message, as in 'Dúvida' */
 export async function renderContactReplyMail({
   subject,
   ...props
 }: ContactReplyLetterProps & { subject: string }): Promise<{ subject: string; html: string; text: string }> {
-  const { ContactReplyLetter } = await import('./contact-reply-letter.tsx')
   return {
     subject: `Resposta à sua mensagem: ${subject} | ${props.siteName}`,
     ...(await renderMail(<ContactReplyLetter {...props} />)),
   }
+}
+
+type ContactReplyLetterProps = {
+  /** The editor's reply. */
+  body: string
+  /** The visitor's message, and its time, as in '20/11/2026 12:00'. */
+  message: string
+  sentAt: string
+  /** True if somebody reads what is answered to this mail. */
+  isAnswerable: boolean
+  siteName: string
+  siteUrl: string
+}
+
+function ContactReplyLetter({ body, message, sentAt, isAnswerable, siteName, siteUrl }: ContactReplyLetterProps) {
+  const contactUrl = `${siteUrl}/contato`
+  return (
+    <MailFrame
+      title="Resposta à sua mensagem"
+      preview={body.replaceAll(/\s+/g, ' ').slice(0, 120)}
+      siteName={siteName}
+      siteUrl={siteUrl}
+      reason={`Você recebe este e-mail porque alguém escreveu com este endereço na página de contato do portal ${siteName}. Se não foi você, ignore-o.`}
+    >
+      <MailText text={body} />
+      <Text
+        className="mail-ink mail-line"
+        style={{
+          ...paragraph,
+          margin: '32px 0 12px',
+          paddingTop: 24,
+          borderTop: `1px solid ${colour('line')}`,
+          fontSize: 15,
+          fontWeight: 600,
+          color: colour('ink'),
+        }}
+      >
+        Sua mensagem de {sentAt}:
+      </Text>
+      <MailQuote text={message} />
+      <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
+        {isAnswerable ? (
+          'Para continuar a conversa, responda a este e-mail.'
+        ) : (
+          <>
+            Ninguém lê as respostas a este e-mail. Para continuar a conversa, escreva de novo em{' '}
+            <Link
+              href={contactUrl}
+              className="mail-link"
+              style={{ color: colour('accent'), textDecoration: 'underline' }}
+            >
+              {contactUrl}
+            </Link>
+          </>
+        )}
+      </Text>
+    </MailFrame>
+  )
 }

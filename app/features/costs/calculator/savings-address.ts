@@ -7,8 +7,8 @@ import {
   type SavingsScenario,
 } from './savings-inputs.ts'
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
 export const calculatorPath = '/calculadora'

@@ -14,8 +14,8 @@ import {
   ownershipKeys,
 } from './ownership-inputs.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 
 /** The visitor's decisions; everything else is the portal's own figure. */
 export type OwnershipScenario = {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { withPictures } from '#app/features/images/renditions/with-pictures.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { hasNull } from '#app/platform/text/null-character.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { readBody } from './read-body.server.ts'

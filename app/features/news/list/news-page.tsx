@@ -11,7 +11,7 @@ import { EmptyPage } from '#app/features/news/empty-page.tsx'
 import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import { useLocation } from 'react-router'
 import { pageTitle } from '#app/features/site/site.ts'
-import { FailurePlate } from '#app/ui/notices/failure-plate.tsx'
+import { FailurePlate } from '#app/ui/notices/failed-page.tsx'
 import { newsFailureText } from './news-failure-text.ts'
 import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { forReader, unsubscribePlace } from '#app/features/newsletter/issues/written-issue.ts'
-import { forceColorScheme } from '#app/platform/mail/force-color-scheme.ts'
+import { forceColorScheme } from '#app/platform/mail/render-mail.server.ts'
 import { writeIssue, writeIssueTest } from './issue-mail.tsx'
 
 const content = {

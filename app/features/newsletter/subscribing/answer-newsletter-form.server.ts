@@ -17,7 +17,6 @@ import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { allowConfirmationMail, mayBeMailed } from '#app/features/newsletter/subscriber-link.server.ts'
-import { writeConfirmation } from '#app/features/newsletter/mails/confirmation-mail.tsx'
 import { readEmail } from '#app/platform/text/mail-address.ts'
 import { isConfirmationOpen } from '#app/features/newsletter/subscription-link-state.ts'
 
@@ -97,6 +96,7 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
  */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
   const { email, origin, consentVersion, subscribedAt: now } = row
+  const { writeConfirmation } = await import('#app/features/newsletter/mails/confirmation-mail.tsx')
   const mailTo = await writeConfirmation({ ...parts, askedAt: now })
   return parts.db.transaction(async (tx) => {
     const [waiting] = await tx

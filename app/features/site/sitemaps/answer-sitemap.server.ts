@@ -1,5 +1,5 @@
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { streamText } from '#app/platform/files/stream-text.server.ts'
+import { streamText } from '#app/platform/files/answer-file.server.ts'
 import { type RecentArticle, type Sitemap, writeIndex, writeNewsUrlset, writeUrlset } from './sitemap-xml.ts'
 import { FirstReadFailure, sitemapFailureText, unknownFailure } from './sitemap-failure.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'

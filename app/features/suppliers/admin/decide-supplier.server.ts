@@ -7,7 +7,6 @@ import { type SupplierStatus, supplierStatuses } from './waitlist.ts'
 import { site } from '#app/features/site/site.ts'
 import { confirmationToken } from '#app/features/suppliers/confirming/confirmation-token.server.ts'
 import { publicationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
-import { writePublishedMail } from '#app/features/suppliers/mails/supplier-published-mail.tsx'
 import { supplierConfirmationPath, supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
@@ -74,6 +73,7 @@ async function writeAnnouncement(
   const [page] = await parts.db.select({ name: suppliers.name }).from(suppliers).where(isPage)
   // Nothing was confirmed; the publication is about to say so.
   if (!page) return async () => {}
+  const { writePublishedMail } = await import('#app/features/suppliers/mails/supplier-published-mail.tsx')
   const mailWith = await writePublishedMail({ supplierName: page.name, siteName: site.name, siteUrl })
   return async (tx, { id, email, confirmedAt, confirmationSentAt: sentAt }) => {
     if (!confirmedAt || !sentAt || !isMailAddress(email)) return

@@ -3,7 +3,7 @@ import { Form } from '#app/ui/link.tsx'
 import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RequiredFieldsNote } from '#app/ui/forms/required-fields-note.tsx'
+import { RequiredFieldsNote } from '#app/ui/forms/form-status.tsx'
 import type { SentForm } from '#app/ui/forms/use-form-status.ts'
 import {
   type ConfirmationFields,

@@ -6,7 +6,6 @@ import type { Database } from '#database/database.ts'
 import { eq } from 'drizzle-orm'
 import { site } from '#app/features/site/site.ts'
 import { supplierConfirmationPath } from '#app/features/suppliers/supplier-address.ts'
-import { writeConfirmationMail } from '#app/features/suppliers/mails/supplier-confirmation-mail.tsx'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { confirmationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
@@ -84,6 +83,7 @@ export async function writeConfirmationLink(
   { email, businessName, isOwner, isCorrection = false }: Invited,
 ): Promise<(tx: Database, entryId: number) => Promise<void>> {
   const { siteUrl, secret } = parts
+  const { writeConfirmationMail } = await import('#app/features/suppliers/mails/supplier-confirmation-mail.tsx')
   const mailWith = await writeConfirmationMail({
     businessName: mailableName(businessName),
     isOwner,

@@ -8,7 +8,6 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type Lead, leadConsentVersion, leadFieldNames, type LeadFields, leadLimits } from './lead-fields.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { site } from '#app/features/site/site.ts'
-import { writeLeadMail } from '#app/features/suppliers/mails/supplier-lead-mail.tsx'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
@@ -76,6 +75,7 @@ async function sendLead(
   if (!asked) return { outcome: 'missing' }
   if (!(await allowWithin(db, clock, { ...ofVisitor, visitor }))) return { outcome: 'too-many' }
   // Written before the transaction: the embedded database has one connection, which everybody else would wait for.
+  const { writeLeadMail } = await import('#app/features/suppliers/mails/supplier-lead-mail.tsx')
   const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteName: site.name, siteUrl })
   return db.transaction(async (tx) => {
     // Again, inside: the page may have left the guide meanwhile.

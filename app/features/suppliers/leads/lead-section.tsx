@@ -12,14 +12,12 @@ import {
 } from './lead-fields.ts'
 import type { AskedSupplier } from './answer-lead-form.server.ts'
 import type { ComponentProps, RefCallback } from 'react'
-import { FormStatus } from '#app/ui/forms/form-status.tsx'
-import { valuesStayWords } from '#app/ui/forms/form-words.ts'
+import { FormStatus, valuesStayWords, RequiredFieldsNote } from '#app/ui/forms/form-status.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { leadPath } from '#app/features/suppliers/supplier-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { RequiredFieldsNote } from '#app/ui/forms/required-fields-note.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 
 export type LeadSectionProps = {

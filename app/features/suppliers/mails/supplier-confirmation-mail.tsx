@@ -1,6 +1,8 @@
-import { fillPlaceholders } from '#app/platform/mail/placeholders.ts'
-import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import type { SupplierConfirmationLetterProps } from './supplier-confirmation-letter.tsx'
+import { renderMail, fillPlaceholders } from '#app/platform/mail/render-mail.server.ts'
+import { Text } from '@react-email/components'
+import { MailAction } from '#app/platform/mail/mail-action.tsx'
+import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
 
 type WrittenMail = { subject: string; html: string; text: string }
 
@@ -13,8 +15,80 @@ const linkPlace = 'https://confirmar.invalid/ENDERECO-DO-NEGOCIO'
 export async function writeConfirmationMail(
   props: Omit<SupplierConfirmationLetterProps, 'confirmationUrl'>,
 ): Promise<(confirmationUrl: string) => WrittenMail> {
-  const { SupplierConfirmationLetter } = await import('./supplier-confirmation-letter.tsx')
   const written = await renderMail(<SupplierConfirmationLetter {...props} confirmationUrl={linkPlace} />)
   const subject = `Confirme o que será publicado no guia de fornecedores | ${props.siteName}`
   return (confirmationUrl) => fillPlaceholders({ subject, ...written }, { [linkPlace]: confirmationUrl })
+}
+
+type SupplierConfirmationLetterProps = {
+  confirmationUrl: string
+  /** Null where none was given, or none that can stand in a mail. */
+  businessName: string | null
+  /** True if the owner signed up; false if somebody else recommended the business. */
+  isOwner: boolean
+  /** An editor changed what the business had confirmed. */
+  isCorrection?: boolean
+  siteName: string
+  siteUrl: string
+}
+
+function SupplierConfirmationLetter({
+  confirmationUrl,
+  businessName,
+  isOwner,
+  isCorrection = false,
+  siteName,
+  siteUrl,
+}: SupplierConfirmationLetterProps) {
+  const business = businessName ? (
+    <>
+      o negócio{' '}
+      <strong className="mail-ink" style={{ color: colour('ink') }}>
+        {businessName}
+      </strong>
+    </>
+  ) : (
+    'um negócio'
+  )
+  return (
+    <MailFrame
+      title="Confira o que será publicado"
+      preview="Nada aparece no guia de fornecedores sem a sua confirmação."
+      siteName={siteName}
+      siteUrl={siteUrl}
+      reason={
+        isOwner
+          ? `Você recebe este e-mail porque este endereço foi informado em um cadastro no guia de fornecedores do portal ${siteName}.`
+          : `Você recebe este e-mail porque alguém indicou um negócio com este endereço ao guia de fornecedores do portal ${siteName}.`
+      }
+    >
+      <Text className="mail-ink-2" style={paragraph}>
+        {isOwner ? 'Você cadastrou ' : 'Alguém indicou '}
+        {business}
+        {isOwner ? ' no' : ' ao'} guia de fornecedores do portal {siteName} com este e-mail.{' '}
+        {isOwner ? 'Falta você ' : 'Falta o próprio negócio '}
+        conferir, corrigir e autorizar o que será público.
+      </Text>
+      {isCorrection && (
+        <Text className="mail-ink-2" style={paragraph}>
+          Um editor do portal corrigiu o texto da página. Ela volta ao guia depois que você autorizar o texto novo.
+        </Text>
+      )}
+      <MailAction href={confirmationUrl} label="Conferir e confirmar" />
+      <Text className="mail-ink-2" style={paragraph}>
+        Na página do guia aparecem o nome do negócio, o tipo, a cidade, o estado e o que mais você escrever ali:
+        descrição, serviços, endereço, telefone, e-mail e site para o público. O nome, o e-mail e o telefone informados
+        no cadastro não são publicados.
+      </Text>
+      <Text className="mail-ink-2" style={paragraph}>
+        <strong className="mail-ink" style={{ color: colour('ink') }}>
+          Nada é publicado sem essa confirmação.
+        </strong>{' '}
+        Depois dela, um editor do portal ainda confere o texto. Pelo mesmo link você pode mudar de ideia e sair.
+      </Text>
+      <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
+        {isOwner ? 'Se não foi você, ou se desistiu' : 'Se não quer aparecer no guia'}, basta ignorar este e-mail.
+      </Text>
+    </MailFrame>
+  )
 }

@@ -1,14 +1,80 @@
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import type { SupplierLeadLetterProps } from './supplier-lead-letter.tsx'
+import { Link, Section, Text } from '@react-email/components'
+import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-look.ts'
 
 /** The mail that takes what a visitor asks to the supplier; answered, it goes to the visitor (its Reply-To). */
 export async function writeLeadMail(
   props: SupplierLeadLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const { SupplierLeadLetter } = await import('./supplier-lead-letter.tsx')
   return {
     // Kept after the mail has left, hence without the visitor's name.
     subject: `Pedido de contato pelo guia de fornecedores | ${props.siteName}`,
     ...(await renderMail(<SupplierLeadLetter {...props} />)),
   }
+}
+
+type SupplierLeadLetterProps = {
+  /** The name of the business that gets the mail. */
+  supplierName: string
+  /** The visitor's data and question, as they were written. */
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  siteName: string
+  siteUrl: string
+}
+
+function SupplierLeadLetter({ supplierName, name, email, phone, message, siteName, siteUrl }: SupplierLeadLetterProps) {
+  return (
+    <MailFrame
+      title="Alguém quer falar com você"
+      preview={`${name} escreveu para ${supplierName} pelo guia de fornecedores.`}
+      siteName={siteName}
+      siteUrl={siteUrl}
+      reason={`Você recebe este e-mail porque ${supplierName} está no guia de fornecedores do portal ${siteName}, e este endereço confirmou a página. Os dados acima foram enviados por quem escreveu, para esta resposta e para nada mais.`}
+      wayOut={
+        <Link href={`${siteUrl}/contato`} className="mail-ink-3" style={{ ...smallPrint, textDecoration: 'underline' }}>
+          Falar com o portal
+        </Link>
+      }
+    >
+      <Text className="mail-ink-2" style={paragraph}>
+        Um visitante do portal {siteName} escreveu para {supplierName}. Responda a este e-mail: a resposta vai direto
+        para quem escreveu.
+      </Text>
+      <Section className="mail-line" style={facts}>
+        <Fact label="Nome">{name}</Fact>
+        <Fact label="E-mail">{email}</Fact>
+        {phone && <Fact label="Telefone">{phone}</Fact>}
+      </Section>
+      {message.split(/\n{2,}/).map((lines, place) => (
+        <Text key={place} className="mail-ink" style={{ ...paragraph, color: colour('ink') }}>
+          {lines.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]))}
+        </Text>
+      ))}
+    </MailFrame>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <Text
+      className="mail-ink"
+      style={{ ...paragraph, margin: '0 0 4px', color: colour('ink'), wordBreak: 'break-word' }}
+    >
+      <span className="mail-ink-3" style={{ color: colour('ink3') }}>
+        {label}:
+      </span>{' '}
+      {children}
+    </Text>
+  )
+}
+
+const facts = {
+  margin: '8px 0 20px',
+  padding: '14px 0 10px',
+  borderTop: `1px solid ${colour('line')}`,
+  borderBottom: `1px solid ${colour('line')}`,
 }

@@ -1,6 +1,8 @@
-import { fillPlaceholders } from '#app/platform/mail/placeholders.ts'
-import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import type { SupplierPublishedLetterProps } from './supplier-published-letter.tsx'
+import { renderMail, fillPlaceholders } from '#app/platform/mail/render-mail.server.ts'
+import { Link, Text } from '@react-email/components'
+import { MailAction } from '#app/platform/mail/mail-action.tsx'
+import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
 
 type Addresses = Pick<SupplierPublishedLetterProps, 'pageUrl' | 'changeUrl'>
 type WrittenMail = { subject: string; html: string; text: string }
@@ -15,9 +17,55 @@ const changePlace = 'https://mudar.invalid/ENDERECO-DO-NEGOCIO'
 export async function writePublishedMail(
   props: Omit<SupplierPublishedLetterProps, keyof Addresses>,
 ): Promise<(addresses: Addresses) => WrittenMail> {
-  const { SupplierPublishedLetter } = await import('./supplier-published-letter.tsx')
   const written = await renderMail(<SupplierPublishedLetter {...props} pageUrl={pagePlace} changeUrl={changePlace} />)
   const subject = `A sua página está no guia de fornecedores | ${props.siteName}`
   return ({ pageUrl, changeUrl }) =>
     fillPlaceholders({ subject, ...written }, { [pagePlace]: pageUrl, [changePlace]: changeUrl })
+}
+
+type SupplierPublishedLetterProps = {
+  supplierName: string
+  pageUrl: string
+  /** The link with which the business changes its page, or leaves the guide. */
+  changeUrl: string
+  siteName: string
+  siteUrl: string
+}
+
+function SupplierPublishedLetter(props: SupplierPublishedLetterProps) {
+  const { supplierName, pageUrl, changeUrl, siteName, siteUrl } = props
+  return (
+    <MailFrame
+      title="A sua página está no guia"
+      preview={`${supplierName} já aparece no guia de fornecedores.`}
+      siteName={siteName}
+      siteUrl={siteUrl}
+      reason={`Você recebe este e-mail porque este endereço confirmou a página de ${supplierName} no guia de fornecedores do portal ${siteName}.`}
+    >
+      <Text className="mail-ink-2" style={paragraph}>
+        Um editor conferiu o texto que você confirmou, e a página de{' '}
+        <strong className="mail-ink" style={{ color: colour('ink') }}>
+          {supplierName}
+        </strong>{' '}
+        está no guia de fornecedores do portal {siteName}.
+      </Text>
+      <MailAction href={pageUrl} label="Ver a página" />
+      <Text className="mail-ink-2" style={paragraph}>
+        Os pedidos de quem visita a página chegam a este endereço.
+      </Text>
+      <Text className="mail-ink-2" style={{ ...paragraph, marginBottom: 4 }}>
+        Algo mudou, ou prefere sair do guia? Com uma mudança a página sai do guia até um editor conferir o novo texto;
+        depois volta no mesmo endereço.
+      </Text>
+      {/* By itself: programs that make links of plain text would take a full stop along. */}
+      <Text className="mail-ink-2" style={paragraph}>
+        <Link href={changeUrl} className="mail-link" style={{ color: colour('accent'), textDecoration: 'underline' }}>
+          Mudar o texto ou apagar o cadastro
+        </Link>
+      </Text>
+      <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
+        Não repasse este e-mail: quem tem o link de mudança pode mudar a página.
+      </Text>
+    </MailFrame>
+  )
 }

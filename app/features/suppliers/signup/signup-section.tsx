@@ -10,8 +10,7 @@ import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import { faceTabId, SignupKindTabs } from './signup-kind-tabs.tsx'
-import { FormStatus } from '#app/ui/forms/form-status.tsx'
-import { valuesStayWords } from '#app/ui/forms/form-words.ts'
+import { FormStatus, valuesStayWords } from '#app/ui/forms/form-status.tsx'
 
 type Props = { face: SignupKind; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
 

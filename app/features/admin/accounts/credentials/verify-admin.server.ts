@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { hasNull } from '#app/platform/text/null-character.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminSignInAttempts } from '#database/schema/accounts.ts'
 import { isPasswordOf } from './password-hash.server.ts'

@@ -1,13 +1,44 @@
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import type { WrongCodesLetterProps } from './wrong-codes-letter.tsx'
+import { Text } from '@react-email/components'
+import { MailAction } from '#app/platform/mail/mail-action.tsx'
+import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
 
 /** The mail that warns of many wrong codes after the right password. */
 export async function renderWrongCodesMail(
   props: WrongCodesLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const { WrongCodesLetter } = await import('./wrong-codes-letter.tsx')
   return {
     subject: `Alguém pode saber a sua senha | ${props.siteName}`,
     ...(await renderMail(<WrongCodesLetter {...props} />)),
   }
+}
+
+type WrongCodesLetterProps = { siteName: string; siteUrl: string; wrongCodes: number }
+
+function WrongCodesLetter({ siteName, siteUrl, wrongCodes }: WrongCodesLetterProps) {
+  return (
+    <MailFrame
+      title="Alguém pode saber a sua senha"
+      preview={`${wrongCodes} códigos errados foram digitados na sua conta em 24 horas.`}
+      siteName={siteName}
+      siteUrl={siteUrl}
+      reason={`Este e-mail foi enviado porque este é o endereço da administração do portal ${siteName}.`}
+    >
+      <Text className="mail-ink-2" style={paragraph}>
+        Em 24 horas, {wrongCodes} códigos errados da verificação em duas etapas foram digitados na sua conta de
+        administração, sempre depois da senha certa. Ninguém entrou com eles.
+      </Text>
+      <Text className="mail-ink-2" style={paragraph}>
+        <strong className="mail-ink" style={{ color: colour('ink') }}>
+          Se não foi você, troque a senha agora.
+        </strong>{' '}
+        A troca encerra todas as sessões, e os códigos do aplicativo voltam a ser aceitos na hora.
+      </Text>
+      <MailAction href={`${siteUrl}/admin/forgot-password`} label="Trocar a senha" />
+      <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
+        Até lá, por até 24 horas, só os códigos de recuperação abrem o painel.
+      </Text>
+    </MailFrame>
+  )
 }

@@ -6,12 +6,11 @@ import { type ForgotAnswer, resetMinutes } from './reset-answer.ts'
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { makeToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
-import { renderResetPasswordMail } from '#app/features/admin/accounts/mails/reset-password-mail.tsx'
 import { site } from '#app/features/site/site.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import { hasNull } from '#app/platform/text/null-character.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens } from '#database/schema/accounts.ts'
@@ -59,6 +58,7 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: SendAdminResetEmailP
   const { token, tokenHash } = makeToken()
   const expiresAt = new Date(clock.now().getTime() + resetMinutes * 60 * 1000)
   const resetUrl = `${siteUrl}/admin/reset-password?token=${token}`
+  const { renderResetPasswordMail } = await import('#app/features/admin/accounts/mails/reset-password-mail.tsx')
   const mail = await renderResetPasswordMail({ resetUrl, siteName: site.name, validMinutes: resetMinutes, siteUrl })
   await db.transaction(async (tx) => {
     const administrator = await findByEmail(tx, email)

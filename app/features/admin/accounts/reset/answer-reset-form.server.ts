@@ -7,7 +7,9 @@ import { refuseOtherSites } from '#app/platform/requests/request-origin.server.t
 import type { Database } from '#database/database.ts'
 import type { ResetAnswer } from './reset-answer.ts'
 import { setPassword } from '#app/features/admin/accounts/password/change-password.server.ts'
-import { findAdministratorOfToken, spendResetToken } from './reset-token.server.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { administrators, adminResetTokens } from '#database/schema/accounts.ts'
+import { hashOfToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 
 type Parts = { db: Database; clock: Clock; log: Log; siteUrl: string }
 
@@ -50,4 +52,35 @@ export async function resetAdminPassword(
     exceptSessionId: null,
   })
   return true
+}
+
+/** The call that the specification names (RESET-07). Looking at a link does not spend it. */
+export async function validateAdminResetToken(
+  db: Database,
+  clock: Clock,
+  { p_token }: { p_token: string },
+): Promise<{ is_valid: boolean }> {
+  return { is_valid: (await findAdministratorOfToken(db, clock, p_token)) !== null }
+}
+
+async function findAdministratorOfToken(db: Database, clock: Clock, token: string) {
+  const [row] = await db
+    .select({ id: administrators.id, username: administrators.username })
+    .from(adminResetTokens)
+    .innerJoin(administrators, eq(administrators.id, adminResetTokens.administratorId))
+    .where(isOpen(clock, token))
+  return row ?? null
+}
+
+/** Takes the link away; only one of two that come at once gets it. */
+async function spendResetToken(tx: Database, clock: Clock, token: string): Promise<boolean> {
+  const spent = await tx
+    .delete(adminResetTokens)
+    .where(isOpen(clock, token))
+    .returning({ tokenHash: adminResetTokens.tokenHash })
+  return spent.length > 0
+}
+
+function isOpen(clock: Clock, token: string) {
+  return and(eq(adminResetTokens.tokenHash, hashOfToken(token)), gt(adminResetTokens.expiresAt, clock.now()))
 }

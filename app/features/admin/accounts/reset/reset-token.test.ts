@@ -8,8 +8,7 @@ import { adminResetTokens } from '#database/schema/accounts.ts'
 import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { resetAdminPassword } from './answer-reset-form.server.ts'
-import { validateAdminResetToken } from './reset-token.server.ts'
+import { resetAdminPassword, validateAdminResetToken } from './answer-reset-form.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -20,7 +20,6 @@ import {
 } from './code-limits.server.ts'
 import { type Challenged, endChallenge, findChallenged } from './sign-in-challenge.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
-import { renderWrongCodesMail } from '#app/features/admin/accounts/mails/wrong-codes-mail.tsx'
 import { site } from '#app/features/site/site.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin, isUsedUp } from '#app/platform/requests/rate-limit.server.ts'
@@ -101,6 +100,7 @@ async function tellOfWrongCodes(
   { id, username, email }: { id: number; username: string; email: string },
 ): Promise<void> {
   if (!(await isUsedUp(db, clock, accountLimit(id)))) return
+  const { renderWrongCodesMail } = await import('#app/features/admin/accounts/mails/wrong-codes-mail.tsx')
   const mail = await renderWrongCodesMail({ siteUrl, siteName: site.name, wrongCodes: mostWrongCodes })
   await db.transaction(async (tx) => {
     const alert = { purpose: 'second-factor-alert', visitor: String(id), limit: 1, windowMs: dayMs, isUnlogged: true }

@@ -2,8 +2,10 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import type { Administrator } from '#app/platform/security/administrator.ts'
 import { refuseOtherSites } from '#app/platform/requests/request-origin.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { clearCookie, findSession, readCookie, writeCookie } from './admin-sessions.server.ts'
+import { clearCookie, findSession, readCookie, writeCookie, endSession } from './admin-sessions.server.ts'
 import { deniedAnswer } from '#app/platform/panel/client-action.ts'
+import { accountDeps } from './account-deps.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -63,4 +65,22 @@ async function continueAs({ administrator, cookie }: Session, context: Context, 
   // A response that signs out, or in anew, has the last word.
   if (cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', cookie)
   return response
+}
+
+/** @returns headers that take the browser's cookie away, and pages that it kept; whoever was not signed in gets them too */
+export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {
+  const { db, clock, siteUrl } = accountDeps(context)
+  const session = await readSession(request, context)
+  const token = readCookie(request, 'session', siteUrl)
+  if (session && token)
+    await db.transaction(async (tx) => {
+      await endSession(tx, token)
+      await recordAdminAction(tx, clock, {
+        username: session.administrator.username,
+        action: 'signed-out',
+        target: null,
+      })
+    })
+  // 'cookies' would reach every subdomain of the domain, and 'storage' what a visitor keeps here: a comparison, a theme, a draft.
+  return { 'set-cookie': clearCookie('session', siteUrl), 'clear-site-data': '"cache"' }
 }

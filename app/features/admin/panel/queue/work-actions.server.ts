@@ -1,11 +1,15 @@
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { jobSettings } from '#app/platform/jobs.ts'
-import { retryJob } from '#app/platform/jobs/retry-job.server.ts'
+import { jobSettings, type JobName, jobNames, type Jobs } from '#app/platform/jobs.ts'
 import { purposeWords } from '#app/platform/mail/mail-purposes.ts'
-import { retryMail } from '#app/platform/mail/retry-mail.server.ts'
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
+import { executeRows } from '#database/execute-rows.ts'
+import { sql, and, eq, ne } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { mailPriorities } from '#app/platform/mail/queue-mail.server.ts'
 
 /** The actions on unfinished work. */
 export const workActions = {
@@ -49,5 +53,57 @@ function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
       await recordAdminAction(tx, clock, { username, action: 'mail-retried', target })
     }
     return { outcome: retried.outcome }
+  })
+}
+
+type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
+
+/** A failed job is put into the queue anew, with all its tries. `id` is one of listFailedJobs. */
+export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Promise<RetryJobOutcome> {
+  return db.transaction(async (tx) => {
+    const rows = await executeRows<{ name: JobName; data: object | null; key: string | null }>(
+      tx,
+      sql`
+      delete from pgboss.job where name in ${jobNames} and id::text = ${id} and state = 'failed'
+      returning name, data, singleton_key as key
+    `,
+    )
+    const [job] = rows
+    if (!job) return { outcome: 'unknown-job' }
+    await jobs.enqueue(tx, job.name, job.data ?? {}, job.key ? { key: job.key } : {})
+    return { outcome: 'retried', name: job.name }
+  })
+}
+
+/** 'too-late': it has expired, so that nothing is left to be sent. */
+type RetryMailOutcome =
+  | { outcome: 'retried'; purpose: string }
+  | { outcome: 'unknown-mail' | 'already-sent' | 'too-late' }
+
+/** A failed mail, or one that waits for its next try, is sent as soon as possible. */
+export function retryMail(
+  db: Database,
+  { clock, jobs }: { clock: Clock; jobs: Jobs },
+  mailId: string,
+): Promise<RetryMailOutcome> {
+  return db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(outgoingMails)
+      .where(sql`${outgoingMails.id}::text = ${mailId}`)
+      .for('update')
+    if (!mail) return { outcome: 'unknown-mail' }
+    if (mail.state === 'sent') return { outcome: 'already-sent' }
+    if (mail.html === null || (mail.expiresAt && mail.expiresAt <= clock.now())) return { outcome: 'too-late' }
+    await tx
+      .update(outgoingMails)
+      .set({ state: 'waiting' })
+      .where(and(eq(outgoingMails.id, mail.id), ne(outgoingMails.state, 'sent')))
+    // Its failed job is over with this: it would stay among the failures although the mail has left.
+    await tx.execute(
+      sql`delete from pgboss.job where name = 'send-mail' and singleton_key = ${mail.id} and state = 'failed'`,
+    )
+    await jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { key: mail.id, priority: mailPriorities.first })
+    return { outcome: 'retried', purpose: mail.purpose }
   })
 }

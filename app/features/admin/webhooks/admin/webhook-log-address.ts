@@ -1,6 +1,7 @@
 import { isWebhookEvent, type WebhookEvent } from '#app/features/admin/webhooks/webhook-events.ts'
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 
 /** The outcomes of a delivery (AHOOK-03), as the choice above the table names them. */
 export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro', espera: 'Na fila ou em revisão' } as const
@@ -48,3 +49,19 @@ export function isFiltered({ result, event, search, day }: WebhookLogAddress): b
 function isWebhookResult(text: string): text is WebhookResult {
   return Object.hasOwn(webhookResults, text)
 }
+
+/** AHOOK-08. */
+export const retentionDays = 30
+
+/** Entries before this instant are old. */
+export function oldestRetained(clock: Clock): Date {
+  return new Date(clock.now().getTime() - retentionDays * 86_400_000)
+}
+
+/** Characters of a body that are shown; a longer one would make the browser wait. */
+export const mostShown = 100_000
+
+/** The answer to a question for a body. `size`: characters of the whole text; 'empty': the delivery was kept without a body. */
+export type WebhookPayload =
+  | { outcome: 'found'; text: string; size: number }
+  | { outcome: 'empty' | 'missing' | 'failed' }

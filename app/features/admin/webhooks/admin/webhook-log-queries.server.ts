@@ -4,8 +4,16 @@ import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.s
 import { endsWithWhole, searchPage, matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { type DeliveryState, openStates } from '#app/features/admin/webhooks/delivery-states.ts'
-import { isFiltered, type WebhookLogAddress, type WebhookResult } from './webhook-log-address.ts'
+import { type DeliveryState, openStates } from '#app/features/admin/webhooks/webhook-events.ts'
+import {
+  isFiltered,
+  type WebhookLogAddress,
+  type WebhookResult,
+  mostShown,
+  type WebhookPayload,
+} from './webhook-log-address.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
 
 /** A delivery, without its body. */
 export type ListedWebhookLog = {
@@ -110,3 +118,32 @@ function isId(search: string): SQL | undefined {
 
 /** Word for word as the index has it, or it would not be used. */
 const searchedText = sql`public.sem_acento(' ' || coalesce(${logs.postTitle}, '') || ' ' || coalesce(${logs.postId}, ''))`
+
+/** An unreadable or large body stays as it was sent: indented, two megabytes of nested lists would be a hundred and more. */
+const body = sql`case
+  when length(coalesce(${logs.rawBody}, '')) > ${mostShown} then ${logs.rawBody}
+  else coalesce(jsonb_pretty(${logs.payload}), ${logs.rawBody})
+end`
+
+/** The body of one delivery, indented, as far as it is shown; the rest never leaves the database. Never throws. */
+export async function findWebhookPayload(
+  { db, log }: { db: Database; log: Log },
+  logId: number | null,
+): Promise<WebhookPayload> {
+  if (logId === null) return { outcome: 'missing' }
+  try {
+    const [row] = await db
+      .select({
+        text: sql<string | null>`left(${body}, ${mostShown})`,
+        size: sql<number | null>`length(${body})`,
+      })
+      .from(logs)
+      .where(eq(logs.id, logId))
+    if (!row) return { outcome: 'missing' }
+    if (row.text === null) return { outcome: 'empty' }
+    return { outcome: 'found', text: row.text, size: row.size ?? row.text.length }
+  } catch (error) {
+    log.error({ failure: failureName(error) }, 'the body of a delivery could not be read')
+    return { outcome: 'failed' }
+  }
+}

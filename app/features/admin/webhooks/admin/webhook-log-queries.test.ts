@@ -6,7 +6,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { readWebhookLogAddress } from './webhook-log-address.ts'
 import { listWebhookLogs } from './webhook-log-queries.server.ts'
-import { countWebhookLogs } from './webhook-stats-queries.server.ts'
+import { countWebhookLogs } from './webhook-actions.server.ts'
 
 type Row = Partial<typeof logs.$inferInsert>
 

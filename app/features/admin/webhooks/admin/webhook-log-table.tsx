@@ -1,6 +1,11 @@
 import { countOf } from '#app/ui/format/plural.ts'
-import { deliveryStates, stateOf } from '#app/features/admin/webhooks/delivery-states.ts'
-import { bringsContent, isWebhookEvent, webhookEvents } from '#app/features/admin/webhooks/webhook-events.ts'
+import {
+  bringsContent,
+  isWebhookEvent,
+  webhookEvents,
+  deliveryStates,
+  stateOf,
+} from '#app/features/admin/webhooks/webhook-events.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'

@@ -3,8 +3,8 @@ import { openLog } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { mostShown } from './webhook-payload.ts'
-import { findWebhookPayload } from './webhook-payload-queries.server.ts'
+import { mostShown } from './webhook-log-address.ts'
+import { findWebhookPayload } from './webhook-log-queries.server.ts'
 
 const log = openLog({ logLevel: 'silent' })
 

@@ -8,7 +8,7 @@ import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { processDelivery } from './process-delivery.server.ts'
-import { replayDelivery } from './replay-delivery.server.ts'
+import { replayDelivery } from '#app/features/admin/webhooks/admin/webhook-actions.server.ts'
 
 type Enqueued = { name: string; data: object }
 

@@ -1,6 +1,5 @@
-import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
+import { EntryDialog, useEntryDialog, type EntryForm } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { useEntryDialog, type EntryForm } from '#app/ui/dialogs/use-entry-dialog.ts'
 import { PointInputs } from '#app/features/charging/point-form/point-inputs.tsx'
 import type { ListedPoint } from './listed-points-queries.server.ts'
 import { PointConflictNotice } from './point-conflict-notice.tsx'

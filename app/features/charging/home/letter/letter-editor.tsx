@@ -1,5 +1,5 @@
 import { FormProblems, FormRefusal } from '#app/ui/forms/form-problems.tsx'
-import { valuesStayWords } from '#app/ui/forms/form-words.ts'
+import { valuesStayWords } from '#app/ui/forms/form-status.tsx'
 import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { buildingLetter } from './building-letter.ts'

@@ -2,8 +2,7 @@ import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import { readReplyForm } from './reply-form.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { subjectWords } from '#app/features/contact/admin/message-words.ts'
-import { renderContactReplyMail } from '#app/features/contact/mails/contact-reply-mail.tsx'
+import { subjectWords } from '#app/features/contact/admin/inbox-list.ts'
 import { site } from '#app/features/site/site.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { type MailToQueue, queueMail } from '#app/platform/mail/queue-mail.server.ts'
@@ -78,6 +77,7 @@ async function writeMail(
   message: typeof contactMessages.$inferSelect,
   body: string,
 ): Promise<MailToQueue> {
+  const { renderContactReplyMail } = await import('#app/features/contact/mails/contact-reply-mail.tsx')
   const mail = await renderContactReplyMail({
     body,
     subject: subjectWords(message.subject),

@@ -9,10 +9,9 @@ import {
   type CostProblems,
   type CostTable,
 } from '#app/features/costs/admin/tables/cost-table.ts'
-import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
+import { EntryDialog, useEntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import { useEntryDialog } from '#app/ui/dialogs/use-entry-dialog.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConflictNotice, type ShownConflict } from '#app/ui/notices/conflict-notice.tsx'

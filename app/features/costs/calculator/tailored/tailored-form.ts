@@ -1,6 +1,6 @@
 import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import {
   type CarScenario,

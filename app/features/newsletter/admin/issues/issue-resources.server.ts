@@ -9,7 +9,7 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { findIssue, findProgress, type IssueProgress } from './issue-queries.server.ts'
 import { writeIssue } from '#app/features/newsletter/mails/issue-mail.tsx'
-import { forceColorScheme } from '#app/platform/mail/force-color-scheme.ts'
+import { forceColorScheme } from '#app/platform/mail/render-mail.server.ts'
 
 export type ProgressAnswer = ({ outcome: 'found' } & IssueProgress) | { outcome: 'missing' } | { outcome: 'failed' }
 

@@ -18,7 +18,7 @@ import { readBody } from '#app/features/news/body/read-body.server.ts'
 import { withoutVehicles } from '#app/features/news/body/body-parts.ts'
 import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { hasNull } from '#app/platform/text/null-character.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 

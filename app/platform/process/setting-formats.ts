@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** A bucket of any store that speaks S3. */
 export type BucketStorage = {
   endpoint: string
@@ -35,3 +37,29 @@ function decoded(part: string): string | null {
     return null
   }
 }
+
+export type MetricsAddress = { host: string; port: number }
+
+/** METRICS_ADDRESS: a port of this machine alone, or host:port. */
+export const metricsSetting = z
+  .string()
+  .transform((text, { issues }): MetricsAddress => {
+    const [, host = '127.0.0.1', port = ''] = /^(?:([\w.-]+|\[[\da-f:]+\]):)?(\d{1,5})$/i.exec(text) ?? []
+    if (port && Number(port) <= 65535) return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
+    issues.push({ code: 'custom', message: 'deve ser uma porta, como 9464, ou servidor:porta', input: null })
+    return z.NEVER
+  })
+  .nullish()
+  .transform((address) => address ?? null)
+
+/** Where the portal sends the operator's own file of streets: no address of a page, which would be kept as text. */
+export const mapTilesPath = '/mapa-abastecimento/ruas/arquivo.pmtiles'
+
+/** MAP_TILES: a path, or an address that browsers of visitors read from pages that are sent by https. */
+export const mapTilesSetting = z
+  .string()
+  .refine((text) => !/^[a-z][a-z\d+.-]*:\/\//i.test(text) || (URL.canParse(text) && /^https:/i.test(text)), {
+    message: 'deve ser o caminho de um arquivo .pmtiles ou um endereço https',
+  })
+  .nullish()
+  .transform((text) => text ?? null)

@@ -13,8 +13,7 @@ import { rateLimits } from '#database/schema/portal.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { analyzeDatabase } from './analyze-database.server.ts'
-import { clearLogs } from './clear-logs.server.ts'
+import { clearLogs, analyzeDatabase } from './database-maintenance.server.ts'
 
 const now = fixedClock.now()
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
