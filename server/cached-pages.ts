@@ -1,6 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { compressText } from './compress-response.ts'
-import type { PageAnswer, PageCache, PageRequest } from './page-cache.ts'
+import type { PageAnswer, PageRequest } from './kept-page.ts'
+import type { PageCache } from './page-cache.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 /** For whom a page of the cache is rendered: the address of who asked, or null where the cache renews it by itself. */

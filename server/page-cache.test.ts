@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPageCache, type PageAnswer, type PageCache, type PageRequest } from './page-cache.ts'
+import type { PageAnswer, PageRequest } from './kept-page.ts'
+import { openPageCache, type PageCache } from './page-cache.ts'
 
 let now: number
 let generation: number
@@ -123,6 +124,32 @@ describe('the page cache', () => {
     await vi.waitFor(() => expect(textOf(pages.find(ask('/a')))).toBe('/a 2'))
     now += 121_000
     expect(pages.find(ask('/a'))).toBeNull()
+  })
+
+  test.for([
+    ['fails', () => Promise.resolve(page('x', { status: 500 }))],
+    ['breaks', () => Promise.reject(new Error('the database is gone'))],
+    ['is not whole', () => Promise.resolve(page('x', { headers: { 'cache-control': 'no-store' } }))],
+    ['takes its time', () => new Promise<Response>(() => {})],
+  ] as const)('8.4 sends a kept page for a day where a fresh one %s, however many ask', async ([, fail]) => {
+    await open(ask('/a'))
+    now += 23 * 3_600_000
+    const answers = await Promise.all([open(ask('/a'), fail), open(ask('/a'), fail)])
+    expect(answers.map(textOf)).toEqual(['/a 1', '/a 1'])
+    now += 3_600_000
+    expect(pages.find(ask('/a'))).toBeNull()
+  })
+
+  test('8.4 what was withdrawn or written anew is not sent again where a page fails', async () => {
+    const failing = page('x', { status: 500 })
+    await open(ask('/a'))
+    await open(ask('/b'))
+    now += 3_600_000
+    const gone = page('x', { status: 404 })
+    expect(await open(ask('/a'), () => Promise.resolve(gone))).toBe(gone)
+    expect(await open(ask('/a'), () => Promise.resolve(failing))).toBe(failing)
+    generation += 1
+    expect(await open(ask('/b'), () => Promise.resolve(failing))).toBe(failing)
   })
 
   test('keeps nothing of signed-in requests, sent forms and addresses without a list of parameters', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { cacheEachPerContentVersion, cachePerContentVersion } from './content-cache.server.ts'
+import { followContentVersions, raiseContentVersion } from './content-version.server.ts'
 
 const contentOf = (db: Database, version: number) => ({
   db,
@@ -41,4 +42,23 @@ test('each of many things is read once per version of its topics, and what is no
   read.forget(db)
   await read(contentOf(db, 2), 'a')
   expect(asked.at(-1)).toBe('a')
+})
+
+test('8.4 a line that was cut and stands again drops nothing that was kept, what was published meanwhile does', async ({
+  db,
+}) => {
+  let standsAgain = () => {}
+  const listen = async (_channel: string, onMessage: (payload: string) => void) => {
+    standsAgain = () => onMessage('')
+    return () => Promise.resolve()
+  }
+  await raiseContentVersion(db, 'news', new Date())
+  const versions = await followContentVersions({ db, listen }, () => {})
+  const before = versions.generation()
+  standsAgain()
+  await db.execute(sql`select 1`)
+  expect(versions.generation()).toBe(before)
+  await raiseContentVersion(db, 'news', new Date())
+  standsAgain()
+  await expect.poll(() => versions.generation(), { interval: 10 }).toBe(before + 1)
 })

@@ -15,14 +15,16 @@ const unpublished: ContentVersion = { version: 0, changedAt: new Date(0) }
 
 /** Follows the version of each topic, so that every node drops what it kept as soon as one of them writes. */
 export async function followContentVersions(
-  { db, listen }: OpenDatabase,
+  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   onError: (error: unknown) => void,
 ): Promise<FollowedVersions> {
   const known = new Map<string, ContentVersion>()
   let generation = 0
   const readAll = async () => {
-    for (const row of await db.select().from(contentVersions)) known.set(row.topic, row)
-    generation += 1
+    const rows = await db.select().from(contentVersions)
+    // A line that was cut and stands again tells of nothing new: what was kept stays.
+    if (rows.some(({ topic, version }) => known.get(topic)?.version !== version)) generation += 1
+    for (const row of rows) known.set(row.topic, row)
   }
   // Listening first: what is raised between the two is then heard.
   await listen(channel, () => void readAll().catch(onError))
