@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -9,6 +10,15 @@ import { schema } from './schema/tables.ts'
 
 /** A page that waits longer is given up; migrations may take their time. */
 const statementTimeoutMs = 10_000
+
+/** Longer than any statement may take: a server that owes an answer for so long is not there any more. */
+const silenceMs = statementTimeoutMs + 2_000
+
+/** How often a connection that only listens is asked whether it still stands. */
+const heartbeatMs = 10_000
+
+/** A server that is away lets nobody wait longer, and the system itself asks after connections on which nothing is said. */
+const lineOptions = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Any number; the same in every node, so that they queue for the migrations. */
 const migrationLock = 7_351_902
@@ -27,7 +37,7 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
     )
   }
   return {
-    db: drizzle(pool, { schema }) as unknown as Database,
+    db: openPoolDatabase(pool) as unknown as Database,
     isShared: true,
     listen: (channel, onMessage) => listenForever(databaseUrl, channel, onMessage, onError),
     executeSql: (text, values) => executeSql(pool, text, values),
@@ -40,18 +50,59 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
   }
 }
 
+/**
+ * Drizzle never gives back the connection of a transaction that could not begin: after ten of them, of connections that were cut while
+ * nobody used them, the pool had none left. Here every transaction gives back its own.
+ */
+export function openPoolDatabase(pool: pg.Pool) {
+  const db = drizzle(pool, { schema })
+  const ofClients = new WeakMap<pg.PoolClient, ReturnType<typeof open>>()
+  const open = (client: pg.PoolClient) => drizzle(client, { schema })
+  db.transaction = async (run, config) => {
+    const client = await pool.connect()
+    const own = ofClients.get(client) ?? open(client)
+    ofClients.set(client, own)
+    try {
+      return await own.transaction(run, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
+}
+
 /** A connection that is cut makes the statement fail that is under way or comes next, and nothing else. */
-export function openPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
+export function openPool(databaseUrl: string, onError: (error: Error) => void, mostSilentMs = silenceMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    ...lineOptions,
     statement_timeout: statementTimeoutMs,
   })
-  // Without a listener a lost connection ends the process. The pool listens only to those that nobody holds.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    // Without a listener a lost connection ends the process. The pool listens only to those that nobody holds.
+    client.on('error', onError)
+    cutWhenSilent(client, mostSilentMs)
+  })
   pool.on('error', () => {})
   return pool
+}
+
+/**
+ * Cuts a connection whose server owes an answer and says nothing for longer than any statement may take. Where packets are lost nobody tells:
+ * every page would wait for ever, and statement_timeout is counted by the server.
+ */
+function cutWhenSilent({ connection }: pg.Client, mostSilentMs = silenceMs): void {
+  const { stream } = connection
+  if (!(stream instanceof Socket)) return
+  let answeredBytes = stream.bytesWritten
+  // Before the client sends what comes next.
+  connection.prependListener('readyForQuery', () => (answeredBytes = stream.bytesWritten))
+  stream.setTimeout(mostSilentMs)
+  stream.on('timeout', () => {
+    if (stream.bytesWritten === answeredBytes) return
+    stream.destroy(Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' }))
+  })
 }
 
 async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
@@ -101,7 +152,7 @@ function isLostConnection(error: NodeJS.ErrnoException & { severity?: string }):
 }
 
 async function migrateOnce(databaseUrl: string, onError: (error: Error) => void) {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ connectionString: databaseUrl, ...lineOptions })
   client.on('error', onError)
   await client.connect()
   try {
@@ -124,6 +175,8 @@ async function listenForever(
   let client: pg.Client | null = null
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
+  const heartbeat = setInterval(() => void client?.query('select 1').catch(() => {}), heartbeatMs)
+  heartbeat.unref()
 
   // A cut line is reported more than once; only one attempt may be under way.
   const retryLater = () => {
@@ -132,13 +185,14 @@ async function listenForever(
   }
   const connect = async () => {
     if (isStopped) return
-    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    client = new pg.Client({ connectionString: databaseUrl, ...lineOptions })
     client.on('notification', (message) => onMessage(message.payload ?? ''))
     client.on('error', (error) => {
       onError(error)
       retryLater()
     })
     await client.connect()
+    cutWhenSilent(client)
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
   }
   const reconnect = () =>
@@ -152,6 +206,7 @@ async function listenForever(
   return async () => {
     isStopped = true
     clearTimeout(retry)
+    clearInterval(heartbeat)
     await client?.end().catch(() => {})
   }
 }

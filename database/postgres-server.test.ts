@@ -2,11 +2,11 @@ import { executeRows } from '#database/execute-rows.ts'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
-import { explainLostServer, openPool, openPostgresServer } from './postgres-server.server.ts'
+import { explainLostServer, openPool, openPoolDatabase, openPostgresServer } from './postgres-server.server.ts'
 
 const ends = 100
 
@@ -35,6 +35,44 @@ test('8.4 a hundred connections that are cut inside a transaction fail that tran
   }
   await db.execute(sql`select 3`)
   expect(heard.length).toBeGreaterThanOrEqual(ends)
+})
+
+test('8.4 a server that owes an answer and says nothing is given up, one of which nothing is asked is not', async ({
+  onTestFinished,
+}) => {
+  const server = await pretendServer()
+  const pool = openPool(server.url, () => {}, 200)
+  onTestFinished(async () => {
+    await pool.end()
+    server.close()
+  })
+  const db = openPoolDatabase(pool)
+  await db.execute(sql`select 1`)
+  await wait(500)
+  await db.execute(sql`select 1`)
+  expect(pool.totalCount).toBe(1)
+  server.fallSilent()
+  await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: 'ETIMEDOUT' } })
+  server.speak()
+  await db.execute(sql`select 1`)
+})
+
+test('8.4 transactions that cannot begin on connections that were cut use up no connection', async ({
+  onTestFinished,
+}) => {
+  const server = await pretendServer()
+  const pool = openPool(server.url, () => {})
+  onTestFinished(async () => {
+    await pool.end()
+    server.close()
+  })
+  const db = openPoolDatabase(pool)
+  for (let failed = 0; failed < 20; failed++) {
+    await db.execute(sql`select 1`)
+    server.cutNext()
+    await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()
+  }
+  await db.transaction((tx) => tx.execute(sql`select 1`))
 })
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
@@ -94,6 +132,8 @@ test('8.4 a server that is not there is named by its host, or by the folder of i
 /** Speaks as much of the protocol as a statement without rows needs: https://www.postgresql.org/docs/15/protocol-message-formats.html */
 async function pretendServer() {
   const sockets = new Set<Socket>()
+  let isSilent = false
+  let cutsNext = false
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -101,6 +141,11 @@ async function pretendServer() {
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]))
       socket.on('data', (asked) => {
+        if (isSilent) return
+        if (cutsNext) {
+          cutsNext = false
+          return void socket.resetAndDestroy()
+        }
         const isSimple = asked[0] === 'Q'.charCodeAt(0)
         const prepared = isSimple ? [] : [message('1'), message('2'), message('n')]
         socket.write(Buffer.concat([...prepared, message('C', Buffer.from('SELECT 0\0')), ready]))
@@ -112,6 +157,10 @@ async function pretendServer() {
   return {
     url: `postgres://ana:senha@127.0.0.1:${port}/portal`,
     cut: () => sockets.forEach((socket) => socket.resetAndDestroy()),
+    /** Instead of the next answer. */
+    cutNext: () => (cutsNext = true),
+    fallSilent: () => (isSilent = true),
+    speak: () => (isSilent = false),
     close: () => server.close(),
   }
 }

@@ -6,15 +6,18 @@ import type { Log } from '#app/platform/process/log.server.ts'
 import { failureName } from '#app/platform/content/database-code.server.ts'
 
 /**
- * Runs a read for a page. What goes wrong is logged under a short number, and the page learns that number and a sentence
- * of ours: the words of a driver never leave the server.
+ * Runs a read for a page, once more where its connection to the database was cut. What goes wrong is logged under a short number, and the
+ * page learns that number and a sentence of ours: the words of a driver never leave the server.
  */
 export async function loadOrPageError<Result>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await read()
+    return await read().catch((error: unknown) => {
+      if (isCutConnection(error)) return read()
+      throw error
+    })
   } catch (error) {
     if (error instanceof Response || isThrownData(error)) throw error
     const number = randomBytes(3).toString('hex').toUpperCase()
@@ -30,12 +33,24 @@ function isThrownData(error: unknown) {
   return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
 }
 
+/** A server that restarts, fails over or ends a session; the next connection may be one to a server that answers. */
+function isCutConnection(error: unknown): boolean {
+  return causes(error).some(
+    (cause) =>
+      /^(?:57P01|57P02|ECONNRESET|EPIPE)$/.test(String((cause as { code?: unknown }).code)) ||
+      (cause instanceof Error && cause.message === 'Connection terminated unexpectedly'),
+  )
+}
+
 function sentenceFor(error: unknown): string {
-  const code = causes(error)
-    .map((cause) => (cause as { code?: unknown }).code)
-    .find((found) => typeof found === 'string')
-  if (code === 'ETIMEDOUT' || code === '57014') return 'o banco de dados não respondeu a tempo'
+  const reasons = causes(error)
+  const code = reasons.map((cause) => (cause as { code?: unknown }).code).find((found) => typeof found === 'string')
+  const says = (words: RegExp) => reasons.some((cause) => cause instanceof Error && words.test(cause.message))
+  // Without codes: the driver's own words for a connection that was not made in time, and for one that ended.
+  if (code === 'ETIMEDOUT' || code === '57014' || says(/^timeout exceeded when trying|due to connection timeout$/))
+    return 'o banco de dados não respondeu a tempo'
   if (
+    says(/^Connection terminated/) ||
     code === 'ECONNREFUSED' ||
     code === 'ECONNRESET' ||
     code === 'ENOTFOUND' ||

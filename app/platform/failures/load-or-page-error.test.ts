@@ -22,6 +22,8 @@ const explained = (error: unknown) =>
 test.each([
   [{ code: 'ETIMEDOUT' }, 'o banco de dados não respondeu a tempo'],
   [{ cause: { code: '57014' } }, 'o banco de dados não respondeu a tempo'],
+  [new Error('timeout exceeded when trying to connect'), 'o banco de dados não respondeu a tempo'],
+  [{ cause: new Error('Connection terminated unexpectedly') }, 'o banco de dados está fora do ar'],
   [{ code: 'ECONNREFUSED' }, 'o banco de dados está fora do ar'],
   [{ cause: { cause: { code: '08006' } } }, 'o banco de dados está fora do ar'],
   [{ code: 'ENOSPC' }, 'o servidor está sem espaço em disco'],
@@ -39,4 +41,19 @@ test.each([
 test('an answer that was meant is passed on', async () => {
   const answer = new Response(null, { status: 404 })
   expect(await explained(answer)).toBe(answer)
+})
+
+test('8.4 a read whose connection was cut is made once more, and only then', async () => {
+  const reads = async (...failures: unknown[]) => {
+    let count = 0
+    const read = () =>
+      Promise.resolve(failures[count++]).then((failure) => (failure ? Promise.reject(failure) : 'read'))
+    const result = await loadOrPageError(context, read).catch(() => 'failed')
+    return [result, count]
+  }
+  const cut = { cause: { code: '57P01' } }
+  expect(await reads(cut)).toEqual(['read', 2])
+  expect(await reads({ cause: new Error('Connection terminated unexpectedly') })).toEqual(['read', 2])
+  expect(await reads(cut, cut)).toEqual(['failed', 2])
+  expect(await reads({ code: 'ECONNREFUSED' })).toEqual(['failed', 1])
 })
