@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#database/database.ts'
+import { type PortalWriter, readWritten, type WriteKind, writes } from '#tests/fixtures/portal-writes.ts'
+
+type Ledger = Record<WriteKind, { kept: number[]; refused: number; unanswered: number }>
+
+export type WritingLoad = {
+  ledger: Ledger
+  /** Milliseconds since 1970 at which each write was acknowledged. */
+  keptAt: number[]
+  /** Ends once every write under way was answered or cut. */
+  stop(): Promise<void>
+}
+
+const kinds = Object.keys(writes) as WriteKind[]
+/** After a write that was not kept, such as while the portal starts again. */
+const pauseMs = 30
+
+/** Numbers of writes are never used twice, also not by a second load in one run. */
+let last = 0
+
+/** One writer of each kind, each with the next write as soon as the one before is answered. */
+export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds): WritingLoad {
+  const ledger = Object.fromEntries(
+    kinds.map((kind) => [kind, { kept: [], refused: 0, unanswered: 0 }]),
+  ) as unknown as Ledger
+  const keptAt: number[] = []
+  const state = { isStopped: false }
+  const writeOn = async (kind: WriteKind) => {
+    while (!state.isStopped) {
+      const n = ++last
+      try {
+        const isKept = await writes[kind](writer, n)
+        if (isKept) {
+          ledger[kind].kept.push(n)
+          keptAt.push(Date.now())
+        } else ledger[kind].refused += 1
+        if (!isKept) await wait(pauseMs)
+      } catch {
+        ledger[kind].unanswered += 1
+        await wait(pauseMs)
+      }
+    }
+  }
+  const running = chosen.map(writeOn)
+  return {
+    ledger,
+    keptAt,
+    stop: async () => {
+      state.isStopped = true
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Acknowledged writes that the database lacks; of likes how many are missing, or beyond what was ever asked for. */
+export async function lostWrites(db: Database, likedSlug: string, { ledger }: WritingLoad): Promise<string[]> {
+  const { isThere, likes } = await readWritten(db, likedSlug)
+  const lost = (['signUp', 'saveArticle', 'deliver'] as const).flatMap((kind) =>
+    ledger[kind].kept.filter((n) => !isThere[kind](n)).map((n) => `${kind} ${n}`),
+  )
+  const { kept, refused, unanswered } = ledger.like
+  if (likes < kept.length) lost.push(`${kept.length - likes} likes`)
+  if (likes > kept.length + refused + unanswered) lost.push(`${likes - kept.length} likes too many`)
+  return lost
+}
+
+export function countKept({ ledger }: WritingLoad): number {
+  return kinds.reduce((sum, kind) => sum + ledger[kind].kept.length, 0)
+}

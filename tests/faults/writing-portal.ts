@@ -1,0 +1,12 @@
+/** The editor, the token of deliveries and the article of a portal that is written to. */
+export const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
+export const token = 'token-de-medida'
+export const likedSlug = 'brasil-223912-eletrificados-2025'
+
+export const writingSettings = {
+  SEED: 'market',
+  TRUST_PROXY: '1',
+  ADMIN_USERNAME: account.username,
+  ADMIN_PASSWORD: account.password,
+  AUTOMARTICLES_TOKEN: token,
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** What breaks around real processes of the portal: `npm run test:faults`. One file after the other, since each loads the machine. */
+export default defineConfig({
+  test: {
+    include: ['tests/faults/*.test.ts'],
+    globalSetup: ['./tests/faults/figures.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    isolate: false,
+    restoreMocks: true,
+    retry: 0,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 100 } },
+  },
+})
