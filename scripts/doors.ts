@@ -5,7 +5,7 @@
 export const openDoors: Record<string, string[]> = {
   vehicles: ['images'],
   'vehicles/details': ['costs', 'costs/ownership', 'images', 'site', 'vehicles'],
-  'vehicles/catalogue': ['site', 'vehicles'],
+  'vehicles/catalogue': ['advisor/range', 'costs', 'site', 'vehicles', 'vehicles/details'],
   'vehicles/listings': ['site', 'vehicles', 'vehicles/catalogue'],
   'vehicles/comparison': ['costs/ownership', 'images', 'images/illustrations', 'site', 'vehicles', 'vehicles/details'],
   'vehicles/local-list': ['vehicles', 'vehicles/details'],

@@ -22,7 +22,9 @@ describe('/catalogo', () => {
       ['name_asc', 'Nome A-Z'],
       ['price_asc', 'Menor Preço'],
       ['price_desc', 'Maior Preço'],
+      ['monthly_asc', 'Menor Custo por Mês'],
       ['autonomy_desc', 'Maior Autonomia'],
+      ['road_desc', 'Mais Longe a 110 km/h'],
       ['consumption_asc', 'Menor Consumo'],
       ['charging_desc', 'Recarga Mais Rápida'],
       ['boot_desc', 'Maior Porta-malas'],
@@ -127,6 +129,41 @@ describe('/catalogo', () => {
       (await pageOf(portal, path)).root.querySelectorAll(cards).map((card) => card.getAttribute('data-vehicle'))
     expect(await ids('/catalogo?marca=GWM&modo=lista')).toEqual(await ids('/catalogo?marca=GWM'))
     expect((await pageOf(portal, '/catalogo?modo=lista')).root.querySelector('[data-mode=lista]')).not.toBeNull()
+  })
+
+  test('13.5 CAT-26 CAT-07 the heads of the table order it, by an address that needs no script', async ({ portal }) => {
+    const table = await pageOf(portal, '/catalogo?modo=tabela&tipo=El%C3%A9trico&ordem=road_desc')
+    const column = (page: typeof table, index: number) =>
+      page.root
+        .querySelectorAll('table[data-mode=tabela] tbody tr')
+        .map((row) => Number(row.querySelectorAll('td')[index]?.textContent.replaceAll(/\D/g, '')))
+    const head = (page: typeof table, label: string) =>
+      page.root.querySelectorAll('table[data-mode=tabela] thead th').find((cell) => cell.textContent.startsWith(label))
+    const roadRanges = column(table, 3)
+    expect(roadRanges).toHaveLength(24)
+    expect(roadRanges).toEqual(roadRanges.toSorted((a, b) => b - a))
+    expect(head(table, 'A 110 km/h')?.getAttribute('aria-sort')).toBe('descending')
+    expect(head(table, 'Preço')?.getAttribute('aria-sort')).toBeUndefined()
+    const turned = head(table, 'A 110 km/h')?.querySelector('a')?.getAttribute('href') ?? ''
+    expect(turned).toContain('tipo=El%C3%A9trico&ordem=road_asc&modo=tabela')
+    const ascending = column(await pageOf(portal, turned.replaceAll('&amp;', '&')), 3)
+    expect(ascending).toEqual(ascending.toSorted((a, b) => a - b))
+    expect(ascending[0]).toBeLessThan(roadRanges[23] ?? 0)
+  })
+
+  test('13.5 CAT-20 cost per month and range at 110 km/h filter, and are those of the page of the model', async ({
+    portal,
+  }) => {
+    const page = await pageOf(portal, '/catalogo?modo=tabela&por-mes=-3000&a-110=200-&ordem=monthly_asc')
+    const rows = page.root.querySelectorAll('table[data-mode=tabela] tbody tr')
+    const [, monthly, , road] = rows[0]?.querySelectorAll('td').map((cell) => cell.textContent) ?? []
+    expect(rows.length).toBeGreaterThan(1)
+    expect(page.text).toContain('Até R$ 3.000 por mês')
+    const path = rows[0]?.querySelector('th a')?.getAttribute('href') ?? ''
+    const model = await pageOf(portal, path)
+    expect(model.text).toContain(`R$ ${monthly?.replaceAll(/[^\d.]/g, '')} por mês`)
+    const row = model.texts('tbody tr').find((text) => text.startsWith('Estrada a 110 km/h '))
+    expect(row).toContain(road?.replaceAll(/\D/g, ''))
   })
 
   test('CAT-35 nothing found says so and offers a way back', async ({ portal }) => {

@@ -6,6 +6,7 @@ const pages = [
   '/',
   '/catalogo',
   '/catalogo?modo=lista&marca=BYD',
+  '/catalogo?modo=tabela&marca=BYD',
   '/catalogo?busca=zzzz&marca=BYD',
   '/veiculo/1',
   '/veiculo/16',

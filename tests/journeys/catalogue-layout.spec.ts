@@ -19,6 +19,28 @@ test('13.5 CAT-22 the filters stand beside the list and scroll by themselves; fe
   await expect(panel.getByRole('heading', { name: 'Filtros Avançados' })).toBeInViewport()
 })
 
+test('13.5 CAT-26 CAT-29 on a phone two cards and the start of a third share a screen, and the table scrolls by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/catalogo')
+  const heights = await cards(page).evaluateAll((all) =>
+    all.slice(0, 6).map((card) => card.getBoundingClientRect().height),
+  )
+  expect(Math.max(...heights)).toBeLessThan(320)
+  await page.getByRole('link', { name: 'Tabela' }).click()
+  const table = page.getByRole('region', { name: 'Tabela de veículos' })
+  await expect(table).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  await table.getByRole('link', { name: 'Porta-malas' }).click()
+  await expect(page).toHaveURL(/modo=tabela/)
+  await expect(page).toHaveURL(/ordem=boot_desc/)
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('boot_desc')
+  await table.evaluate((region) => region.scrollTo(400, 0))
+  const name = table.getByRole('rowheader').first()
+  expect((await name.boundingBox())?.x).toBe(16)
+})
+
 test('13.5 CAT-26 at 1920 px four cards stand in a row', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto('/catalogo')

@@ -9,7 +9,7 @@ import { describePrice } from './price-label.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
-import { BatteryCharging, Gauge, PlugZap, Route, Timer, Zap } from '#app/ui/icons.tsx'
+import { BatteryCharging, Gauge, PlugZap, Route, Timer, Users, Zap } from '#app/ui/icons.tsx'
 
 type Props = {
   vehicle: VehicleCardData
@@ -99,8 +99,9 @@ export const cardFigures = [
 
 /** What stands on a card in the place of one that is not known, so that a new model shows what is known of it. Rows are read as columns. */
 const spareFigures = [
-  { key: 'consumptionKwhPer100Km', label: 'Consumo', unit: 'kWh/100 km', decimals: 1, icon: Zap },
+  { key: 'consumptionKwhPer100Km', label: 'por 100 km', unit: 'kWh', decimals: 1, icon: Zap },
   { key: 'dcChargeKw', label: 'Recarga rápida', unit: 'kW', decimals: 0, icon: PlugZap },
+  { key: 'seats', label: 'Lugares', unit: '', decimals: 0, icon: Users },
 ] as const
 
 function cardFiguresOf(vehicle: VehicleCardData) {

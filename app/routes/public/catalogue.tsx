@@ -25,8 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanCatalogueHref(url)
   if (clean) throw redirect(clean)
   const address = readCatalogueAddress(url)
-  const data = await loadOrPageError(context, () => browseCatalogue(context.get(contexts.content), address))
-  const year = yearInSaoPaulo(context.get(contexts.clock).now())
+  const clock = context.get(contexts.clock)
+  const data = await loadOrPageError(context, () => browseCatalogue(context.get(contexts.content), { address, clock }))
+  const year = yearInSaoPaulo(clock.now())
   return { data, address, entrance: entranceOf(url.pathname), year, siteUrl: context.get(contexts.siteUrl) }
 }
 

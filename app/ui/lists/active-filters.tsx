@@ -62,7 +62,7 @@ export function ActiveFilters({
 export function RemoveFilterLinks({ filters, refOf }: { filters: ActiveFilter[]; refOf?: RefOf }) {
   if (filters.length < 2) return null
   return (
-    <ul className="mt-4 max-w-120 border-t border-line">
+    <ul className="mt-4 max-w-130 border-t border-line">
       {filters.map(({ label, href }) => (
         <li key={label} className="border-b border-line">
           <Link

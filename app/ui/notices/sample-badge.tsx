@@ -6,7 +6,7 @@ export const sampleLabel = 'Exemplo ilustrativo'
 /** Says of something that it does not exist, wherever it stands. */
 export function SampleBadge() {
   return (
-    <span className="inline-flex h-6 items-center gap-1 rounded-1 border border-dashed border-warn px-1.75 text-13 leading-none font-semibold whitespace-nowrap text-warn">
+    <span className="inline-flex h-6 items-center gap-1 rounded-1 border border-dashed border-warn px-2 text-13 leading-none font-semibold whitespace-nowrap text-warn">
       <PencilRuler aria-hidden="true" className="size-3.5" />
       {sampleLabel}
     </span>

@@ -10,6 +10,7 @@ import {
   consumptionIn,
   type EstimatedRange,
   estimateRange,
+  likelyRangeAt110,
   forceAt,
   rangeConditionKeys,
 } from './estimate-range.ts'
@@ -180,6 +181,9 @@ marketTest(
     for (const details of vehicleDetails) {
       const estimate = estimateRange(rangeVehicleOf(details))
       outcomes[estimate.outcome] = (outcomes[estimate.outcome] ?? 0) + 1
+      // The catalogue orders by it.
+      const likelyKm = estimate.outcome === 'estimated' ? estimate.bands['road-110'].likelyKm : null
+      expect(likelyRangeAt110(rangeVehicleOf(details))).toBe(likelyKm === null ? null : Math.round(likelyKm))
       if (estimate.outcome !== 'estimated') continue
       expect(estimate.bands['road-120'].likelyKm / estimate.inmetroKm).toBeGreaterThan(0.6)
       expect(estimate.bands['road-80'].likelyKm / estimate.inmetroKm).toBeLessThan(1.35)

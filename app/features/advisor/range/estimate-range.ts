@@ -36,6 +36,15 @@ export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   return { outcome: 'estimated', inmetroKm: rangeKm, usableKwh: likely.usableKwh, bands: bandsOf(likely, extremes) }
 }
 
+/** Whole kilometres at an even 110 km/h by the likely assumptions alone; null where the estimate is none. */
+export function likelyRangeAt110(vehicle: RangeVehicle): number | null {
+  const { type, rangeKm } = vehicle
+  const batteryKwh = vehicle.batteryKwh ?? vehicle.batteryUsableKwh
+  if (type === 'hibrido' || !isPositive(rangeKm) || !isPositive(batteryKwh)) return null
+  const likely = calibrated({ rangeKm, batteryKwh }, likelyOf(assumedOf(vehicle)))
+  return isPlausible(likely) ? Math.round(rangeIn(likely, rangeConditions['road-110'])) : null
+}
+
 function isPositive(value: number | null): value is number {
   return value !== null && value > 0
 }

@@ -1,5 +1,5 @@
 import type { BodyCategory, VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** An assumption about a car or a journey: the likely value, and the ends between which it may lie. */
 export type Assumed = { low: number; likely: number; high: number }
@@ -133,7 +133,7 @@ export type RangeVehicle = {
   acChargeKw: number | null
 }
 
-export function rangeVehicleOf(details: VehicleDetails): RangeVehicle {
+export function rangeVehicleOf(details: Vehicle): RangeVehicle {
   const { type, category, rangeKm, batteryKwh, batteryUsableKwh, weightKg, widthMm, heightMm, acChargeKw } = details
   return { type, category, rangeKm, batteryKwh, batteryUsableKwh, weightKg, widthMm, heightMm, acChargeKw }
 }

@@ -11,7 +11,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
     <figure>
       <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-1 text-14 text-ink-2">
         <span className="flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 28 12" className="h-3 w-7">
+          <svg aria-hidden="true" viewBox="0 0 28 12" className="h-3 w-6">
             <rect y="1" width="28" height="10" rx="2" className="fill-elec-soft stroke-elec" />
             <path d="M14 0v12" className="stroke-ink" strokeWidth="3" />
           </svg>

@@ -73,7 +73,7 @@ function CurveChart({ points }: { points: ChargePoint[] }) {
       aria-label={inWords(points)}
       className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-12 text-ink-3 tabular-nums [print-color-adjust:exact]"
     >
-      <div className="relative w-12">
+      <div className="relative w-11">
         {ticks.map((kw) => (
           <span key={kw} className="absolute right-0 -translate-y-1/2 whitespace-nowrap" style={{ top: `${y(kw)}%` }}>
             {formatNumber(kw)} kW

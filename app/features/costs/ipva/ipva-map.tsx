@@ -190,7 +190,7 @@ export function StatusPatterns() {
 
 export function StatusSwatch({ status }: { status: IpvaStatus }) {
   return (
-    <svg aria-hidden="true" className="mt-1 h-3.5 w-5.5 flex-none">
+    <svg aria-hidden="true" className="mt-1 h-3.5 w-5 flex-none">
       <use href={`#${symbolId(status)}`} />
     </svg>
   )

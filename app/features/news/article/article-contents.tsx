@@ -7,7 +7,7 @@ type Props = { sections: ArticleSection[] }
 export function ContentsBeside({ sections }: Props) {
   return (
     <aside className="no-print hidden text-15 lg:block">
-      <nav aria-labelledby="nesta-noticia" className="sticky top-24 max-w-90 border-t border-ink pt-4">
+      <nav aria-labelledby="nesta-noticia" className="sticky top-24 max-w-80 border-t border-ink pt-4">
         <h2 id="nesta-noticia" className="mb-2 text-16">
           Nesta notícia
         </h2>

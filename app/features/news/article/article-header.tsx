@@ -21,14 +21,14 @@ export function ArticleHeader({ article, actions }: Props) {
         </Link>
         {article.isSponsored && <SponsoredLabel />}
       </div>
-      <h1 className="mt-4 max-w-205 text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.06] tracking-[-0.03em]">
+      <h1 className="mt-4 max-w-205 text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
         {article.title}
       </h1>
-      <p className="mt-4.5 max-w-205 text-[clamp(1.125rem,1rem+0.5vw,1.375rem)] leading-[1.45] text-pretty text-ink-2">
+      <p className="mt-4 max-w-205 text-[clamp(1.125rem,0.9rem+0.8vw,1.375rem)] leading-[1.45] text-pretty text-ink-2">
         {article.summary}
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-4">
-        <p className="flex flex-wrap items-center gap-x-4.5 gap-y-1 text-14 text-ink-3 tabular-nums">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-3 tabular-nums">
           {article.author && <span className="font-semibold text-ink">{article.author}</span>}
           <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
           {article.update && (

@@ -69,11 +69,11 @@ function KeyFigure({ cover }: { cover: Cover }) {
   const { currency, value, unit } = figureParts(cover)
   const isShare = unit === '%'
   return (
-    <span className="fig block text-[clamp(1.875rem,9.2cqw,5rem)] tracking-[-0.04em]">
+    <span className="fig block text-[clamp(1.875rem,9.2cqw,5rem)] tracking-[-0.035em]">
       {currency && (
         <>
           <span className="text-[0.5em] font-normal tracking-normal text-ink-2">{currency}</span>
-          <span className="text-[0.6em]">{'\u00a0'}</span>
+          <span className="text-[0.5em]">{'\u00a0'}</span>
         </>
       )}
       {value}
@@ -163,7 +163,7 @@ function Sheet() {
       aria-hidden="true"
       viewBox="-1 -1 132 105"
       preserveAspectRatio="xMaxYMax meet"
-      className="absolute right-[clamp(16px,5.2cqw,48px)] bottom-0 h-[56%] @3xl:h-[82%]"
+      className="absolute right-[clamp(16px,5.2cqw,48px)] bottom-0 h-[52%] @3xl:h-[82%]"
     >
       <path d={sheetPaths.paper} vectorEffect="non-scaling-stroke" className="fill-surface stroke-ground" />
       <path d={sheetPaths.text} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-line-2" />

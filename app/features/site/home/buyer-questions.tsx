@@ -66,7 +66,7 @@ const fields = 'flex flex-wrap items-end gap-3'
 
 function Question({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   return (
-    <div className="grid content-between gap-4 border-b border-line py-7">
+    <div className="grid content-between gap-4 border-b border-line py-6">
       <div>
         <h2 className="text-22">{title}</h2>
         <p className="mt-1 text-pretty text-ink-2">{about}</p>

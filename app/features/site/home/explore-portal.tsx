@@ -101,7 +101,7 @@ function PortalTile({ to, title, about, figure, currency, unit, graphic }: Porta
     <Link
       to={to}
       prefetch="intent"
-      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line py-4.5 last:border-b-0 lg:row-span-3 lg:border-b-0 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:items-start lg:gap-y-0 lg:border-r lg:px-5 lg:py-6 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
+      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line py-4 last:border-b-0 lg:row-span-3 lg:border-b-0 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:items-start lg:gap-y-0 lg:border-r lg:px-5 lg:py-6 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
     >
       <div className="lg:row-start-3">
         <h3 className="group-hover:text-accent">{title}</h3>
@@ -197,7 +197,7 @@ function ServiceNames() {
 
 /** An instrument without a reading. */
 function EmptyRuler() {
-  return <div className="scale mt-7.5" />
+  return <div className="scale mt-8" />
 }
 
 function Graphic({ children }: { children: ReactNode }) {

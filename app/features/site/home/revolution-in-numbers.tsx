@@ -8,7 +8,7 @@ import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 
 type Props = { vehicles: HomeVehicles | null; growth: StatedFigure | null; children: ReactNode }
 
-const bigFigure = 'text-[clamp(2.5rem,2rem+2vw,3.75rem)]'
+const bigFigure = 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'
 
 export function RevolutionInNumbers({ vehicles, growth, children }: Props) {
   return (

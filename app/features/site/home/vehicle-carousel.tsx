@@ -50,7 +50,7 @@ function CarouselControls({ rowId, count }: CarouselControlsProps) {
   return (
     <RowControls key={`${rowId}-${count}`} rowId={rowId} goesRound>
       <div className={`only-script no-print flex items-center gap-2 ${whereAllFit(count)}`}>
-        <p role="status" className="mr-2 text-14 text-ink-3 tabular-nums max-sm:sr-only">
+        <p role="status" className="mr-3 text-14 text-ink-3 tabular-nums max-sm:sr-only">
           {shownWords({ first: 1, last: Math.min(mostPerView, count) }, count)}
         </p>
         <button type="button" aria-label="Lançamentos anteriores" className={buttonClass('secondary', 'w-11 px-0!')}>

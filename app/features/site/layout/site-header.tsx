@@ -153,7 +153,7 @@ type LogoProps = { onTap?: MouseEventHandler<HTMLAnchorElement>; isPlain?: boole
 export function Logo({ onTap, isPlain }: LogoProps) {
   return (
     <Link to="/" onClick={onTap} className="mr-auto flex min-h-11 min-w-0 items-center gap-3">
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7.5 flex-none">
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none">
         <g stroke="currentColor" strokeWidth="3">
           <path d="M4 27V20M10 27V16M16 27V12M22 27V8" />
           <path d="M28 27V4" className="stroke-needle" />

@@ -75,7 +75,7 @@ export function InvalidLinkPage({ outcome, answer }: Props) {
       >
         <Icon
           aria-hidden="true"
-          className={`size-9 ${outcome === 'withdrawn' ? 'text-accent' : 'text-ink-3'}`}
+          className={`size-11 ${outcome === 'withdrawn' ? 'text-accent' : 'text-ink-3'}`}
           strokeWidth={1.6}
         />
         <h1 className="mt-4">{title}</h1>

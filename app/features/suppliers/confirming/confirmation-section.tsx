@@ -97,7 +97,7 @@ type Props = {
 function Withdrawal({ isSure = false, isSending, onSubmit }: Props) {
   if (!isSure)
     return (
-      <section aria-labelledby="nao-publicar" className="mt-14 border-t border-line pt-6">
+      <section aria-labelledby="nao-publicar" className="mt-12 border-t border-line pt-6">
         <h2 id="nao-publicar" className="text-18">
           Prefere ficar fora do guia?
         </h2>

@@ -1,11 +1,46 @@
+import { likelyRangeAt110 } from '#app/features/advisor/range/estimate-range.ts'
+import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { listMonthlyCosts } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { type Content, cacheEachPerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type CataloguePageData, cataloguePageOf } from './catalogue-page-data.ts'
+import type { ListedVehicle } from './listed-vehicle.ts'
+
+type Asked = { address: CatalogueAddress; clock: Clock }
 
 /** One page of the catalogue as an address asks for it; the very same object for as long as it shows the same. */
-export const browseCatalogue: (content: Content, address: CatalogueAddress) => Promise<CataloguePageData> =
+export const browseCatalogue: (content: Content, asked: Asked) => Promise<CataloguePageData> =
   cacheEachPerContentVersion(
-    async (content: Content, address: CatalogueAddress) => cataloguePageOf(await listActiveVehicles(content), address),
-    { topics: ['vehicles'], keyOf: (address) => JSON.stringify(address), max: 100 },
+    async (content: Content, { address, clock }: Asked) =>
+      cataloguePageOf(await listWorkedOut(content, dayInSaoPaulo(clock.now())), address),
+    {
+      topics: ['vehicles', 'costs'],
+      keyOf: ({ address, clock }) => JSON.stringify([dayInSaoPaulo(clock.now()), address]),
+      max: 100,
+    },
   )
+
+type WorkedOutList = { tables: object; today: string; listed: Promise<ListedVehicle[]> }
+const cached = new WeakMap<Vehicle[], WorkedOutList>()
+
+/** Every active model with its cost per month and its range on the road, worked out once per list, tables of costs and day. */
+async function listWorkedOut(content: Content, today: string): Promise<ListedVehicle[]> {
+  const [active, tables] = await Promise.all([listActiveVehicles(content), findCostTables(content)])
+  const known = cached.get(active)
+  if (known?.tables === tables && known.today === today) return known.listed
+  const listed = listMonthlyCosts(content, active, today).then((monthly) =>
+    active.map((vehicle) => ({
+      ...vehicle,
+      monthlyBrl: monthly.get(vehicle.id) ?? null,
+      roadRangeKm: likelyRangeAt110(rangeVehicleOf(vehicle)),
+    })),
+  )
+  cached.set(active, { tables, today, listed })
+  listed.catch(() => cached.delete(active))
+  return listed
+}

@@ -96,6 +96,23 @@ test('13.5 CAT-04 the least consumption, the fastest charging and the largest bo
   expect(inOrder('boot_desc')).toEqual([3, 1, 2])
 })
 
+test('13.5 CAT-04 the cost per month and the range at 110 km/h order and filter where they are worked out', () => {
+  const workedOut = (id: number, monthlyBrl: number | null, roadRangeKm: number | null) => ({
+    ...buildVehicle({ id }),
+    monthlyBrl,
+    roadRangeKm,
+  })
+  const list = [workedOut(1, 3000, 250), workedOut(2, null, 300), workedOut(3, 2000, null)]
+  const inOrder = (sort: SortKey, filters: VehicleFilters = {}) =>
+    browseVehicles(list, filters, sort).matches.map(({ id }) => id)
+  expect(inOrder('monthly_asc')).toEqual([3, 1, 2])
+  expect(inOrder('monthly_desc')).toEqual([1, 3, 2])
+  expect(inOrder('road_desc')).toEqual([2, 1, 3])
+  expect(inOrder('name_asc', { roadRange: { min: 260, max: null } })).toEqual([2])
+  expect(inOrder('name_asc', { monthly: { min: null, max: 2500 } })).toEqual([3])
+  expect(browseVehicles([buildVehicle({ id: 1 })], {}, 'name_asc').facets).not.toHaveProperty('monthly')
+})
+
 test('CAT-08 CAT-09 power and year order from the highest down', () => {
   expect(found({}, 'power_desc')).toEqual([2, 4, 1, 3])
   expect(found({}, 'year_desc')).toEqual([3, 1, 2, 4])

@@ -4,7 +4,10 @@ import { facetKeys, facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, searchParameter, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { defaultSort, readSort, type SortKey } from './vehicle-sort.ts'
 
-export type CatalogueMode = 'grade' | 'lista'
+export type CatalogueMode = 'grade' | 'lista' | 'tabela'
+
+/** Beside the cards, which an address does not name. */
+const modes: readonly CatalogueMode[] = ['lista', 'tabela']
 
 /** Everything that an address of the catalogue says. */
 export type CatalogueAddress = ListedPages & { filters: VehicleFilters; sort: SortKey; mode: CatalogueMode }
@@ -38,7 +41,7 @@ export function readCatalogueAddress(url: { pathname: string; searchParams: URLS
     filters: { ...preset, ...readVehicleFilters(parameters) },
     sort: readSort(parameters.get('ordem')),
     ...readListedPages(parameters),
-    mode: parameters.get('modo') === 'lista' ? 'lista' : 'grade',
+    mode: modes.find((mode) => mode === parameters.get('modo')) ?? 'grade',
   }
 }
 
@@ -51,7 +54,7 @@ export function entranceOf(pathname: string): CatalogueEntrance {
 export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page }: Partial<CatalogueAddress>): string {
   const parameters = writeVehicleFilters(filters ?? {})
   if (sort && sort !== defaultSort) parameters.set('ordem', sort)
-  if (mode === 'lista') parameters.set('modo', mode)
+  if (mode && mode !== 'grade') parameters.set('modo', mode)
   const pages = writeListedPages({ firstPage, page })
   if (pages) parameters.set('pagina', pages)
   const query = parameters.toString()

@@ -1,6 +1,7 @@
-import { cardDataOf, nameOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { cardDataOf, nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type Facet, type FacetCounts, type FacetKey, facetKeys, facetOf } from './facets.ts'
+import { type ListedVehicle, type TableVehicle, tableVehicleOf } from './listed-vehicle.ts'
 import { type ListedPages, onPages, pageSize } from './listed-pages.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
@@ -12,7 +13,8 @@ import { type SortKey, sortOptions } from './vehicle-sort.ts'
 /** The first data of the catalogue: a page of cards, and the counts that its filters need. */
 export type CataloguePageData = ListedPages & {
   facets: FacetCounts
-  vehicles: VehicleCardData[]
+  /** Cards; as a table with the figures that only the table shows. */
+  vehicles: (VehicleCardData | TableVehicle)[]
   /** The number of models that pass the filters, on all pages together. */
   foundCount: number
   /** The number of models without any filter. */
@@ -24,13 +26,13 @@ export type CataloguePageData = ListedPages & {
 
 /** Pure: the server's list and one kept in the browser become the same page. A page past the end is empty. */
 export function cataloguePageOf(
-  vehicles: Vehicle[],
-  { filters, sort, firstPage, page }: CatalogueAddress,
+  vehicles: ListedVehicle[],
+  { filters, sort, mode, firstPage, page }: CatalogueAddress,
 ): CataloguePageData {
   const { matches, ...browsed } = browseVehicles(vehicles, filters, sort)
   return {
     ...browsed,
-    vehicles: onPages(matches, { firstPage, page }).map(cardDataOf),
+    vehicles: onPages(matches, { firstPage, page }).map(mode === 'tabela' ? tableVehicleOf : cardDataOf),
     foundCount: matches.length,
     firstPage,
     page,
@@ -42,7 +44,7 @@ export function cataloguePageOf(
 /** More filters than anybody sets; each is a pass over the list. */
 const mostLoosened = 12
 
-function countWithout(vehicles: Vehicle[], filters: VehicleFilters): number[] {
+function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): number[] {
   return removableFilters(filters)
     .slice(0, mostLoosened)
     .map(({ key, one }) => {
@@ -67,15 +69,15 @@ export function vehicleListingOf(
   return { vehicles, totalCount, brands: facets.brand, types: facets.type, years: facets.year, ...state }
 }
 
-type BrowsedVehicles = { facets: FacetCounts; matches: Vehicle[]; totalCount: number }
+type BrowsedVehicles = { facets: FacetCounts; matches: ListedVehicle[]; totalCount: number }
 
 /**
  * Filters, sorts and counts a list of vehicles. Pure: the same on the server and for a list kept in the browser. One pass
  * over the list; a vehicle that fails a single filter still counts among that filter's options.
  */
-export function browseVehicles(vehicles: Vehicle[], filters: VehicleFilters, sort: SortKey): BrowsedVehicles {
+export function browseVehicles(vehicles: ListedVehicle[], filters: VehicleFilters, sort: SortKey): BrowsedVehicles {
   const rules = activeRules(vehicles, filters)
-  const matches: Vehicle[] = []
+  const matches: ListedVehicle[] = []
   const counters = facetKeys.flatMap((key) => {
     const counter = counterOf(facetOf(key), vehicles)
     return counter ? [{ key, ...counter }] : []
@@ -94,9 +96,9 @@ export function browseVehicles(vehicles: Vehicle[], filters: VehicleFilters, sor
   }
 }
 
-type Rule = (vehicle: Vehicle) => boolean
+type Rule = (vehicle: ListedVehicle) => boolean
 
-function activeRules(vehicles: Vehicle[], filters: VehicleFilters): [FilterKey, Rule][] {
+function activeRules(vehicles: ListedVehicle[], filters: VehicleFilters): [FilterKey, Rule][] {
   const { search, ...asked } = filters
   const rules = (Object.entries(asked) as [FacetKey, Filter][]).map(([key, wanted]): [FilterKey, Rule] => [
     key,
@@ -105,7 +107,7 @@ function activeRules(vehicles: Vehicle[], filters: VehicleFilters): [FilterKey, 
   return search ? [['search', vehicleSearch(search)], ...rules] : rules
 }
 
-function ruleOf(key: FacetKey, wanted: Filter, vehicles: Vehicle[]): Rule {
+function ruleOf(key: FacetKey, wanted: Filter, vehicles: ListedVehicle[]): Rule {
   if (key === 'type') return typeRule(wanted as string[])
   if (key === 'brand') return brandRule(wanted as string[], vehicles)
   const facet = facetOf(key)
@@ -126,7 +128,7 @@ function typeRule(wanted: string[]): Rule {
 }
 
 /** A brand of the list is matched as a whole ('MINI' is not 'Dolphin Mini'); other words as a part of the name. */
-function brandRule(wanted: string[], vehicles: Vehicle[]): Rule {
+function brandRule(wanted: string[], vehicles: ListedVehicle[]): Rule {
   const brands = [...new Set(vehicles.map((vehicle) => vehicle.brand))]
   const wantedBrands = new Set(brands.filter((brand) => wanted.some((word) => plainWords(word) === plainWords(brand))))
   const parts = wanted.map(plainWords).filter((word) => !brands.some((brand) => plainWords(brand) === word))
@@ -138,17 +140,17 @@ function isWithin(value: number | null, { min, max }: FilterRange): boolean {
   return value !== null && (min === null || value >= min) && (max === null || value <= max)
 }
 
-type Counter = { add: (vehicle: Vehicle) => void; result: () => FacetCounts[FacetKey] }
+type Counter = { add: (vehicle: ListedVehicle) => void; result: () => FacetCounts[FacetKey] }
 
 /**
  * Starts with every value of the list, so that an option does not vanish when a filter leaves none of it. Null where no vehicle has a
  * value: then the facet is not offered.
  */
-function counterOf(facet: Facet, vehicles: Vehicle[]): Counter | null {
+function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
   switch (facet.kind) {
     case 'options': {
       const counts = new Map(vehicles.flatMap((vehicle) => facet.valueOf(vehicle) ?? []).map((value) => [value, 0]))
-      const add = (vehicle: Vehicle) => {
+      const add = (vehicle: ListedVehicle) => {
         const value = facet.valueOf(vehicle)
         if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
       }
@@ -158,13 +160,13 @@ function counterOf(facet: Facet, vehicles: Vehicle[]): Counter | null {
     }
     case 'range': {
       const values: number[] = []
-      const add = (vehicle: Vehicle) => values.push(...[facet.valueOf(vehicle) ?? []].flat())
+      const add = (vehicle: ListedVehicle) => values.push(...[facet.valueOf(vehicle) ?? []].flat())
       const isKnown = vehicles.some((vehicle) => facet.valueOf(vehicle) !== null)
       return isKnown ? { add, result: () => histogram(values, facet.scale) } : null
     }
     case 'switch': {
       let count = 0
-      const add = (vehicle: Vehicle) => {
+      const add = (vehicle: ListedVehicle) => {
         if (facet.test(vehicle)) count++
       }
       return vehicles.some(facet.test) ? { add, result: () => count } : null

@@ -1,8 +1,7 @@
-import { type ActiveFilter, ActiveFilters, RemoveFilterLinks } from '#app/ui/lists/active-filters.tsx'
-import { memo, type ReactNode } from 'react'
+import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import { type ComponentProps, lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { VehicleRow } from '#app/features/vehicles/vehicle-row.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
@@ -12,17 +11,24 @@ import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import { type CataloguePageData, vehicleListingOf } from './catalogue-page-data.ts'
 import { CatalogueToolbar, foundCountElement } from './catalogue-toolbar.tsx'
 import type { CatalogueSubject } from './catalogue-meta.ts'
-import { ClearFilters, FilterForm } from './filter-form.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { focusAfter } from './focus-after.ts'
 import { GrowingVehicles } from './growing-vehicles.tsx'
 import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
-import { EmptyPlate, VehicleCards } from './vehicle-cards.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { VehicleCards } from './vehicle-cards.tsx'
 import { facetOf } from './facets.ts'
 import type { FilterRange } from './range-scale.ts'
 import { type FilterKey, type FilterValue, removableFilters, withoutFilter } from './vehicle-filters.ts'
 import { pageTitle } from '#app/features/site/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+
+// Most visitors look at cards, and find some. The server has both at once: a part that waits would miss in the page that it keeps.
+const EmptyCatalogue = import.meta.env.SSR
+  ? (await import('./empty-catalogue.tsx')).default
+  : lazy(() => import('./empty-catalogue.tsx'))
+const VehicleLines = import.meta.env.SSR
+  ? (await import('./vehicle-lines.tsx')).default
+  : lazy(() => import('./vehicle-lines.tsx'))
 
 type Props = {
   data: CataloguePageData
@@ -35,22 +41,29 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
   const form = useFilterForm(address)
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
-  const { loading } = vehicleListingOf(data, { loading: isLoading, error: null })
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  // Below the sheet the last list stays: skeletons that nobody sees would hold up its counts.
+  const { loading } = vehicleListingOf(data, { loading: isLoading && !isSheetOpen, error: null })
+  const sheet = { isOpen: isSheetOpen, setOpen: setSheetOpen }
 
   return (
     <main id="conteudo" className="wrap">
       <CachedMarkup of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
-        {() => (
-          <Content data={data} address={address} subject={subject} compare={compare} form={form} loading={loading} />
-        )}
+        {() => <Content {...{ data, address, subject, compare, form, loading, sheet }} />}
       </CachedMarkup>
     </main>
   )
 }
 
-type ContentProps = Props & { form: FilterFormState; loading: boolean }
+type ContentProps = Props & {
+  form: FilterFormState
+  loading: boolean
+  sheet: ComponentProps<typeof CatalogueToolbar>['sheet']
+}
 
-function Content({ data, address, subject, compare, form, loading }: ContentProps) {
+function Content({ data, address, subject, compare, form, loading, sheet }: ContentProps) {
+  // Its columns need the whole width: the filters come up in their sheet, as on a phone.
+  const isTable = address.mode === 'tabela'
   return (
     <>
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
@@ -70,16 +83,16 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
           Na dúvida? Qual elétrico combina comigo?
         </Link>
       </header>
-      <div className="grid gap-8 pb-section lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9">
+      <div className={`grid gap-8 pb-section ${isTable ? '' : 'lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9'}`}>
         <aside
           id="filtros"
           aria-label="Filtros do catálogo"
-          className="without-script no-print lg:sticky lg:top-18 lg:block lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-y-auto lg:pr-3"
+          className={`without-script no-print ${isTable ? '' : 'lg:sticky lg:top-18 lg:block lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-y-auto lg:pr-3'}`}
         >
-          <FilterForm data={data} {...form} />
+          {!sheet.isOpen && <FilterForm data={data} {...form} />}
         </aside>
-        <div>
-          <CatalogueToolbar data={data} address={address} form={form} />
+        <div className="min-w-0">
+          <CatalogueToolbar data={data} address={address} form={form} sheet={sheet} />
           <ActiveFilters
             className="mb-5"
             look="border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"
@@ -89,15 +102,9 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
           {loading ? (
             <CardSkeletons />
           ) : (
-            <GrowingVehicles
-              key={catalogueHref(address)}
-              first={data}
-              hrefOf={(pages) => catalogueHref({ ...address, ...pages })}
-              pageIn={(answer: { data: CataloguePageData }) => answer.data}
-              empty={<EmptyCatalogue address={address} wanted={form.wanted} foundWithout={data.foundWithout} />}
-            >
-              {(vehicles) => <VehicleList vehicles={vehicles} mode={address.mode} compare={compare} />}
-            </GrowingVehicles>
+            <AfterCounts data={data} address={address} waits={sheet.isOpen}>
+              {(list) => <FoundVehicles {...list} wanted={form.wanted} compare={compare} />}
+            </AfterCounts>
           )}
         </div>
       </div>
@@ -105,59 +112,46 @@ function Content({ data, address, subject, compare, form, loading }: ContentProp
   )
 }
 
-type ListProps = { vehicles: VehicleCardData[]; mode: CatalogueAddress['mode']; compare: Props['compare'] }
+type List = Pick<Props, 'data' | 'address'>
 
-function VehicleList({ vehicles, mode, compare }: ListProps) {
-  if (mode === 'grade') return <VehicleCards vehicles={vehicles} compare={compare} />
+type AfterCountsProps = List & { waits: boolean; children: (list: List) => ReactNode }
+
+/** Draws the cards of an answer after its counts, for as long as the sheet with the counts covers them. */
+function AfterCounts({ data, address, waits, children }: AfterCountsProps) {
+  const [drawn, setDrawn] = useState<List>({ data, address })
+  useEffect(() => startTransition(() => setDrawn({ data, address })), [data, address])
+  return children(waits ? drawn : { data, address })
+}
+
+type FoundProps = List & Pick<Props, 'compare'> & { wanted: CatalogueAddress }
+
+function FoundVehicles({ data, address, wanted, compare }: FoundProps) {
   return (
-    <div data-mode="lista" className="@container border-t border-line">
-      {vehicles.map((vehicle) => (
-        <ListedRow key={vehicle.id} vehicle={vehicle} compare={compare} />
-      ))}
-    </div>
+    <GrowingVehicles
+      key={catalogueHref(address)}
+      first={data}
+      hrefOf={(pages) => catalogueHref({ ...address, ...pages })}
+      pageIn={(answer: { data: CataloguePageData }) => answer.data}
+      empty={
+        <Suspense fallback={<CardSkeletons />}>
+          <EmptyCatalogue wanted={wanted} filters={activeFilters(address, wanted)} foundWithout={data.foundWithout} />
+        </Suspense>
+      }
+    >
+      {(vehicles) => <VehicleList vehicles={vehicles} address={address} compare={compare} />}
+    </GrowingVehicles>
   )
 }
 
-type RowProps = { vehicle: VehicleCardData; compare: Props['compare'] }
+type ListProps = { vehicles: VehicleCardData[]; address: CatalogueAddress; compare: Props['compare'] }
 
-/** Drawn once, as the cards. */
-const ListedRow = memo(function ListedRow({ vehicle, compare }: RowProps) {
-  return <VehicleRow vehicle={vehicle} compare={compare(vehicle)} />
-})
-
-type EmptyCatalogueProps = {
-  address: CatalogueAddress
-  wanted: CatalogueAddress
-  foundWithout: CataloguePageData['foundWithout']
-}
-
-/** The filters that no model passes, and what returns when one of them goes. */
-function EmptyCatalogue({ address, wanted, foundWithout = [] }: EmptyCatalogueProps) {
-  const filters = activeFilters(address, wanted).map(({ label, href }, index) => ({
-    label: withoutWords(label, foundWithout[index]),
-    href,
-  }))
+function VehicleList({ vehicles, address, compare }: ListProps) {
+  if (address.mode === 'grade') return <VehicleCards vehicles={vehicles} compare={compare} />
   return (
-    <EmptyPlate>
-      <p className="mt-2 text-ink-2">
-        {filters.length > 0
-          ? 'Nenhum modelo do catálogo atende a todos os filtros ao mesmo tempo. Tire um deles ou comece de novo.'
-          : 'Não há modelos nesta página do catálogo.'}
-      </p>
-      <RemoveFilterLinks refOf={() => focusAfter(foundCountElement)} filters={filters} />
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ClearFilters address={wanted} focusNext={foundCountElement} className={buttonClass('primary')}>
-          Limpar filtros
-        </ClearFilters>
-      </div>
-    </EmptyPlate>
+    <Suspense fallback={<CardSkeletons />}>
+      <VehicleLines vehicles={vehicles} address={address} compare={compare} />
+    </Suspense>
   )
-}
-
-function withoutWords(label: string, found: number | undefined): string {
-  const quoted = label.startsWith('“') ? label : `“${label}”`
-  if (found === undefined) return quoted
-  return `${quoted}: ${found === 0 ? 'nenhum' : formatNumber(found)} ${found < 2 ? 'modelo' : 'modelos'}`
 }
 
 function activeFilters(address: CatalogueAddress, wanted: CatalogueAddress): ActiveFilter[] {

@@ -1,5 +1,5 @@
-import { Grid2x2, List, SlidersHorizontal, X } from '#app/ui/icons.tsx'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Grid2x2, List, SlidersHorizontal, Table2, X } from '#app/ui/icons.tsx'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef } from 'react'
 import { Form, Link } from '#app/ui/link.tsx'
 import { type CatalogueAddress, catalogueHref, type CatalogueMode } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
@@ -9,19 +9,22 @@ import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { type SubmitFunction, useSubmit } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useFollowedValue } from '#app/ui/use-followed-value.ts'
-import { type SortKey, sortOptions } from './vehicle-sort.ts'
+import { offeredSorts, type SortKey } from './vehicle-sort.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
-type Props = { data: CataloguePageData; address: CatalogueAddress; form: FilterFormState }
+type Sheet = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
+type Props = { data: CataloguePageData; address: CatalogueAddress; form: FilterFormState; sheet: Sheet }
 
 /** Above the list: how many there are, and how they are shown. */
-export function CatalogueToolbar({ data, address, form }: Props) {
+export function CatalogueToolbar({ data, address, form, sheet }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       <ResultCount foundCount={data.foundCount} />
       <FilterSheet
         activeCount={countActiveFilters(form.wanted.filters)}
         foundCount={form.isPending ? null : data.foundCount}
+        isAlways={address.mode === 'tabela'}
+        sheet={sheet}
         onClose={form.fields.flush}
       >
         <FilterForm data={data} {...form} />
@@ -34,6 +37,7 @@ export function CatalogueToolbar({ data, address, form }: Props) {
       >
         <ModeLink shown={address.mode} wanted={form.wanted} mode="grade" label="Grade" icon={Grid2x2} />
         <ModeLink shown={address.mode} wanted={form.wanted} mode="lista" label="Lista" icon={List} />
+        <ModeLink shown={address.mode} wanted={form.wanted} mode="tabela" label="Tabela" icon={Table2} />
       </div>
     </div>
   )
@@ -81,7 +85,7 @@ function SortSelect({ sort, wanted: { filters, mode } }: SortSelectProps) {
       {[...writeVehicleFilters(filters)].map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
-      {mode === 'lista' && <input type="hidden" name="modo" value="lista" />}
+      {mode !== 'grade' && <input type="hidden" name="modo" value={mode} />}
       <select
         ref={select}
         name="ordem"
@@ -92,7 +96,7 @@ function SortSelect({ sort, wanted: { filters, mode } }: SortSelectProps) {
         onChange={({ currentTarget }) => sendForm(submit, currentTarget)}
         className="field select-field min-h-11 py-2 text-15"
       >
-        {Object.entries(sortOptions).map(([key, { label }]) => (
+        {offeredSorts(sort).map(([key, label]) => (
           <option key={key} value={key}>
             {label}
           </option>
@@ -115,21 +119,24 @@ type FilterSheetProps = {
   activeCount: number
   /** Null while the answer to what was chosen is on its way. */
   foundCount: number | null
+  /** Also beside a list that leaves no room for the filters. */
+  isAlways: boolean
+  sheet: Sheet
   onClose: () => void
   children: ReactNode
 }
 
 /** On a small screen the filters come up from below; what is chosen applies behind the sheet at once. */
-function FilterSheet({ activeCount, foundCount, onClose, children }: FilterSheetProps) {
+function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const open = () => {
-    setOpen(true)
     dialog.current?.showModal()
+    // The sheet first, then what it holds: a slow phone draws that for longer than a touch may take.
+    startTransition(() => sheet.setOpen(true))
   }
   const close = () => dialog.current?.close()
   return (
-    <div className="only-script no-print max-sm:order-2 lg:hidden">
+    <div className={`only-script no-print max-sm:order-2 ${isAlways ? '' : 'lg:hidden'}`}>
       <Button onClick={open} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         Filtros
@@ -144,10 +151,10 @@ function FilterSheet({ activeCount, foundCount, onClose, children }: FilterSheet
         aria-label="Filtros"
         onClose={() => {
           onClose()
-          setOpen(false)
+          startTransition(() => sheet.setOpen(false))
         }}
         closedby="any"
-        className="mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-4 bg-bg px-5 shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)]"
+        className="mx-auto mt-auto mb-0 h-[88dvh] w-full max-w-140 overflow-y-auto overscroll-contain rounded-t-4 bg-bg px-5 shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)]"
       >
         <div className="sticky top-0 z-2 -mx-5 flex items-center justify-between bg-bg px-5 pt-2">
           <span
@@ -164,7 +171,7 @@ function FilterSheet({ activeCount, foundCount, onClose, children }: FilterSheet
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
-        {isOpen && children}
+        {sheet.isOpen ? children : <div aria-hidden="true" className="h-[88dvh]" />}
         <div className="sticky bottom-0 z-2 -mx-5 mt-2 flex gap-3 border-t border-line bg-bg px-5 pt-3 pb-4">
           <Button onClick={close} className="flex-1">
             Fechar
@@ -185,7 +192,7 @@ const id = 'encontrados'
 /** Takes the focus over from what vanishes when the list changes. */
 function ResultCount({ foundCount }: { foundCount: number }) {
   return (
-    <p id={id} role="status" tabIndex={-1} className="mr-auto max-sm:basis-[calc(100%-108px)]">
+    <p id={id} role="status" tabIndex={-1} className="mr-auto leading-tight max-sm:basis-[calc(100%-152px)]">
       <span className="font-semibold tabular-nums">{formatNumber(foundCount)}</span> veículo(s) encontrado(s)
     </p>
   )

@@ -1,6 +1,7 @@
 import { bodyCategories, isBodyCategory, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { isOnSale, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { isOnSale } from '#app/features/vehicles/vehicle.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
+import type { ListedVehicle } from './listed-vehicle.ts'
 import type { FilterRange, RangeScale } from './range-scale.ts'
 
 /** A value that can be asked for, with how many vehicles it would show beside the other filters. */
@@ -12,7 +13,7 @@ type Named = { parameter: string; legend: string }
 /** Boxes: one per value that some vehicle has. */
 export type OptionsFacet<Value extends string | number = string | number> = Named & {
   kind: 'options'
-  valueOf: (vehicle: Vehicle) => Value | null
+  valueOf: (vehicle: ListedVehicle) => Value | null
   /** From the address; null is ignored. */
   read: (text: string) => Value | null
   compare(a: FacetOption<Value>, b: FacetOption<Value>): number
@@ -26,14 +27,14 @@ export type RangeFacet = Named & {
   kind: 'range'
   unit: string
   scale: RangeScale
-  valueOf: (vehicle: Vehicle) => number | null
+  valueOf: (vehicle: ListedVehicle) => number | null
   /** Short, at the slider. */
   write: (value: number) => string
   chip: (value: number) => string
   note?: string
 }
 /** One box. */
-type SwitchFacet = Named & { kind: 'switch'; words: string; chip: string; test: (vehicle: Vehicle) => boolean }
+type SwitchFacet = Named & { kind: 'switch'; words: string; chip: string; test: (vehicle: ListedVehicle) => boolean }
 export type Facet = OptionsFacet | RangeFacet | SwitchFacet
 
 type OptionsOf<Value extends string | number> = Named &
@@ -75,6 +76,16 @@ export const facets = {
     write: (reais) => `R$\u00a0${formatNumber(reais / 1000, 1)}k`,
     chip: (reais) => `R$\u00a0${formatNumber(reais)}`,
   }),
+  monthly: range({
+    parameter: 'por-mes',
+    legend: 'Custo por mês',
+    note: 'Em 3 anos, já descontada a revenda.',
+    unit: 'R$',
+    scale: { min: 1_000, max: 10_000, step: 500 },
+    valueOf: ({ monthlyBrl }) => monthlyBrl ?? null,
+    write: (reais) => `R$\u00a0${formatNumber(reais)}`,
+    chip: (reais) => `R$\u00a0${formatNumber(reais)} por mês`,
+  }),
   autonomyRange: range({
     parameter: 'autonomia',
     legend: 'Autonomia',
@@ -82,6 +93,16 @@ export const facets = {
     scale: { min: 200, max: 500, step: 10 },
     valueOf: ({ rangeKm }) => rangeKm,
     write: inKm,
+  }),
+  roadRange: range({
+    parameter: 'a-110',
+    legend: 'Alcance a 110 km/h',
+    note: 'Estimativa do portal, da bateria cheia à vazia.',
+    unit: 'km',
+    scale: { min: 50, max: 450, step: 10 },
+    valueOf: ({ roadRangeKm }) => roadRangeKm ?? null,
+    write: inKm,
+    chip: (km) => `${inKm(km)} a 110\u00a0km/h`,
   }),
   consumption: range({
     parameter: 'consumo',
@@ -154,7 +175,7 @@ export type FacetKey = keyof typeof facets
 type KeysOf<Kind> = { [Key in FacetKey]: (typeof facets)[Key] extends Kind ? Key : never }[FacetKey]
 export type RangeKey = KeysOf<RangeFacet>
 type ValueOf<Key extends FacetKey> = NonNullable<
-  (typeof facets)[Key] extends { kind: 'options'; valueOf: (vehicle: Vehicle) => infer Value } ? Value : never
+  (typeof facets)[Key] extends { kind: 'options'; valueOf: (vehicle: ListedVehicle) => infer Value } ? Value : never
 >
 
 /** The filter of a facet. */

@@ -190,7 +190,7 @@ function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout 
         {...(layout === 'scrolled' ? { 'data-scrolled': '', tabIndex: 0, role: 'group', 'aria-label': legend } : {})}
       >
         {options.map(({ value, count }) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
+          <label key={value} className={`flex min-h-11 items-center gap-3 ${count === 0 ? 'text-ink-3' : ''}`}>
             <input
               type="checkbox"
               name={name}
@@ -199,7 +199,7 @@ function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout 
               onChange={({ currentTarget }) => onTick(currentTarget)}
               className="tick-box"
             />
-            <span className={count === 0 ? 'text-ink-3' : ''}>{write(value)}</span>
+            {write(value)}
             <span className="ml-auto pr-2 text-13 text-ink-3 tabular-nums">{count}</span>
           </label>
         ))}
@@ -233,7 +233,7 @@ function HiddenState({ address: { sort, mode } }: { address: CatalogueAddress })
   return (
     <>
       {sort !== defaultSort && <input type="hidden" name="ordem" value={sort} />}
-      {mode === 'lista' && <input type="hidden" name="modo" value={mode} />}
+      {mode !== 'grade' && <input type="hidden" name="modo" value={mode} />}
     </>
   )
 }

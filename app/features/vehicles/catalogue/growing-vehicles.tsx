@@ -25,7 +25,7 @@ export function GrowingVehicles<Answer>({ first, hrefOf, pageIn, empty, children
   const list = useRef<HTMLDivElement>(null)
   const vehicles = [first, ...pages].flatMap((page) => page.vehicles)
   const firstOfNextPage = () =>
-    list.current?.querySelectorAll('[data-vehicle]')[vehicles.length]?.querySelector<HTMLElement>('h2 a')
+    list.current?.querySelectorAll('[data-vehicle]')[vehicles.length]?.querySelector<HTMLElement>('h2 a, th a')
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

@@ -1,27 +1,59 @@
-import { byName, isOnSale, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { byName, isOnSale } from '#app/features/vehicles/vehicle.ts'
+import type { ListedVehicle } from './listed-vehicle.ts'
 
-type Compare = (a: Vehicle, b: Vehicle) => number
+type Figure = (vehicle: ListedVehicle) => number | null | undefined
+type Compare = (a: ListedVehicle, b: ListedVehicle) => number
+type SortOption = { label: string; compare: Compare; isOfTable?: true }
 
-/** The orders of the catalogue, as the select offers them. Unknown figures come last in both directions (T-42). */
+const price: Figure = (vehicle) => vehicle.priceBrl
+const monthly: Figure = (vehicle) => vehicle.monthlyBrl
+const range: Figure = (vehicle) => vehicle.rangeKm
+const roadRange: Figure = (vehicle) => vehicle.roadRangeKm
+const consumption: Figure = (vehicle) => vehicle.consumptionKwhPer100Km
+const charging: Figure = (vehicle) => vehicle.dcChargeKw
+const boot: Figure = (vehicle) => vehicle.trunkL
+const power: Figure = (vehicle) => vehicle.powerCv
+const acceleration: Figure = (vehicle) => vehicle.acceleration0To100S
+
+/**
+ * The orders of the catalogue, as the select offers them, and those that only the heads of the table ask for. Unknown figures come last
+ * in both directions (T-42).
+ */
 export const sortOptions = {
   name_asc: { label: 'Nome A-Z', compare: buyableFirst },
-  price_asc: { label: 'Menor Preço', compare: ascending((vehicle) => vehicle.priceBrl) },
-  price_desc: { label: 'Maior Preço', compare: descending((vehicle) => vehicle.priceBrl) },
-  autonomy_desc: { label: 'Maior Autonomia', compare: descending((vehicle) => vehicle.rangeKm) },
-  consumption_asc: { label: 'Menor Consumo', compare: ascending((vehicle) => vehicle.consumptionKwhPer100Km) },
-  charging_desc: { label: 'Recarga Mais Rápida', compare: descending((vehicle) => vehicle.dcChargeKw) },
-  boot_desc: { label: 'Maior Porta-malas', compare: descending((vehicle) => vehicle.trunkL) },
-  power_desc: { label: 'Maior Potência', compare: descending((vehicle) => vehicle.powerCv) },
+  price_asc: { label: 'Menor Preço', compare: ascending(price) },
+  price_desc: { label: 'Maior Preço', compare: descending(price) },
+  monthly_asc: { label: 'Menor Custo por Mês', compare: ascending(monthly) },
+  autonomy_desc: { label: 'Maior Autonomia', compare: descending(range) },
+  road_desc: { label: 'Mais Longe a 110 km/h', compare: descending(roadRange) },
+  consumption_asc: { label: 'Menor Consumo', compare: ascending(consumption) },
+  charging_desc: { label: 'Recarga Mais Rápida', compare: descending(charging) },
+  boot_desc: { label: 'Maior Porta-malas', compare: descending(boot) },
+  power_desc: { label: 'Maior Potência', compare: descending(power) },
   year_desc: { label: 'Mais Novo', compare: descending((vehicle) => vehicle.year) },
-} satisfies Record<string, { label: string; compare: Compare }>
+  name_desc: ofTable('Nome Z-A', (a, b) => byName(b, a)),
+  monthly_desc: ofTable('Maior Custo por Mês', descending(monthly)),
+  autonomy_asc: ofTable('Menor Autonomia', ascending(range)),
+  road_asc: ofTable('Menos Longe a 110 km/h', ascending(roadRange)),
+  consumption_desc: ofTable('Maior Consumo', descending(consumption)),
+  charging_asc: ofTable('Recarga Mais Lenta', ascending(charging)),
+  boot_asc: ofTable('Menor Porta-malas', ascending(boot)),
+  power_asc: ofTable('Menor Potência', ascending(power)),
+  acceleration_asc: ofTable('0–100 km/h Mais Rápido', ascending(acceleration)),
+  acceleration_desc: ofTable('0–100 km/h Mais Lento', descending(acceleration)),
+} satisfies Record<string, SortOption>
+
+function ofTable(label: string, compare: Compare): SortOption {
+  return { label, compare, isOfTable: true }
+}
 
 /** By name, but first what can be bought at a known price, then what cannot, then what is out of line (T-81). */
-function buyableFirst(a: Vehicle, b: Vehicle): number {
+function buyableFirst(a: ListedVehicle, b: ListedVehicle): number {
   return buyableRank(a) - buyableRank(b) || byName(a, b)
 }
 
 /** Nobody says whether a model of unclear supply can be bought: it stands with those without a price. */
-function buyableRank(vehicle: Vehicle): number {
+function buyableRank(vehicle: ListedVehicle): number {
   if (vehicle.availability === 'discontinued') return 2
   return isOnSale(vehicle) && vehicle.priceBrl !== null ? 0 : 1
 }
@@ -34,15 +66,21 @@ export function readSort(text: string | null): SortKey {
   return text !== null && Object.hasOwn(sortOptions, text) ? (text as SortKey) : defaultSort
 }
 
-function ascending(figure: (vehicle: Vehicle) => number | null): Compare {
+/** The orders that the select shows: of those of the table only the one that the list has. */
+export function offeredSorts(current: SortKey): [key: string, label: string][] {
+  const options = Object.entries<SortOption>(sortOptions)
+  return options.filter(([key, { isOfTable }]) => !isOfTable || key === current).map(([key, { label }]) => [key, label])
+}
+
+function ascending(figure: Figure): Compare {
   return (a, b) => unknownLast(figure(a), figure(b), 1) || byName(a, b)
 }
 
-function descending(figure: (vehicle: Vehicle) => number | null): Compare {
+function descending(figure: Figure): Compare {
   return (a, b) => unknownLast(figure(a), figure(b), -1) || byName(a, b)
 }
 
-function unknownLast(a: number | null, b: number | null, direction: 1 | -1): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
+function unknownLast(a: ReturnType<Figure>, b: ReturnType<Figure>, direction: 1 | -1): number {
+  if (a == null || b == null) return Number(a == null) - Number(b == null)
   return (a - b) * direction
 }

@@ -7,7 +7,7 @@ import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 function MissingVehicle({ failure }: { failure?: string }) {
   return (
     <section role={failure ? 'alert' : undefined} className="max-w-180 rounded-3 border border-line bg-surface p-6">
-      <SearchX aria-hidden="true" className="size-7 text-ink-3" strokeWidth={1.6} />
+      <SearchX aria-hidden="true" className="size-8 text-ink-3" strokeWidth={1.6} />
       <h2 className="mt-3">Veículo não encontrado</h2>
       <p className="mt-2 text-ink-2">O veículo que você está procurando não foi encontrado ou não existe.</p>
       {failure && (

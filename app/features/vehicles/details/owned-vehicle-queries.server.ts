@@ -6,15 +6,20 @@ import type {
 } from '#app/features/costs/ownership/owned-vehicle.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
-import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { listActiveVehicleDetails } from './vehicle-details-queries.server.ts'
+import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicleCosts } from '#database/schema/vehicles.ts'
+import { listActiveVehicleDetails, toCosts } from './vehicle-details-queries.server.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { reaisOf } from '#app/features/costs/cents.ts'
+import { ownershipOf } from '#app/features/costs/ownership/ownership-of.ts'
+import { initialOwnershipScenario } from '#app/features/costs/ownership/ownership-scenario.ts'
 import { threeYearsOf } from '#app/features/costs/ownership/three-years.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { SourcePage, ThreeYearCosts, VehicleDetails } from './vehicle-details.ts'
-import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { monthlyBrlOf, type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
+import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 
 /**
@@ -59,8 +64,35 @@ export async function findThreeYearAnalysis(
   }
 }
 
+/**
+ * Reais per month of three years, less what the car is still worth, as its own page has them.
+ * @returns by id; null where the price or what follows from it is not known
+ */
+export async function listMonthlyCosts(
+  content: Content,
+  active: Vehicle[],
+  today: string,
+): Promise<Map<number, number | null>> {
+  const [tables, typed] = await Promise.all([findCostTables(content), listTypedCosts(content)])
+  return new Map(
+    active.map((vehicle) => {
+      const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })
+      const cents = ownershipOf(owned, tables, initialOwnershipScenario, today).cost?.totalCents
+      return [vehicle.id, cents === undefined ? null : monthlyBrlOf(reaisOf(cents))]
+    }),
+  )
+}
+
+/** What editors wrote of any model, read once per content version. */
+const listTypedCosts = cachePerContentVersion('vehicles', async (db: Database) => {
+  const rows = await db.select().from(vehicleCosts)
+  return new Map(rows.map((row) => [row.vehicleId, toCosts(row)]))
+})
+
+type OwnedDetails = Vehicle & Pick<VehicleDetails, 'figureSources' | 'costs'>
+
 /** The input of a model's costs, each figure with its source. */
-export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
+export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
   const { id, slug, version, year, type } = details
   return {
     id,
@@ -85,7 +117,7 @@ export function ownedVehicleOf(details: VehicleDetails): OwnedVehicle {
 }
 
 /** A loss of value that stands alone says what the car is sold for. */
-function typedFigures({ costs, priceBrl }: VehicleDetails): TypedFigures {
+function typedFigures({ costs, priceBrl }: OwnedDetails): TypedFigures {
   if (!costs) return {}
   const { purchaseBrl, depreciationBrl, typedOn } = costs
   const price = purchaseBrl ?? priceBrl
@@ -105,7 +137,7 @@ function typedFigures({ costs, priceBrl }: VehicleDetails): TypedFigures {
   )
 }
 
-function statedFigure(details: VehicleDetails, key: FigureKey): CatalogueFigure {
+function statedFigure(details: OwnedDetails, key: FigureKey): CatalogueFigure {
   const source = details.figureSources[key]
   return {
     value: details[key],

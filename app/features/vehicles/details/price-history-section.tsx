@@ -121,7 +121,7 @@ function PriceTable({ entries }: { entries: PriceEntry[] }) {
               {formatBrlWhole(entry.priceBrl)}
             </th>
             {columns.map(({ label, cell }) => (
-              <td key={label} className="py-2.5 pr-6 last:pr-0 max-sm:flex max-sm:gap-4 max-sm:py-0.5 max-sm:pr-0">
+              <td key={label} className="py-2.5 pr-6 last:pr-0 max-sm:flex max-sm:gap-2 max-sm:py-0.5 max-sm:pr-0">
                 <span className="w-30 flex-none text-ink-3 sm:hidden">{label}</span>
                 <span className={label === 'Fonte' ? 'wrap-anywhere' : 'sm:whitespace-nowrap'}>{cell(entry)}</span>
               </td>

@@ -7,13 +7,13 @@ import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/fea
 import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { type FigureKey, formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { leftOutWords } from '#app/features/costs/ownership/cost-words.ts'
-import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { SourceNote } from './source-note.tsx'
+import { monthlyBrlOf } from './three-year-analysis.ts'
 
 type Props = Pick<VehiclePageData, 'details' | 'prices' | 'versions' | 'analysis'> & {
   /** The toggle of the room that compares. */
@@ -134,7 +134,7 @@ function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const without = leftOutWords(analysis.leftOut)
   return (
     <p className="mt-3 text-15">
-      <b className="font-semibold tabular-nums">≈ {formatBrlWhole(Math.round(total / (typedYears * 12)))} por mês</b>{' '}
+      <b className="font-semibold tabular-nums">≈ {formatBrlWhole(monthlyBrlOf(total))} por mês</b>{' '}
       <a href="#analise-financeira" className="link">
         em 3 anos, já descontada a revenda
       </a>

@@ -2,6 +2,7 @@ import type { LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
 import type { TypedFigures, TypedLine } from '#app/features/costs/ownership/owned-vehicle.ts'
 import type { SumKey, ThreeYears } from '#app/features/costs/ownership/three-years.ts'
 import type { ReckonedKey } from '#app/features/costs/ownership/explain-three-years.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 
 /** The nine rows of the specification in its order (VEH-11), with the parts of the engine's total that it does not name (T-79). */
@@ -72,6 +73,11 @@ export function threeYearAnalysis(
     leftOut,
     prices,
   }
+}
+
+/** Whole reais of one of the months that a total of three years is for. */
+export function monthlyBrlOf(totalBrl: number): number {
+  return Math.round(totalBrl / (typedYears * 12))
 }
 
 /** A list that is kept in a browser has no tables of costs: it shows what is written in it. */

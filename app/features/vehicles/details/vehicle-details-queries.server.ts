@@ -132,7 +132,7 @@ function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: st
   }
 }
 
-function toCosts(row: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
+export function toCosts(row: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
   const { vehicleId: _vehicleId, ...costs } = row
   // A row of a list or a revision may be older than the days of its figures.
   return { ...costs, typedOn: costs.typedOn ?? {} }

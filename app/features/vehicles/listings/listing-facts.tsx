@@ -12,11 +12,11 @@ type Props = { facts: ListingFact[]; listing: ListingPageData; catalogueLink: st
 export function ListingFacts({ facts, listing, catalogueLink }: Props) {
   const { foundCount, cheapest, dearest } = listing
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-14 gap-y-5 border-y border-line py-5">
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-5 border-y border-line py-5">
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12">
         {facts.map(({ label, value }) => (
           <Fact key={label} label={label}>
-            <span className="text-22 leading-none font-semibold tracking-[-0.02em]">{value}</span>
+            <span className="text-22 leading-none font-semibold tracking-tight">{value}</span>
           </Fact>
         ))}
         <Fact label={foundCount === 1 ? 'Modelo no catálogo' : 'Modelos no catálogo'}>
