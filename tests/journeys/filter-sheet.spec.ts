@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { found } from './catalogue-steps.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
@@ -50,6 +51,18 @@ test('8.16 CAT-24 CAT-25 a price that is typed is applied while the field keeps 
   await page.goBack()
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(price).toHaveValue('')
+})
+
+test('13.5 CAT-25 a touch before the script is there opens the sheet, which is filled with it', async ({ page }) => {
+  const release = await holdScripts(page)
+  const going = page.goto('/catalogo?marca=BYD')
+  await page.waitForURL(/marca=BYD$/)
+  await page.getByRole('button', { name: /^Filtros/ }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(sheet).toBeVisible()
+  release()
+  await going
+  await expect(sheet.getByRole('checkbox', { name: /^Elétrico/ })).toBeVisible()
 })
 
 for (const way of ['Fechar filtros', /^Ver/, 'Escape'] as const)

@@ -1,5 +1,5 @@
 import { Grid2x2, List, SlidersHorizontal, Table2, X } from '#app/ui/icons.tsx'
-import { type ComponentType, type ReactNode, startTransition, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, Link } from '#app/ui/link.tsx'
 import { type CatalogueAddress, catalogueHref, type CatalogueMode } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
@@ -126,6 +126,9 @@ type FilterSheetProps = {
   children: ReactNode
 }
 
+/** A touch before the script is there opens the sheet, and is not lost. */
+const opensBeforeScript = { command: 'show-modal', commandfor: 'folha-de-filtros' }
+
 /** On a small screen the filters come up from below; what is chosen applies behind the sheet at once. */
 function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -135,9 +138,13 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
     startTransition(() => sheet.setOpen(true))
   }
   const close = () => dialog.current?.close()
+  const fillEarly = useEffectEvent(() => {
+    if (dialog.current?.open) startTransition(() => sheet.setOpen(true))
+  })
+  useEffect(() => fillEarly(), [])
   return (
     <div className={`only-script no-print max-sm:order-2 ${isAlways ? '' : 'lg:hidden'}`}>
-      <Button onClick={open} aria-haspopup="dialog">
+      <Button onClick={open} aria-haspopup="dialog" {...opensBeforeScript}>
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         Filtros
         {activeCount > 0 && (
@@ -148,6 +155,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
       </Button>
       <dialog
         ref={dialog}
+        id={opensBeforeScript.commandfor}
         aria-label="Filtros"
         onClose={() => {
           onClose()
