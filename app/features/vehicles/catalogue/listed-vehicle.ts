@@ -1,7 +1,7 @@
 import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 /** What the portal works out of a model. Null where a figure for it is missing; left out of a list that is kept in a browser. */
-export type WorkedOut = {
+type WorkedOut = {
   /** Reais per month over three years, less what the car is still worth (T-79). */
   monthlyBrl: number | null
   /** Kilometres from full to empty at an even 110 km/h, the likely value (docs/decisions/0044). */
