@@ -6,7 +6,11 @@ export default defineConfig({
   test: {
     include: ['{app,database,server,setup,tests,scripts}/**/*.test.{ts,tsx}'],
     // Of a few hundred requests it proves less than document-memory.test.ts, and takes a portal of its own.
-    exclude: [...configDefaults.exclude, 'tests/faults/**', ...(isLongRun ? [] : ['tests/long/memory-growth.test.ts'])],
+    exclude: [
+      ...configDefaults.exclude,
+      'tests/{faults,nodes}/**',
+      ...(isLongRun ? [] : ['tests/long/memory-growth.test.ts']),
+    ],
     globalSetup: './tests/fixtures/database-templates.ts',
     pool: 'forks',
     maxWorkers: 2,

@@ -1,13 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Clock } from '#app/platform/process/clock.ts'
-import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import type { FollowedVersions } from '#app/platform/content/content-version.server.ts'
-import type { Log } from '#app/platform/process/log.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import {
   loggedPath,
@@ -27,6 +24,7 @@ import { finishDocument } from './finish-document.ts'
 import { limitBody, webhookPath } from './limit-body.ts'
 import { pageAddressReader } from './page-address.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
+import { type ReadinessParts, serveReadiness } from './readiness.ts'
 import { actionFinder, needsPanel, routePatternReader, routeTree, withoutPanel } from './route-tree.ts'
 import { routedPathOf } from './routed-path.ts'
 import { mapOriginFor } from './map-origin.ts'
@@ -35,10 +33,9 @@ import { serverHeaders } from './security-headers.ts'
 import { visitorAddress } from './visitor-address.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-export type AppParts = {
+export type AppParts = ReadinessParts & {
   content: Content & { versions: FollowedVersions }
   clock: Clock
-  log: Log
   jobs: Jobs
   siteUrl: string
   /** Names visitors without keeping their addresses. */
@@ -59,7 +56,6 @@ export type AppParts = {
   mail: { isConfigured: boolean; contactEmail: string | null }
   /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
   filesFolder: string | null
-  fileStore: FileStore
   /** Where files of charging points wait for their import, and whether points come from Open Charge Map every night. */
   chargingImports: { uploadsFolder: string; isSynced: boolean }
   /** Folder of the browser's files; null while developing, when Vite serves them. */
@@ -108,22 +104,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
     c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-robots-tag', 'noindex, nofollow')
   })
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    try {
-      await parts.content.db.execute(sql`select 1`)
-    } catch (error) {
-      parts.log.error({ err: error }, 'the database does not answer')
-      return c.text('database', 503)
-    }
-    try {
-      await parts.fileStore.check()
-    } catch (error) {
-      parts.log.error({ err: error }, 'the file store does not answer')
-      return c.text('files', 503)
-    }
-    return c.text('ok')
-  })
+  serveReadiness(app, parts)
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
   serveMapTiles(app, parts.mapTiles)
   if (parts.assetsFolder) serveAssets(app, parts.assetsFolder)

@@ -10,7 +10,7 @@ const host = 'Host: portal.example\r\n'
 
 /** @returns opens a connection to such a server */
 async function serve(answer: RequestListener) {
-  const server = createServer(connectionOptions(limits), answer)
+  const server = createServer(connectionOptions({ trustedProxies: 0 }, limits), answer)
   limitConnections(server, limits)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

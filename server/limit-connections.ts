@@ -13,9 +13,16 @@ type ConnectionLimits = {
 
 const limits: ConnectionLimits = { atOnce: 5_000, patienceMs: 9_000, formMs: 9_000, wholeRequestMs: 30_000 }
 
+/** Longer than nginx (60 s) and HAProxy keep a connection that nobody uses: who closes it first loses no request. */
+const keptForProxyMs = 75_000
+
 /** Options of `createServer`: Node itself looks for late heads and requests, by itself every 30 seconds. */
-export function connectionOptions({ patienceMs, wholeRequestMs } = limits): ServerOptions {
+export function connectionOptions(
+  { trustedProxies }: { trustedProxies: number },
+  { patienceMs, wholeRequestMs } = limits,
+): ServerOptions {
   return {
+    ...(trustedProxies > 0 && { keepAliveTimeout: keptForProxyMs }),
     headersTimeout: patienceMs,
     requestTimeout: wholeRequestMs,
     connectionsCheckingInterval: Math.min(1_000, patienceMs / 4),

@@ -1,14 +1,14 @@
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { RunningPortal } from './start-portal.ts'
 
-/** docs/operations.md promises that the process is gone within 10 seconds. */
+/** docs/operations.md promises that the process is gone within 10 seconds, beside the time for proxies. */
 const patienceMs = 9_500
 
 /**
  * Ends the process in order: asked to by a signal, or after an exception that nobody caught, when nobody knows what state things
  * are in. Requests and jobs in flight are finished, the database is closed.
  */
-export function prepareEnding(log: Log, say: (line: string) => void) {
+export function prepareEnding(log: Log, drainSeconds: number, say: (line: string) => void) {
   let running: RunningPortal | null = null
   let isEnding = false
   const end = (code: number) => {
@@ -17,7 +17,7 @@ export function prepareEnding(log: Log, say: (line: string) => void) {
     isEnding = true
     if (!running) return process.exit(code)
     say('Encerrando…')
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + patienceMs).unref()
     running.stop().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -22,7 +22,7 @@ export async function runPortal(program: PortalProgram): Promise<void> {
       if (config.metrics) await serveWorkerMetrics(config.metrics)
       return
     }
-    const ending = prepareEnding(log, say)
+    const ending = prepareEnding(log, config.drainSeconds, say)
     const portal = await startPortal(config, log, program, say)
     ending.stopsFirst(portal)
     say(`\n  Carga Plena em ${portal.url}\n`)

@@ -35,11 +35,9 @@ import { listenForCommands } from './command-socket.ts'
 import type { Metrics } from './metrics.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
 import { withSoundRequests } from './sound-requests.ts'
+import { type Drain, openDrain } from './drain.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
-
-/** How long requests in flight may take to end when the portal is asked to stop. */
-const patienceMs = 8_000
 
 /** From the server bundle, or from the sources while developing. */
 export type PortalProgram = {
@@ -80,7 +78,8 @@ export async function startPortal(
     const uploadsFolder = join(config.dataDir, 'uploads')
     const views = openPageViews({ db: open.db, clock: systemClock, log })
     const metrics = config.metrics ? await (await import('./metrics.ts')).openMetrics(open, config.metrics) : null
-    const server = await listen(config, { views, metrics }, async (siteUrl) => {
+    const drain = openDrain()
+    const server = await listen(config, { views, metrics, drain }, async (siteUrl) => {
       await introduceAdministrator(open.db, { ...config, siteUrl }, say)
       return program.createApp({
         content: { db: open.db, versions },
@@ -102,6 +101,7 @@ export async function startPortal(
         fileStore,
         chargingImports: { uploadsFolder, isSynced: config.openChargeMapKey !== null },
         assetsFolder: null,
+        isDraining: drain.isDraining,
       })
     })
     const transport = openMailTransport({ ...config, host: hostOf(config), log })
@@ -138,7 +138,9 @@ export async function startPortal(
       url: localUrl(config, server),
       stop: async () => {
         await pings?.stop()
-        await Promise.all([closeServer(server), queue.stop(), commands?.stop(), metrics?.stop()])
+        // What still arrives may put jobs into the queue.
+        await Promise.all([drain.end(server, config.drainSeconds * 1000), queue.stopWorking()])
+        await Promise.all([queue.stop(), commands?.stop(), metrics?.stop()])
         await views.stop()
         transport.close()
         stopLoggingLimits()
@@ -200,7 +202,7 @@ async function refuseTakenPort({ port, host }: Config) {
 
 async function listen(
   config: Config,
-  { views, metrics }: { views: PageViews; metrics: Metrics | null },
+  { views, metrics, drain }: { views: PageViews; metrics: Metrics | null; drain: Drain },
   makeApp: (siteUrl: string) => Promise<FetchPortal>,
 ): Promise<Server> {
   let portal: FetchPortal | null = null
@@ -211,7 +213,7 @@ async function listen(
   const answering = withCachedPages(() => portal?.pages ?? null, metrics?.markRendered(listener) ?? listener)
   const counting = withCountedViews(views.note, answering)
   const timed = metrics?.time(counting, (path) => portal?.routeOf?.(path) ?? '/*')
-  const server = createHttpServer(connectionOptions(), withSoundRequests(timed ?? counting))
+  const server = createHttpServer(connectionOptions(config), drain.mark(withSoundRequests(timed ?? counting)))
   await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
   limitConnections(server)
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))
@@ -226,12 +228,4 @@ function localUrl(config: Config, server: Server) {
 
 function hostOf({ siteUrl }: Config) {
   return siteUrl ? new URL(siteUrl).hostname : 'localhost'
-}
-
-function closeServer(server: Server) {
-  return new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), patienceMs).unref()
-  })
 }

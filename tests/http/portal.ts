@@ -68,6 +68,7 @@ export async function openPortal(
     fileStore,
     chargingImports: { uploadsFolder: join(dataDir, 'uploads'), isSynced: false },
     assetsFolder: null,
+    isDraining: () => false,
     ...changes,
   })
   const ask = async (request: Request) => app.request(request)

@@ -9,7 +9,7 @@ import { vehicles } from '#database/schema/vehicles.ts'
 export type PageViews = {
   /** @param path as it arrived, without its parameters */
   note(path: string): void
-  /** Writes what was counted. Never throws. */
+  /** Writes what was counted; what could not be written is kept for the next time. Never throws. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -43,17 +43,18 @@ export function firstCountedDay(now: Date): SQL<string> {
 /** One process's counter. Nothing about who opened a page comes here. */
 export function openPageViews({ db, clock, log }: { db: Database; clock: Clock; log: Log }): PageViews {
   let counted = new Map<string, number>()
-  const add = (address: string) => {
+  const add = (address: string, views = 1) => {
     const known = counted.get(address)
-    if (known !== undefined || counted.size < mostAddresses) counted.set(address, (known ?? 0) + 1)
+    if (known !== undefined || counted.size < mostAddresses) counted.set(address, (known ?? 0) + views)
   }
   const flush = async () => {
     if (counted.size === 0) return
     const taken = counted
     counted = new Map()
-    await writeViews(db, dayOf(clock.now()), taken).catch((error: unknown) =>
-      log.error({ err: error }, 'openings of pages could not be written'),
-    )
+    await writeViews(db, dayOf(clock.now()), taken).catch((error: unknown) => {
+      log.error({ err: error }, 'openings of pages could not be written')
+      for (const [address, views] of taken) add(address, views)
+    })
   }
   const timer = setInterval(() => void flush(), flushEveryMs)
   timer.unref()

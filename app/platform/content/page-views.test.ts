@@ -45,20 +45,32 @@ test('11.12 openings count for 30 days, and then go', async ({ db }) => {
   expect((await db.select().from(pageViews)).map(({ day }) => day)).toEqual(['2026-10-22', '2026-11-20'])
 })
 
-test('11.12 addresses that a program tries fill no memory, and a database that fails stops nothing', async ({ db }) => {
+test('11.12 addresses that a program tries fill no memory', async ({ db }) => {
   const errors = vi.spyOn(log, 'error')
   const views = openPageViews({ db, clock: fixedClock, log })
   for (let n = 0; n < 5_000; n += 1) views.note(`/veiculo/tentativa-${n}`)
   await views.flush()
   expect((await listPageViews(db, fixedClock)).size).toBe(0)
   expect(errors).not.toHaveBeenCalled()
-  const broken = new Proxy(db, {
-    get: () => () => {
-      throw new Error('gone')
+})
+
+test('11.12 a database that is away stops nothing, and what it did not take is written once it is back', async ({
+  db,
+}) => {
+  const errors = vi.spyOn(log, 'error')
+  let isAway = true
+  const unreliable = new Proxy(db, {
+    get: (target, name, receiver) => {
+      if (isAway) throw new Error('gone')
+      return Reflect.get(target, name, receiver) as unknown
     },
   })
-  const failing = openPageViews({ db: broken, clock: fixedClock, log })
-  failing.note('/ipva')
-  await failing.stop()
+  const views = openPageViews({ db: unreliable, clock: fixedClock, log })
+  for (const page of ['/ipva', '/ipva', '/viagem']) views.note(page)
+  await views.flush()
   expect(errors).toHaveBeenCalledOnce()
+  isAway = false
+  views.note('/ipva')
+  await views.stop()
+  expect(Object.fromEntries(await listPageViews(db, fixedClock))).toMatchObject({ '/ipva': 3, '/viagem': 1 })
 })

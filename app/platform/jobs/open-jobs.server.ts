@@ -19,6 +19,8 @@ export type OpenJobs = {
   /** Begins to work on what waits. Jobs without a handler go on waiting. */
   work(handlers: JobHandlers): Promise<void>
   /** Takes on nothing new and waits for what runs; what takes longer is made again by whoever works next. */
+  stopWorking(): Promise<void>
+  /** The same, and nothing can be put into the queue any more. */
   stop(): Promise<void>
 }
 
@@ -52,14 +54,26 @@ export async function openJobs(
   await boss.start()
   await makeQueues(boss)
   if (isWorker && !open.isShared) await takeUpAbandonedJobs(open)
-  let work: StoppableWork | null = null
   return {
     jobs: { enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options) },
+    ...workOf(boss, log),
+  }
+}
+
+function workOf(boss: PgBoss, log: Log): Omit<OpenJobs, 'jobs'> {
+  let work: StoppableWork | null = null
+  const stopWorking = async () => {
+    const running = work
+    work = null
+    await running?.stop()
+  }
+  return {
     work: async (handlers) => {
       work = await workOnJobs(boss, handlers, log)
     },
+    stopWorking,
     stop: async () => {
-      await work?.stop()
+      await stopWorking()
       await boss.stop({ graceful: false, close: false })
     },
   }

@@ -7,12 +7,13 @@ import { StartupFailure } from './startup-failure.ts'
 import {
   type BucketStorage,
   readStorageUrl,
-  type MetricsAddress,
-  metricsSetting,
   mapTilesSetting,
+  type OperatorConfig,
+  operatorSettingNames,
+  operatorSettings,
 } from './setting-formats.ts'
 
-export type Config = {
+export type Config = OperatorConfig & {
   port: number
   host: string
   /** Without a trailing slash; null until the port is known. */
@@ -51,8 +52,6 @@ export type Config = {
   trustedProxies: number
   /** Pages that are made in a second for one visitor; null: without limit. */
   pagesPerSecond: number | null
-  /** Null: no metrics. */
-  metrics: MetricsAddress | null
   seed: 'market' | 'bundled' | 'none'
   logLevel: LogLevel
 }
@@ -125,7 +124,7 @@ export const settingNames = {
   mailFrom: 'MAIL_FROM',
   trustedProxies: 'TRUST_PROXY',
   pagesPerSecond: 'PAGE_LIMIT',
-  metrics: 'METRICS_ADDRESS',
+  ...operatorSettingNames,
   seed: 'SEED',
   logLevel: 'LOG_LEVEL',
 } as const
@@ -218,7 +217,7 @@ const settings = z.preprocess(
       .regex(/^([1-9]\d{0,4}|off)$/, 'deve ser um número de 1 a 99999, ou off')
       .transform((value) => (value === 'off' ? null : Number(value)))
       .default(20),
-    metrics: metricsSetting,
+    ...operatorSettings,
     seed: z.enum(['market', 'bundled', 'none'], 'deve ser market, bundled ou none').default('market'),
     logLevel: z.enum(logLevels, `deve ser um de: ${logLevels.join(', ')}`).default('info'),
   }),

@@ -41,7 +41,7 @@ function decoded(part: string): string | null {
 export type MetricsAddress = { host: string; port: number }
 
 /** METRICS_ADDRESS: a port of this machine alone, or host:port. */
-export const metricsSetting = z
+const metricsSetting = z
   .string()
   .transform((text, { issues }): MetricsAddress => {
     const [, host = '127.0.0.1', port = ''] = /^(?:([\w.-]+|\[[\da-f:]+\]):)?(\d{1,5})$/i.exec(text) ?? []
@@ -51,6 +51,28 @@ export const metricsSetting = z
   })
   .nullish()
   .transform((address) => address ?? null)
+
+/** The settings of whoever runs the portal and watches it. */
+export type OperatorConfig = {
+  /** How long the portal goes on answering after SIGTERM, until balancers have noticed. */
+  drainSeconds: number
+  /** Null: no metrics. */
+  metrics: MetricsAddress | null
+}
+
+export const operatorSettings = {
+  drainSeconds: z
+    .string()
+    .regex(/^(\d|[1-5]\d|60)$/, 'deve ser um número de 0 a 60')
+    .transform(Number)
+    .default(0),
+  metrics: metricsSetting,
+}
+
+export const operatorSettingNames = {
+  drainSeconds: 'DRAIN_SECONDS',
+  metrics: 'METRICS_ADDRESS',
+} as const
 
 /** Where the portal sends the operator's own file of streets: no address of a page, which would be kept as text. */
 export const mapTilesPath = '/mapa-abastecimento/ruas/arquivo.pmtiles'

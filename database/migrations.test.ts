@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { migrationsFolder } from './migrations-folder.ts'
+
+/** Migrations up to this one are of a time in which all nodes were replaced at once. */
+const lastOfBefore = '0040_source_kind_edited.sql'
+
+/** A migration that takes away what an earlier one replaced says so: `-- contracts 0043: nodes since 0.2.0 do not read it`. */
+const announced = /^-- contracts \d{4}: .{10,}/m
+
+/**
+ * Statements after which a node of the version before fails, or its writes do. New tables may be made as one likes, since no node of before
+ * knows them. @returns the statements
+ */
+function breakingStatements(text: string): string[] {
+  const statements = text.split(/--> statement-breakpoint|;/).map((each) => each.replaceAll(/^--.*$/gm, '').trim())
+  const made = new Set([...text.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, name]) => name))
+  return statements.filter((statement) => {
+    if (/^(?:drop|truncate)\b/i.test(statement)) return !/^drop (?:index|function|trigger)\b/i.test(statement)
+    const table = /^(?:alter table|create unique index .* on) (?:only )?(?:"?public"?\.)?"?(\w+)/is.exec(statement)?.[1]
+    if (table === undefined || made.has(table)) return false
+    if (/^create unique index/i.test(statement)) return true
+    if (/\b(?:drop column|drop default|rename|add constraint|set not null)\b/i.test(statement)) return true
+    if (/\balter column "?\w+"? (?:set data )?type\b/i.test(statement)) return true
+    return (
+      /\badd column\b/i.test(statement) &&
+      /\bnot null\b/i.test(statement) &&
+      !/\b(?:default|generated)\b/i.test(statement)
+    )
+  })
+}
+
+test('migrations only add: nodes of the version before go on while they are replaced', () => {
+  const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql') && file > lastOfBefore)
+  const breaking = files.flatMap((file) => {
+    const text = readFileSync(join(migrationsFolder, file), 'utf8')
+    return announced.test(text) ? [] : breakingStatements(text).map((statement) => `${file}: ${statement}`)
+  })
+  expect(breaking).toEqual([])
+})
+
+test.for([
+  'DROP TABLE "news"',
+  'ALTER TABLE "news" DROP COLUMN "likes"',
+  'ALTER TABLE "news" RENAME COLUMN "likes" TO "hearts"',
+  'ALTER TABLE "news" ALTER COLUMN "likes" SET DATA TYPE text',
+  'ALTER TABLE "news" ALTER COLUMN "subtitle" SET NOT NULL',
+  'ALTER TABLE "news" ADD COLUMN "series" text NOT NULL',
+  'ALTER TABLE "news" ADD CONSTRAINT "news_likes" CHECK (likes >= 0)',
+  'CREATE UNIQUE INDEX "news_title" ON "news" USING btree ("title")',
+])('%s would break them', (statement) => {
+  expect(breakingStatements(`CREATE TABLE "other" (id integer);--> statement-breakpoint\n${statement};`)).toEqual([
+    statement,
+  ])
+})
+
+test.for([
+  'ALTER TABLE "news" ADD COLUMN "series" text',
+  `ALTER TABLE "news" ADD COLUMN "charts" jsonb DEFAULT '[]'::jsonb NOT NULL`,
+  'CREATE INDEX "news_series" ON "news" USING btree ("series")',
+  'CREATE TABLE "series" ("id" integer NOT NULL);--> statement-breakpoint\nALTER TABLE "series" ADD CONSTRAINT "a" UNIQUE("id")',
+  'UPDATE "news" SET "series" = null',
+  'DROP INDEX "news_series"',
+])('%s would not', (text) => {
+  expect(breakingStatements(text)).toEqual([])
+})

@@ -1,0 +1,198 @@
+import { readdirSync } from 'node:fs'
+import { expect, test as base } from 'vitest'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
+import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { type Answer, ask, report, visitorAddress } from './load.ts'
+import { until } from './programs.ts'
+
+const test = base.extend('cluster', { scope: 'file' }, async ({}, { onCleanup }): Promise<Cluster> => {
+  const begun = performance.now()
+  const cluster = await openCluster()
+  onCleanup(() => cluster.close())
+  report(`three nodes on an empty database answer after ${seconds(performance.now() - begun)}`)
+  return cluster
+})
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  body: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+})
+
+async function signIn({ nodes, siteUrl }: Cluster, node: number, changes: Record<string, string> = {}) {
+  const { username, password } = { ...testAdministrator, ...changes }
+  return ask(nodes[node]?.url ?? '', { path: '/admin', ...form({ username, password }, { origin: siteUrl }) })
+}
+
+async function sessionOf(cluster: Cluster): Promise<string> {
+  const { headers } = await signIn(cluster, 0)
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}
+
+test('three nodes that start at once on an empty database migrate and fill it once', async ({ cluster }) => {
+  const said = cluster.nodes.map(({ portal }) => portal.said())
+  expect(said.filter((text) => text.includes('Banco vazio')).length).toBe(1)
+  expect(said.filter((text) => text.includes('Administrador:')).length).toBe(1)
+  expect(said.join('\n')).not.toMatch(/"level":(?:50|60)/)
+  const [applied] = await cluster.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  )
+  expect(applied?.count).toBe(readdirSync('database/migrations').filter((file) => file.endsWith('.sql')).length)
+  const [filled] = await cluster.query(
+    'select (select count(*)::int from vehicles) as vehicles, (select count(*)::int from administrators) as administrators',
+  )
+  expect(filled).toEqual({ vehicles: 6, administrators: 1 })
+})
+
+test('LOGIN-20 a session of one node is open on the others, and ended on all by one', async ({ cluster }) => {
+  const cookie = await sessionOf(cluster)
+  const statuses = () =>
+    Promise.all(
+      cluster.nodes.map(async ({ url }) => (await ask(url, { path: '/admin/conteudo', headers: { cookie } })).status),
+    )
+  expect(await statuses()).toEqual([200, 200, 200])
+  await ask(cluster.nodes[1]?.url ?? '', { path: '/admin/sair', ...form({}, { origin: cluster.siteUrl, cookie }) })
+  expect(await statuses()).toEqual([302, 302, 302])
+})
+
+test('LOGIN-18 wrong passwords at three nodes count together: the fifth locks all', async ({ cluster }) => {
+  const wrong = await Promise.all([0, 1, 2, 0, 1].map((node) => signIn(cluster, node, { password: 'errada' })))
+  expect(wrong.every(({ status }) => status !== 302)).toBe(true)
+  const right = await Promise.all([0, 1, 2].map((node) => signIn(cluster, node)))
+  expect(right.map(({ status }) => status)).not.toContain(302)
+  await cluster.query('delete from admin_sign_in_attempts')
+})
+
+test('a limit of a visitor is one of all nodes, also for requests at the same moment', async ({ cluster }) => {
+  const message = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Uma pergunta' }
+  const sent = await Promise.all(
+    Array.from({ length: 15 }, (_, count) =>
+      ask(cluster.nodes[count % 3]?.url ?? '', { path: '/contato', ...form(message, { origin: cluster.siteUrl }) }),
+    ),
+  )
+  expect(sent.filter(({ status }) => status === 302).length).toBe(5)
+  const [stored] = await cluster.query<{ count: number }>('select count(*)::int as count from contact_messages')
+  expect(stored?.count).toBe(5)
+})
+
+test('60 sign-ups through the balancer leave 60 mails, each sent once by one of three nodes', async ({ cluster }) => {
+  const count = 60
+  const before = cluster.smtp.received.length
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, number) =>
+      ask(
+        cluster.url,
+        { path: '/newsletter', ...form({ email: `leitora-${number}@exemplo.com.br` }, { origin: cluster.siteUrl }) },
+        { localAddress: visitorAddress(1_000 + number) },
+      ),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+  const begun = performance.now()
+  const readers = () =>
+    cluster.smtp.received.slice(before).flatMap(({ to }) => to?.map(({ address }) => address ?? '') ?? [])
+  await until('the mails', () => readers().length >= count)
+  report(`${count} mails sent by three nodes after ${seconds(performance.now() - begun)}`)
+  await until('the queue', async () => {
+    const [left] = await cluster.query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job where name = 'send-mail' and state in ('created', 'active', 'retry')`,
+    )
+    return left?.count === 0
+  })
+  const toReaders = readers().filter((address) => address.startsWith('leitora-'))
+  expect([toReaders.length, new Set(toReaders).size]).toEqual([count, count])
+})
+
+test('what an editor saves at one node stands on the others at once', async ({ cluster }) => {
+  const cookie = await sessionOf(cluster)
+  const delays: number[] = []
+  for (let round = 1; round <= 15; round += 1) {
+    const at = cluster.nodes[round % 3]?.url ?? ''
+    for (const { url } of cluster.nodes) await ask(url, { path: '/contato' })
+    const saved = await saveHours(cluster, at, cookie, `${round}h-18h`)
+    expect(saved.status).toBeLessThan(400)
+    const begun = performance.now()
+    await Promise.all(
+      cluster.nodes.map(({ url }) =>
+        until('the change', async () => (await ask(url, { path: '/contato' })).text.includes(`${round}h-18h`), 10_000),
+      ),
+    )
+    delays.push(performance.now() - begun)
+  }
+  const slowest = Math.max(...delays)
+  report(`a change stands on all nodes after ${slowest.toFixed(0)} ms at most, of ${delays.length} changes`)
+  expect(slowest).toBeLessThan(5_000)
+})
+
+/** Saves the opening hours, which stand on a public page, as the form of the panel does. */
+async function saveHours(
+  { siteUrl, query }: Cluster,
+  at: string,
+  cookie: string,
+  weekdayHours: string,
+): Promise<Answer> {
+  const [row] = await query<{ value: string }>(
+    `select value #>> '{}' as value from portal_settings where key = 'weekdayHours'`,
+  )
+  const fields = {
+    [actionFields.intent]: 'save-contacts',
+    [actionFields.confirmed]: 'sim',
+    weekdayHours,
+    'seen.weekdayHours': row?.value ?? '9h-18h',
+  }
+  return ask(at, { path: '/admin/conteudo/seguranca', ...form(fields, { origin: siteUrl, cookie }) })
+}
+
+test('ART-08 ART-09 likes and readings through three nodes are exact to the last one', async ({ cluster }) => {
+  const [article] = await cluster.query<{ id: number; slug: string; likes: number; views: number }>(
+    `select id, slug, likes, views from news where is_published and published_date <= current_date order by id limit 1`,
+  )
+  if (!article) throw new Error('there is no article')
+  const visitors = 600
+  const count = async (visitor: number, what: string) => {
+    const path = `/noticias/${article.slug}/${what}`
+    const headers = { accept: 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+    return ask(cluster.url, { path, method: 'POST', headers }, { localAddress: visitorAddress(2_000 + visitor) })
+  }
+  let next = 0
+  const begun = performance.now()
+  const client = async () => {
+    while (next < visitors) {
+      const visitor = next++
+      // Each comes twice, maybe to another node: the second counts for nothing.
+      const answers = await Promise.all(
+        ['curtidas', 'curtidas', 'leituras', 'leituras'].map((each) => count(visitor, each)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, client))
+  report(`${visitors * 4} likes and readings in ${seconds(performance.now() - begun)}`)
+  const [after] = await cluster.query<{ likes: number; views: number }>(
+    `select likes, views from news where id = ${article.id}`,
+  )
+  expect(after).toEqual({ likes: article.likes + visitors, views: article.views + visitors })
+})
+
+test('a picture that one node takes is sent by the others', async ({ cluster }) => {
+  const cookie = await sessionOf(cluster)
+  const bytes = await bytesOf(buildPicture({ width: 900, height: 600 }).jpeg())
+  const [first, ...others] = cluster.nodes
+  const about = 'bucket=news-images&folder=news-main&preset=news&nome=porto.jpeg&alt=O+porto'
+  const sent = await fetch(`${first?.url}/admin/imagens/enviar?${about}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { origin: cluster.siteUrl, cookie, 'content-type': 'image/jpeg' },
+  })
+  expect(sent.status, await sent.clone().text()).toBe(201)
+  const { url } = (await sent.json()) as { url: string }
+  for (const other of others) {
+    const found = await fetch(`${other.url}${url}`)
+    expect([found.status, found.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect((await found.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+  }
+})

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Program = { pid: number; said(): string; kill(signal: NodeJS.Signals): void; stop(): Promise<void> }
+
+/** Debian's packages, by the program that each is needed for. */
+const packages: Record<string, string> = {
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/sbin/varnishd': 'varnish',
+  '/usr/bin/etcd': 'etcd-server',
+  '/usr/bin/patroni': 'patroni',
+}
+
+export function requirePrograms(...programs: string[]): void {
+  const missing = programs.filter((program) => !existsSync(program)).map((program) => packages[program] ?? program)
+  if (missing.length > 0) throw new Error(`this test needs Debian's packages: apt-get install ${missing.join(' ')}`)
+}
+
+type Options = { env?: Record<string, string>; owner?: { uid: number; gid: number }; folder?: string }
+
+/** Starts a program in a process group of its own, so that what it starts ends with it. */
+export function startProgram(command: string, args: string[], { env, owner, folder }: Options = {}): Program {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...owner,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-100_000)))
+  child.on('error', (error) => (said += String(error)))
+  const kill = (signal: NodeJS.Signals) => signalGroup(child, signal)
+  process.once('exit', () => kill('SIGKILL'))
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    kill,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      kill('SIGTERM')
+      const late = setTimeout(() => kill('SIGKILL'), 15_000)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Waits until a look succeeds. @param what names it in the failure */
+export async function until<Found>(
+  what: string,
+  look: () => Promise<Found | null | false | undefined> | Found | null | false | undefined,
+  patienceMs = 60_000,
+): Promise<Found> {
+  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(50)) {
+    const found = await Promise.resolve(look()).catch(() => null)
+    if (found) return found
+  }
+  throw new Error(`${what}: not within ${patienceMs / 1000} seconds`)
+}
