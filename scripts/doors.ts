@@ -30,7 +30,7 @@ export const openDoors: Record<string, string[]> = {
   'costs/calculator': ['costs', 'costs/ownership', 'vehicles', 'vehicles/details'],
   'costs/ownership': ['costs', 'site', 'vehicles'],
   'costs/admin': ['admin/audit-log', 'costs', 'vehicles'],
-  charging: ['admin/audit-log', 'costs', 'site', 'vehicles', 'vehicles/details'],
+  charging: ['admin/audit-log', 'costs', 'images', 'site', 'vehicles', 'vehicles/details'],
   'charging/home': [
     'advisor/range',
     'charging',

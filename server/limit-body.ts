@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { formLimitBytes } from '#app/platform/forms/form-limit.ts'
+import { formLimitBytes, isPhotoFormPath, photoFormLimitBytes } from '#app/platform/forms/form-limit.ts'
 import { routedPathOf } from './routed-path.ts'
 
 /** Bytes of a form; uploads have their own limit. */
@@ -29,17 +29,19 @@ const ownLimitPaths = ['/admin/imagens/enviar', webhookPath]
 
 /**
  * A body whose length is not announced is read into memory to be measured, before anybody is asked who they are: only an
- * announced one may be as long as what editors write.
+ * announced one may be as long as what editors write, or a visitor's photo.
  */
 export function limitBody(onError: (c: Context) => Promise<Response>): MiddlewareHandler {
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError })
   const limitForm = limitTo(formLimit)
+  const limitPhotoForm = limitTo(photoFormLimitBytes)
   const limitDesk = Object.entries(deskLimits).map(([path, bytes]) => ({ path, limit: limitTo(bytes) }))
   return (c, next) => {
     if (ownLimitPaths.includes(c.req.path)) return next()
     const asked = routedPathOf(c).replace(/(?:\.data|\/)$/, '')
     const desk = limitDesk.find(({ path }) => (path.endsWith('/') ? asked.startsWith(path) : asked === path))
-    const limit = desk && c.req.header('content-length') !== undefined ? desk.limit : limitForm
+    const longer = isPhotoFormPath(asked) ? limitPhotoForm : desk?.limit
+    const limit = longer && c.req.header('content-length') !== undefined ? longer : limitForm
     return limit(c, next)
   }
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import { isPhotoFormPath } from '#app/platform/forms/form-limit.ts'
 
 type ConnectionLimits = {
   /** More are closed as they come. */
   atOnce: number
   /** How long a client may leave the portal waiting: for the head of a request, for more of its body, or with an answer untaken. */
   patienceMs: number
-  /** How long the body of a form may take as a whole; what editors send may take as long as `wholeRequestMs`. */
+  /** How long the body of a form may take as a whole; what editors send, and a visitor's photo, may take as long as `wholeRequestMs`. */
   formMs: number
   wholeRequestMs: number
 }
@@ -48,5 +49,5 @@ export function limitConnections(server: Server, { atOnce, patienceMs, formMs }:
 }
 
 function isForm({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'POST' && !url.startsWith('/admin/')
+  return method === 'POST' && !url.startsWith('/admin/') && !isPhotoFormPath(url.replace(/\?.*$/s, ''))
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 import { chargingPoints } from './charging.ts'
+import { images } from './images.ts'
 
 /** What visitors say of a charging point, without who they are; goes with its point. */
 export const chargingReports = pgTable(
@@ -49,4 +51,56 @@ export const chargingProposals = pgTable(
     index('charging_proposals_point').on(table.pointId, table.acceptedAt),
     index('charging_proposals_newest').on(table.createdAt, table.id),
   ],
+)
+
+/** Photos of a point that visitors send, without who they are beyond the credit that they ask for; a photo goes with its point or its picture. */
+export const chargingPhotos = pgTable(
+  'charging_photos',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    pointId: integer('point_id')
+      .notNull()
+      .references(() => chargingPoints.id, { onDelete: 'cascade' }),
+    /** The picture in the portal's own encoding while it waits: no address leads to it. Null: published. */
+    waiting: bytes('waiting'),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Of the picture as it was encoded: the same photo sent twice is one. */
+    sha256: text('sha256').notNull(),
+    /** The picture of the library that was made of it; null: it waits. */
+    imageId: integer('image_id').references(() => images.id, { onDelete: 'cascade' }),
+    /** What it shows, in the words of the visitor; once published, the alternative text of the picture stands. */
+    description: text('description').notNull(),
+    /** The name beside the photo; null: 'visitante'. */
+    credit: text('credit'),
+    consentVersion: text('consent_version').notNull(),
+    /** Null: it waits for an editor. */
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('charging_photos_point').on(table.pointId, table.publishedAt),
+    index('charging_photos_newest').on(table.createdAt, table.id),
+    index('charging_photos_image').on(table.imageId),
+  ],
+)
+
+/** Values of one part of a point before and after a change, in the words of its form; '' is unknown. */
+export type PointChange = { part: string; before: string; after: string }
+
+/** The history of a point after it came: what imports, editors and accepted proposals changed. Only added to; goes with its point. */
+export const chargingPointChanges = pgTable(
+  'charging_point_changes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    pointId: integer('point_id')
+      .notNull()
+      .references(() => chargingPoints.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['import', 'editor', 'confirmed', 'visitor'] }).notNull(),
+    /** The day that the source itself states for what it says, if it does. */
+    sourceDay: date('source_day', { mode: 'string' }),
+    changes: jsonb('changes').$type<PointChange[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('charging_point_changes_point').on(table.pointId, table.id)],
 )

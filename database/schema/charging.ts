@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   date,
   doublePrecision,
   index,
@@ -15,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 
 /** One kind of plug at a charging point; null is unknown. */
 export type PointConnector = {
@@ -144,8 +144,6 @@ export const chargingImports = pgTable(
   },
   (table) => [index('charging_imports_newest').on(table.startedAt, table.id)],
 )
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Roads that an operator imported, as a graph that trips are measured on; one row at most. */
 export const roadNetworks = pgTable('road_networks', {

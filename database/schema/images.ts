@@ -13,7 +13,7 @@ export const images = pgTable(
   'images',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    bucket: text('bucket', { enum: ['news-images', 'vehicle-images'] }).notNull(),
+    bucket: text('bucket', { enum: ['news-images', 'vehicle-images', 'charging-images'] }).notNull(),
     /** '{folder}/{file name}', unique in its bucket (IMG-12). */
     path: text('path').notNull(),
     /** The address that pages use: '/imagens/{bucket}/{path}'. */

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
-import { proposalsPath, reportsPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { photosPath, proposalsPath, reportsPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { panelTest as base } from './panel.ts'
 import { siteUrl } from './portal.ts'
@@ -105,7 +106,9 @@ describe('corrections and new points of visitors', () => {
     await panel.act(proposalsPath, 'accept', { id, visto, perto: 'nao' })
     const shown = await visit.open()
     expect(shown.text).toContain('R$ 3,00/kWh')
-    expect(shown.text).toMatch(/Relato de visitante, aceito pela redação em \d\d\/\d\d\/\d{4}: preço\./)
+    expect(shown.texts('section:has(#historico) li').join()).toContain(
+      'Relato de visitante, aceito pela redação Preço: não informado → R$ 3,00/kWh',
+    )
   })
 
   test('12.6 a new point is proposed without script, and is on no page before an editor decides', async ({
@@ -139,4 +142,91 @@ test('12.6 list and page say where nobody confirmed a point for two years', asyn
     mark,
   )
   expect((await visit.open('/mapa-abastecimento?busca=praca')).text).not.toContain(mark)
+})
+
+describe('photos of visitors', () => {
+  test('12.6 a photo is sent without script, decided in the panel, shown, and taken back', async ({
+    visit,
+    portal,
+    panel,
+  }) => {
+    const address = `${path}/foto`
+    expect((await visit.open()).hrefs()).toContain(address)
+    const post = (fields: Record<string, string>, picture?: Uint8Array<ArrayBuffer>, from = '203.0.113.20') => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.set(name, value)
+      if (picture) body.set('foto', new File([picture], 'IMG_1.jpg', { type: 'image/jpeg' }))
+      return portal.get(address, {
+        method: 'POST',
+        body,
+        headers: { origin: siteUrl, 'x-forwarded-for': from },
+        redirect: 'manual',
+      })
+    }
+    const refused = await post({ descricao: 'Entrada <b>nova' })
+    expect(refused.status).toBe(422)
+    const kept = parsePage(await refused.text())
+    expect(kept.text).toContain('Escolha a foto.')
+    expect(kept.formFields('main form')).toMatchObject({ descricao: 'Entrada <b>nova' })
+
+    const fields = { descricao: 'Entrada <b>nova', credito: 'Ana', autorizacao: 'foto-2026-11-25' }
+    const picture = await bytesOf(buildPicture({ width: 900, height: 600 }).jpeg())
+    const sent = await post(fields, picture)
+    expect(sent.status).toBe(303)
+    const mine = sent.headers.get('location') ?? ''
+    expect(mine).toMatch(/^\/mapa-abastecimento\/foto\/[\w-]+$/)
+    const waiting = await portal.get(mine)
+    expect(waiting.headers.get('cache-control')).toBe('no-store')
+    expect(parsePage(await waiting.text()).text).toContain('Recebemos a sua foto')
+    expect((await visit.open()).text).toContain('Nenhuma foto ainda.')
+
+    const queue = await panel.get(photosPath)
+    expect(queue.page.text).toContain('Entrada <b>nova')
+    const [preview = ''] = queue.page.hrefs('figure a')
+    expect((await portal.get(preview, { redirect: 'manual' })).headers.get('content-type')).not.toBe('image/jpeg')
+    expect((await panel.ask(preview)).headers.get('content-type')).toBe('image/jpeg')
+    await panel.send(photosPath, queue.page.formFields('form:has([aria-label^="Publicar a foto"])'))
+    const { id = '' } = queue.page.formFields('form:has([aria-label^="Publicar a foto"])')
+    await panel.act(photosPath, 'publish', { id })
+    const shown = await visit.open()
+    expect(shown.text).toContain('Entrada <b>nova. Foto: Ana, ')
+    const [url = ''] = shown.hrefs('section:has(#fotos) figure a')
+    expect((await portal.get(url)).headers.get('content-type')).toBe('image/jpeg')
+    expect(parsePage(await portal.page(mine)).text).toContain('A sua foto está publicada')
+
+    const removed = await portal.get(mine, { method: 'POST', body: '', headers: { origin: siteUrl } })
+    expect(parsePage(await removed.text()).text).toContain('Foto retirada')
+    expect((await portal.get(mine)).status).toBe(404)
+    expect((await portal.get(url)).status).toBe(404)
+    expect((await visit.open()).text).toContain('Nenhuma foto ainda.')
+  })
+
+  test('12.6 a file beyond the limit is refused with a sentence, and one that is no picture too', async ({
+    portal,
+  }) => {
+    const send = async (size: number) => {
+      const body = new FormData()
+      body.set('foto', new File([new Uint8Array(size)], 'a.jpg', { type: 'image/jpeg' }))
+      body.set('descricao', 'Vagas')
+      body.set('autorizacao', 'foto-2026-11-25')
+      const encoded = new Response(body)
+      const bytes = new Uint8Array(await encoded.arrayBuffer())
+      const answer = await portal.get(`${path}/foto`, {
+        method: 'POST',
+        body: bytes,
+        headers: {
+          origin: siteUrl,
+          'x-forwarded-for': '203.0.113.21',
+          'content-type': encoded.headers.get('content-type') ?? '',
+          'content-length': String(bytes.length),
+        },
+      })
+      return { status: answer.status, text: parsePage(await answer.text()).text }
+    }
+    expect(await send(13 * 1024 * 1024)).toMatchObject({ status: 413, text: expect.stringContaining('grande demais') })
+    expect(await send(11 * 1024 * 1024)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('A foto não pôde ser lida.'),
+    })
+  })
 })

@@ -4,7 +4,7 @@ import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 
 /** All that is ever kept; nothing is read out of the file. */
 const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
-const keyForm = /^(?:news-images|vehicle-images)\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
+const keyForm = /^(?:news|vehicle|charging)-images\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
 
 /** @param key what follows '/imagens/' in the address */
 export async function answerImage(fileStore: FileStore, request: Request, key: string): Promise<Response> {

@@ -24,11 +24,12 @@ export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string |
   return null
 }
 
-/** The size limits and compression of pictures (IMG-08). Quality from 0 to 1, as canvas counts it. */
+/** The size limits and compression of pictures (IMG-08); `point` is a visitor's photo of a charging point. Quality from 0 to 1, as canvas counts it. */
 export const imagePresets = {
   vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
   news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },
   thumbnail: { maxWidth: 400, maxHeight: 300, quality: 0.75 },
+  point: { maxWidth: 1600, maxHeight: 1600, quality: 0.82 },
 } as const
 
 export type ImagePreset = keyof typeof imagePresets
@@ -90,6 +91,7 @@ export function renamedAt(name: string, madeAtMs: number): string {
 const imageFolders = {
   'news-images': ['news-main', 'news-content'],
   'vehicle-images': ['vehicles'],
+  'charging-images': ['points'],
 } as const
 
 export type ImageBucket = keyof typeof imageFolders

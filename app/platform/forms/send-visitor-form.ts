@@ -6,11 +6,15 @@ import { formLimitBytes } from './form-limit.ts'
  * Sends a form from the browser. Neither a portal that cannot be reached or breaks down, nor a text that is longer than it takes, may
  * replace the page, and with it what the visitor wrote. A refusal of the form itself is an answer like any other.
  */
-export async function sendVisitorForm<Answer>(request: Request, send: () => Promise<Answer>) {
+export async function sendVisitorForm<Answer>(
+  request: Request,
+  send: () => Promise<Answer>,
+  mostBytes = formLimitBytes,
+) {
   try {
     // Known before it is sent: a portal that refuses a body closes the connection, and the browser would call that a failure.
-    const { length } = await request.clone().text()
-    return length > formLimitBytes ? refusedAs('too-large') : await send()
+    const { size } = await request.clone().blob()
+    return size > mostBytes ? refusedAs('too-large') : await send()
   } catch (error) {
     if (error instanceof Response) throw error
     return refusedAs(isRouteErrorResponse(error) && error.status === formStatuses['too-large'] ? 'too-large' : 'failed')

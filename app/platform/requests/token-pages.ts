@@ -6,6 +6,7 @@ const tokenPaths = [
   unsubscribePath,
   '/newsletter/confirmar/',
   '/fornecedores/confirmar/',
+  '/mapa-abastecimento/foto/',
   '/noticias/previa/',
   '/admin/reset-password',
 ]

@@ -1,3 +1,4 @@
+import { photosPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { imageActions } from '#app/features/images/library/image-actions.server.ts'
 import { type ImageUse, readLibraryAddress } from '#app/features/images/library/library-image.ts'
 import { MediaLibraryPage } from '#app/features/images/library/media-library-page.tsx'
@@ -27,7 +28,8 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   return <MediaLibraryPage {...loaderData} hrefOf={addressOf} />
 }
 
-/** An article is edited where it is used; of a model its page is shown. */
+/** An article is edited where it is used; of a model its page is shown, photos of a point are decided in their own list. */
 function addressOf({ kind, id }: ImageUse): string {
+  if (kind === 'point') return `${photosPath}?situacao=publicadas`
   return kind === 'article' ? `/admin/conteudo/noticias/${id}` : `/veiculo/${id}`
 }

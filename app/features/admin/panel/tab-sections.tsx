@@ -1,6 +1,7 @@
 import { NavLink } from '#app/ui/link.tsx'
 import { newsletterPath, suppliersPath, dataListsPath } from './panel-address.ts'
 import {
+  photosPath,
   pointsAdminPath,
   pointsAdminTitle,
   proposalsPath,
@@ -67,6 +68,7 @@ const dataSections = [
   { label: pointsAdminTitle, path: pointsAdminPath },
   { label: 'Relatos', path: reportsPath },
   { label: 'Propostas', path: proposalsPath },
+  { label: 'Fotos', path: photosPath },
   { label: shippedUpdateTitle, path: shippedUpdatePath },
 ]
 

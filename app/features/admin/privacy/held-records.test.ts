@@ -20,6 +20,7 @@ const heldNowhereElse: Record<string, string> = {
   newsletter_deliveries: 'goes with its subscriber',
   charging_reports: 'asks for no name or address; a comment is read before it is shown',
   charging_proposals: 'asks for no name or address; an editor reads it, and the note is on no page',
+  charging_photos: 'asks for no address; who has the address of a photo takes it back, and an editor can',
   contact_replies: 'goes with its message',
   news: 'what editors publish; the page says that it has to be read',
   news_revisions: 'as news',
@@ -27,7 +28,7 @@ const heldNowhereElse: Record<string, string> = {
   portal_settings: 'the portal’s own addresses',
 }
 const impersonal =
-  /^(vehicle|brands$|sources$|categories$|news_former_slugs$|news_vehicles$|images$|portal_figures$|portal_state$|content_versions$|calculator_usage$|reference_figures$|ipva_rules$|charging_curves$|inmetro_matches$|charging_points$|charging_imports$|road_networks$|tariff_flag_months$|local_rules$|network_tariffs$|shipped_decisions$|page_views$)/
+  /^(vehicle|brands$|sources$|categories$|news_former_slugs$|news_vehicles$|images$|portal_figures$|portal_state$|content_versions$|calculator_usage$|reference_figures$|ipva_rules$|charging_curves$|inmetro_matches$|charging_points$|charging_imports$|charging_point_changes$|road_networks$|tariff_flag_months$|local_rules$|network_tariffs$|shipped_decisions$|page_views$)/
 
 test('every table of the portal is looked through, or known to hold no address', () => {
   const held = Object.values(heldRecords).map(({ table }) => getTableName(table))

@@ -2,7 +2,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
 import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
 import { listPointsNear, pointFields } from '#app/features/charging/point-queries.server.ts'
-import { listAcceptedProposals } from '#app/features/charging/proposals/answer-proposal-form.server.ts'
+import { findPointHistory } from '#app/features/charging/history/point-history.server.ts'
+import { listPointPhotos } from '#app/features/charging/photos/sent-photo.server.ts'
 import { findPointReports } from '#app/features/charging/reports/point-reports-queries.server.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
@@ -35,14 +36,15 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
     ? []
     : await listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby })
   const town = point.isSample || !point.municipality ? null : municipalityByCode(point.municipality)
-  const accepted = point.isSample ? [] : await listAcceptedProposals(db, point.id)
+  const history = point.isSample ? null : await findPointHistory(db, point.id)
   const reports = point.isSample ? null : await findPointReports(db, clock, point.id)
   return {
     point,
     town,
     nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= mostNearbyKm),
     reports,
-    accepted,
+    history,
+    photos: point.isSample ? null : await listPointPhotos(db, point.id),
     now,
   }
 }

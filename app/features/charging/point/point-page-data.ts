@@ -1,6 +1,7 @@
 import type { TownName } from '#app/features/charging/place-address.ts'
+import type { PointPhoto } from '#app/features/charging/photos/photo-fields.ts'
 import type { PointReports } from '#app/features/charging/reports/point-reports-queries.server.ts'
-import type { AcceptedProposal } from '#app/features/charging/proposals/proposal-fields.ts'
+import type { PointHistory } from '#app/features/charging/history/point-history.server.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 
 export type PointPageData = {
@@ -11,8 +12,10 @@ export type PointPageData = {
   nearby: ChargingPoint[]
   /** What visitors say of it; null: nobody was at a sample. */
   reports: PointReports | null
-  /** What visitors proposed and an editor accepted, the newest first. */
-  accepted: AcceptedProposal[]
+  /** What imports, editors and visitors changed, the newest first; null: a sample has none. */
+  history: PointHistory | null
+  /** What visitors photographed and an editor published; null: nobody was at a sample. */
+  photos: PointPhoto[] | null
   /** From when ages are counted. */
   now: Date
 }

@@ -14,9 +14,11 @@ import { ConnectorTable } from './connector-table.tsx'
 import { pointTrail } from './point-meta.ts'
 import { NearbyPoints } from './nearby-points.tsx'
 import type { PointPageData } from './point-page-data.ts'
-import { acceptedInWords, correctionPath } from '#app/features/charging/proposals/proposal-fields.ts'
+import { correctionPath } from '#app/features/charging/proposals/proposal-fields.ts'
 import type { ReportAnswer } from '#app/features/charging/reports/report-fields.ts'
 import { ReportSection } from '#app/features/charging/reports/report-section.tsx'
+import { HistorySection } from '#app/features/charging/history/history-section.tsx'
+import { PointPhotos } from '#app/features/charging/photos/point-photos.tsx'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
@@ -30,7 +32,18 @@ type PageProps = PointPageData & {
 }
 
 /** Everything that is known of one point, and from when that is. */
-export function PointPage({ point, town, nearby, now, reports, accepted, charge, answer, isReportKept }: PageProps) {
+export function PointPage({
+  point,
+  town,
+  nearby,
+  now,
+  reports,
+  history,
+  photos,
+  charge,
+  answer,
+  isReportKept,
+}: PageProps) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={pointTrail({ name: point.name, town })} />
@@ -45,14 +58,16 @@ export function PointPage({ point, town, nearby, now, reports, accepted, charge,
         <div className="grid min-w-0 gap-10">
           <ConnectorTable point={point} />
           {charge}
-          <PointFacts point={point} accepted={accepted} now={now} />
+          <PointFacts point={point} now={now} />
           {reports && (
             <ReportSection slug={point.slug} reports={reports} now={now} answer={answer} isKept={isReportKept} />
           )}
         </div>
         <div className="grid min-w-0 gap-10">
           <Directions point={point} />
+          {photos && <PointPhotos slug={point.slug} photos={photos} />}
           <NearbyPoints points={nearby} from={point} />
+          {history && <HistorySection source={point.source} history={history} />}
         </div>
       </div>
       <WaysOn point={point} town={town} />
@@ -130,10 +145,10 @@ function WaysOn({ point: { isSample, slug, network }, town }: WaysOnProps) {
   )
 }
 
-type Props = Pick<PointPageData, 'point' | 'accepted' | 'now'>
+type Props = Pick<PointPageData, 'point' | 'now'>
 
 /** The facts about a point, unknown as unknown, with their date and source. */
-function PointFacts({ point, accepted, now }: Props) {
+function PointFacts({ point, now }: Props) {
   const { isSample, openingHours, price, network, access, payment, source } = point
   const rows = [
     ['Funcionamento', openingHours ?? unknownWords.openingHours],
@@ -159,9 +174,6 @@ function PointFacts({ point, accepted, now }: Props) {
       <div className="mt-3 grid gap-1 text-14 text-pretty text-ink-3">
         <p>{informedInWords(point, now)}.</p>
         {isSample ? <p>Exemplo do portal, sem fonte.</p> : <SourceCredits sources={[source]} />}
-        {accepted.map((proposal) => (
-          <p key={proposal.id}>{acceptedInWords(proposal)}</p>
-        ))}
         <p>Confirme no local ou no aplicativo da rede antes de contar com a recarga.</p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   type PointFields,
   pointFieldsOf,
@@ -16,7 +16,7 @@ import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingProposals } from '#database/schema/charging-reports.ts'
-import { type AcceptedProposal, mostNote, proposalConsentVersion, type ProposalFields } from './proposal-fields.ts'
+import { mostNote, proposalConsentVersion, type ProposalFields } from './proposal-fields.ts'
 
 /** From the request to what the visitor hears. Never throws. @param slug of the point to correct; null: a new one */
 export function answerProposalForm(parts: FormDeps, request: Request, slug: string | null) {
@@ -102,17 +102,4 @@ export async function findCorrectedPoint(db: Database, slug: string) {
     known: point.connectors.length,
     fields: pointFieldsOf(point),
   }
-}
-
-const shownProposals = 5
-
-/** Proposals that became part of a point, the newest first. */
-export async function listAcceptedProposals(db: Database, pointId: number): Promise<AcceptedProposal[]> {
-  const { id, isNewPoint, fields, acceptedAt } = chargingProposals
-  return db
-    .select({ id, isNewPoint, fields, acceptedAt: sql<Date>`${acceptedAt}`.mapWith(acceptedAt) })
-    .from(chargingProposals)
-    .where(and(eq(chargingProposals.pointId, pointId), isNotNull(acceptedAt)))
-    .orderBy(desc(acceptedAt))
-    .limit(shownProposals)
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { images } from '#database/schema/images.ts'
 import { binnedKey, cleanAltText } from '#app/features/images/image-rules.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { articlesWithPicture, findUses } from './media-library-queries.server.ts'
 import type { ImageUse } from './library-image.ts'
@@ -45,9 +46,10 @@ function describeImage(
       .update(images)
       .set({ altText: cleanAltText(altText) })
       .where(eq(images.id, id))
-      .returning({ url: images.url })
+      .returning({ url: images.url, bucket: images.bucket })
     if (!row) return { outcome: 'unknown-image' }
     await recordAdminAction(tx, clock, { username, action: 'image-described', target: row.url })
+    if (row.bucket === 'charging-images') await raiseContentVersion(tx, 'charging', clock.now())
     return { outcome: 'described' }
   })
 }
@@ -81,6 +83,12 @@ export async function deleteImage(
   // After the commit: a file without a row takes room, a row without a file breaks a page.
   await moveIntoBin(fileStore, deleted.image)
   return { outcome: 'deleted', binId: deleted.binId }
+}
+
+/** Deletes the row of a picture for good, without the bin: somebody wants it back. Its files go after the commit, with removeBinnedFiles. */
+export async function eraseImage(tx: Database, id: number): Promise<ImageRow | null> {
+  const [image] = await tx.delete(images).where(eq(images.id, id)).returning()
+  return image ?? null
 }
 
 /** The dependencies of a change of the library; its editor is recorded. */

@@ -1,8 +1,8 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** A use of a picture: an article, as its main picture or inside its text, or a model. */
-export type ImageUse = { kind: 'article' | 'vehicle'; id: number; title: string }
+/** A use of a picture: an article, as its main picture or inside its text, a model, or a charging point. */
+export type ImageUse = { kind: 'article' | 'vehicle' | 'point'; id: number; title: string }
 
 /** A picture of the media library. */
 export type LibraryImage = PictureSource & {

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, gte, ilike, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
 import { widthsOf } from '#app/features/images/picture-source.ts'
 import type { ImageUse, LibraryImage, LibraryPage, ShelvedImage } from './library-image.ts'
@@ -65,7 +67,7 @@ type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
 type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
- * The uses of pictures, published or not: as the main picture or inside the text of an article, or as a photo of a model.
+ * The uses of pictures, published or not: as the main picture or inside the text of an article, as a photo of a model, or of a charging point.
  * @param candidates ids of the articles whose texts are looked at, of articlesWithPicture
  */
 export async function findUses(db: Database, urls: string[], candidates: number[]): Promise<(url: string) => Uses> {
@@ -84,6 +86,11 @@ export async function findUses(db: Database, urls: string[], candidates: number[
       union
       select wanted.url, 'vehicle', ${vehicles.id}, concat_ws(' ', ${vehicles.brand}, ${vehicles.model}, ${vehicles.version})
       from ${vehicles} join wanted on wanted.url = any(${photos})
+      union
+      select wanted.url, 'point', ${chargingPoints.id}, ${chargingPoints.name}
+      from wanted join ${images} on ${images.url} = wanted.url
+      join ${chargingPhotos} on ${chargingPhotos.imageId} = ${images.id}
+      join ${chargingPoints} on ${chargingPoints.id} = ${chargingPhotos.pointId}
     ),
     numbered as (select used.*, row_number() over (partition by url order by kind, id desc) as place from used)
     select url, kind, id::int, title from numbered where place <= ${mostUses + 1} order by url, place`,

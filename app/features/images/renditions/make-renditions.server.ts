@@ -81,7 +81,11 @@ async function makeFile(
   return { format, width, height: info.height, bytes: data.length, path }
 }
 
-function keepRenditions({ db, clock }: Parts, { id }: ImageRow, renditions: StoredRendition[]): Promise<boolean> {
+function keepRenditions(
+  { db, clock }: Parts,
+  { id, bucket }: ImageRow,
+  renditions: StoredRendition[],
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await tx
       .update(images)
@@ -90,8 +94,8 @@ function keepRenditions({ db, clock }: Parts, { id }: ImageRow, renditions: Stor
       .returning({ id: images.id })
     if (stored.length === 0) return false
     // Pages that are kept show the picture in one width until they are made anew.
-    await raiseContentVersion(tx, 'news', clock.now())
-    await raiseContentVersion(tx, 'vehicles', clock.now())
+    const topics = bucket === 'charging-images' ? (['charging'] as const) : (['news', 'vehicles'] as const)
+    for (const topic of topics) await raiseContentVersion(tx, topic, clock.now())
     return true
   })
 }

@@ -41,28 +41,50 @@ type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refu
 
 /** Checks a picture again, keeps our own encoding of it, and asks for its renditions. Throws QueueFull. */
 export async function storeImage(parts: ImageParts, sent: SentImage): Promise<StoreOutcome> {
-  const stored = await withLimit(async () => {
-    const encoded = await encodeImage(sent.bytes, sent.preset)
-    return 'problem' in encoded ? encoded : { ...encoded, path: await keepFile(parts, sent, encoded) }
-  })
-  if ('problem' in stored) return { outcome: 'refused', problem: stored.problem }
+  const encoded = await encodeInTurn(sent.bytes, sent.preset)
+  if ('problem' in encoded) return { outcome: 'refused', problem: encoded.problem }
+  return { outcome: 'stored', image: await storeEncodedImage(parts, sent, encoded) }
+}
+
+/** `encodeImage`, one picture after the other. Throws QueueFull. */
+export function encodeInTurn(bytes: Uint8Array, preset: ImagePreset) {
+  return withLimit(() => encodeImage(bytes, preset))
+}
+
+/**
+ * Keeps a picture that was encoded here, and asks for its renditions. Throws QueueFull.
+ * @param use what becomes of the picture, in the transaction of its row; where it throws, nothing of the picture stays
+ */
+export async function storeEncodedImage(
+  parts: ImageParts,
+  sent: Placed,
+  encoded: EncodedImage,
+  use?: (tx: Database, image: StoredImage) => Promise<void>,
+): Promise<StoredImage> {
+  const path = await withLimit(() => keepFile(parts, sent, encoded))
   try {
-    return { outcome: 'stored', image: await addRow(parts, sent, stored.path, stored) }
+    return await parts.db.transaction(async (tx) => {
+      const image = await addRow({ ...parts, db: tx }, sent, path, encoded)
+      await use?.(tx, image)
+      return image
+    })
   } catch (error) {
     // If another node took the same name in the same millisecond, the file is its file now.
-    if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${stored.path}`)
+    if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${path}`)
     throw error
   }
 }
 
-async function keepFile(parts: ImageParts, sent: SentImage, { bytes }: EncodedImage): Promise<string> {
+type Placed = Omit<SentImage, 'bytes' | 'preset'>
+
+async function keepFile(parts: ImageParts, sent: Placed, { bytes }: EncodedImage): Promise<string> {
   const path = await freePath(parts, sent)
   await parts.fileStore.put(`${sent.bucket}/${path}`, bytes, outputType)
   return path
 }
 
 /** Two pictures of one name within a millisecond: the second one gets the next free instant. */
-async function freePath({ clock, fileStore }: ImageParts, { fileName, bucket, folder }: SentImage): Promise<string> {
+async function freePath({ clock, fileStore }: ImageParts, { fileName, bucket, folder }: Placed): Promise<string> {
   const named = optimizedFileName(fileName, clock.now().getTime())
   let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])
   const isTaken = async (key: string) => (await fileStore.exists(key)) || (await fileStore.exists(binnedKey(key)))
@@ -72,32 +94,30 @@ async function freePath({ clock, fileStore }: ImageParts, { fileName, bucket, fo
 
 async function addRow(
   { db, clock, jobs }: ImageParts,
-  { bucket, altText, uploadedBy }: SentImage,
+  { bucket, altText, uploadedBy }: Placed,
   path: string,
   { bytes, width, height }: EncodedImage,
 ): Promise<StoredImage> {
-  return db.transaction(async (tx) => {
-    const url = imageAddress(bucket, path)
-    const [row] = await tx
-      .insert(images)
-      .values({
-        bucket,
-        path,
-        url,
-        altText,
-        width,
-        height,
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        uploadedBy,
-        createdAt: clock.now(),
-      })
-      .returning({ id: images.id })
-    if (!row) throw new Error('the row of a picture was not written')
-    await recordAdminAction(tx, clock, { username: uploadedBy, action: 'image-sent', target: url })
-    await jobs.enqueue(tx, 'make-renditions', { imageId: row.id }, { key: `renditions-${row.id}` })
-    return { id: row.id, url, width, height, bytes: bytes.length }
-  })
+  const url = imageAddress(bucket, path)
+  const [row] = await db
+    .insert(images)
+    .values({
+      bucket,
+      path,
+      url,
+      altText,
+      width,
+      height,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      uploadedBy,
+      createdAt: clock.now(),
+    })
+    .returning({ id: images.id })
+  if (!row) throw new Error('the row of a picture was not written')
+  await recordAdminAction(db, clock, { username: uploadedBy, action: 'image-sent', target: url })
+  await jobs.enqueue(db, 'make-renditions', { imageId: row.id }, { key: `renditions-${row.id}` })
+  return { id: row.id, url, width, height, bytes: bytes.length }
 }
 
 type EncodedImage = { bytes: Uint8Array; width: number; height: number }

@@ -116,6 +116,15 @@ export const privacyUseSections: LegalSection[] = [
           e a origem “relato de visitante”, sem a explicação; o que recusa é apagado. O resumo criptográfico do endereço
           IP fica guardado por um dia.
         </p>
+        <h3>Fotos de pontos de recarga</h3>
+        <p>
+          A foto, o que ela mostra, o crédito que você quiser pôr, a data e a versão da autorização. Do arquivo ficam só
+          os pixels: o lugar, a data e o aparelho que ele guarda são tirados antes de a foto ser guardada. Não pedimos
+          e-mail. Ninguém além da equipe vê a foto antes de um editor aceitá-la; o que ele recusa é apagado. Depois de
+          enviar, você recebe um endereço que só você conhece, pelo qual pode retirar a foto a qualquer momento: ela é
+          apagada com todas as cópias. Sem esse endereço, ou se a foto mostra você, peça a retirada pela página de
+          contato. O resumo criptográfico do endereço IP fica guardado por um dia.
+        </p>
         <h3>Carta ao síndico</h3>
         <p>
           O que você escreve no modelo de carta sobre recarga na vaga serve só para montar a página que volta ao seu

@@ -10,6 +10,10 @@ export const exportReportsPath = '/admin/dados-json/pontos/relatos/exportar'
 /** Corrections and new points that visitors propose. */
 export const proposalsPath = `${pointsAdminPath}/propostas`
 
+/** Photos of points that visitors send, and the address of one that waits. */
+export const photosPath = `${pointsAdminPath}/fotos`
+export const waitingPhotoPath = (id: number) => `/admin/dados-json/pontos/fotos/${id}.jpeg`
+
 /** Takes a file in pieces. */
 export const sendPiecesPath = '/admin/dados-json/pontos/enviar'
 

@@ -8,6 +8,8 @@ import {
   preservedMark,
   withdrawnDoubt,
 } from '#app/features/charging/edited-parts.ts'
+import { changesBetween } from '#app/features/charging/history/point-changes.ts'
+import { recordPointChanges } from '#app/features/charging/history/point-history.server.ts'
 import { pointColumns } from '#app/features/charging/point-columns.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
@@ -48,6 +50,8 @@ type Saving = {
   username: string
   /** The id of a new point at its source; without it one is made. */
   sourceId?: string
+  /** A visitor proposed it, and the editor accepted it. */
+  isOfVisitor?: boolean
 }
 
 /**
@@ -66,22 +70,25 @@ export function savePoint(parts: Parts, saving: Saving): Promise<PointSaving> {
 
 async function addPoint(
   { db, clock }: Parts,
-  { entry, isNearAccepted, username, sourceId = randomUUID() }: Saving,
+  { entry, isNearAccepted, username, isOfVisitor, sourceId = randomUUID() }: Saving,
 ): Promise<PointSaving> {
   const near = isNearAccepted ? [] : await listNearPoints(db, entry, null)
   if (near.length > 0) return { outcome: 'conflict', reason: 'near', points: near }
   const now = clock.now()
-  await db.insert(chargingPoints).values({
+  const row = {
     ...entry,
     ...pointColumns(entry),
     slug: [slugFrom(`${entry.name} ${entry.city ?? ''}`), sourceId.slice(0, 8)].filter(Boolean).join('-'),
-    source: 'editor',
+    source: 'editor' as const,
     sourceId,
     checkedAt: now,
     confirmedAt: now,
     createdAt: now,
     updatedAt: now,
-  })
+  }
+  const [added] = await db.insert(chargingPoints).values(row).returning({ id: chargingPoints.id })
+  if (added && isOfVisitor)
+    await recordPointChanges(db, [{ pointId: added.id, kind: 'visitor', changes: [], createdAt: now }])
   await recordAdminAction(db, clock, { username, action: 'charging-point-added', target: targetOf(entry) })
   await raiseContentVersion(db, 'charging', now)
   return { outcome: 'added' }
@@ -100,6 +107,7 @@ async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Pro
   const now = clock.now()
   if (changed.length === 0 && before.doubt === null) {
     await db.update(chargingPoints).set({ confirmedAt: now }).where(eq(chargingPoints.id, before.id))
+    await recordPointChanges(db, [{ pointId: before.id, kind: 'confirmed', changes: [], createdAt: now }])
     await raiseContentVersion(db, 'charging', now)
     return { outcome: 'unchanged' }
   }
@@ -117,6 +125,9 @@ async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Pro
       updatedAt: now,
     })
     .where(eq(chargingPoints.id, before.id))
+  const kind = saving.isOfVisitor ? 'visitor' : changed.length > 0 ? 'editor' : 'confirmed'
+  const changes = changesBetween(standing, pointFieldsOf(after))
+  await recordPointChanges(db, [{ pointId: before.id, kind, changes, createdAt: now }])
   await recordAdminAction(db, clock, { username, action: 'charging-point-edited', target: targetOf(after) })
   await raiseContentVersion(db, 'charging', now)
   return { outcome: 'saved' }
@@ -165,6 +176,7 @@ export function confirmPoint(
       .update(chargingPoints)
       .set({ ...confirmed(point, []), confirmedAt: clock.now(), updatedAt: clock.now() })
       .where(eq(chargingPoints.id, id))
+    await recordPointChanges(tx, [{ pointId: id, kind: 'confirmed', changes: [], createdAt: clock.now() }])
     await recordAdminAction(tx, clock, { username, action: 'charging-point-confirmed', target: targetOf(point) })
     await raiseContentVersion(tx, 'charging', clock.now())
     return { outcome: 'confirmed' }

@@ -49,7 +49,7 @@ function acceptProposal({ db, clock, username }: Deps, { id, seen, isNearAccepte
     if (reading.outcome === 'invalid') return { outcome: 'unfit' }
     const { fields, entry } = reading
     const sourceId = randomUUID()
-    const saving = { id: pointId, fields, entry, opened, isNearAccepted, username, sourceId }
+    const saving = { id: pointId, fields, entry, opened, isNearAccepted, username, sourceId, isOfVisitor: true }
     const { outcome } = await savePoint({ db: tx, clock }, saving)
     if (outcome === 'conflict') return { outcome: 'near' }
     if (outcome === 'missing') return { outcome: 'missing' }

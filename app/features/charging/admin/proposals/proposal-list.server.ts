@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import { pointFieldsOf } from '#app/features/charging/point-form/point-fields.ts'
-import { type Difference, differencesOf } from '#app/features/charging/proposals/proposal-fields.ts'
+import { changesBetween } from '#app/features/charging/history/point-changes.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -16,7 +16,7 @@ export type ListedProposal = {
   point: { name: string; slug: string } | null
   /** Names the state of the point that the differences were made from; '' of a new one. */
   seen: string
-  differences: Difference[]
+  differences: ReturnType<typeof changesBetween>
   note: string
   createdAt: string
 }
@@ -39,7 +39,7 @@ export async function listProposals(db: Database, after: string | null) {
       isNewPoint: proposal.isNewPoint,
       point: point && { name: point.name, slug: point.slug },
       seen: point?.updatedAt.toISOString() ?? '',
-      differences: differencesOf(standing, { ...standing, ...proposal.fields }),
+      differences: changesBetween(standing, { ...standing, ...proposal.fields }),
       note: proposal.note,
       createdAt: proposal.createdAt.toISOString(),
     }

@@ -1,4 +1,5 @@
 import { pointPath } from '#app/features/charging/charging-point.ts'
+import { partLabel } from '#app/features/charging/history/point-changes.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -59,9 +60,9 @@ function changesOf({ differences, isNewPoint }: ListedProposal) {
   if (differences.length === 0) return 'Nada: só a explicação'
   return (
     <ul className="grid gap-1">
-      {differences.map(({ label, before, after }) => (
-        <li key={label} className="wrap-anywhere">
-          <span className="text-ink-3">{label}:</span>{' '}
+      {differences.map(({ part, before, after }) => (
+        <li key={part} className="wrap-anywhere">
+          <span className="text-ink-3">{partLabel(part)}:</span>{' '}
           {!isNewPoint && (
             <>
               <del className="text-ink-3">{before || 'não informado'}</del> →{' '}
@@ -77,7 +78,7 @@ function changesOf({ differences, isNewPoint }: ListedProposal) {
 function Actions({ proposal, action }: { proposal: ListedProposal; action: PanelActionState }) {
   const { id, point, seen, isNewPoint, differences } = proposal
   const name = point?.name ?? 'ponto novo'
-  const movesOrAdds = isNewPoint || differences.some(({ label }) => /^(?:Nome|Latitude|Longitude)$/.test(label))
+  const movesOrAdds = isNewPoint || differences.some(({ part }) => ['nome', 'latitude', 'longitude'].includes(part))
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {differences.length > 0 && (

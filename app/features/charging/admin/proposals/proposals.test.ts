@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
+import { findPointHistory } from '#app/features/charging/history/point-history.server.ts'
 import { type PointFields, pointFieldsOf } from '#app/features/charging/point-form/point-fields.ts'
-import {
-  answerProposalForm,
-  listAcceptedProposals,
-} from '#app/features/charging/proposals/answer-proposal-form.server.ts'
-import { acceptedInWords, mostNote, proposalConsentVersion } from '#app/features/charging/proposals/proposal-fields.ts'
+import { answerProposalForm } from '#app/features/charging/proposals/answer-proposal-form.server.ts'
+import { mostNote, proposalConsentVersion } from '#app/features/charging/proposals/proposal-fields.ts'
 import { trapName } from '#app/platform/forms/form-trap.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -63,7 +61,7 @@ test('12.6 a correction waits with its difference, and is written like an edit o
   const [row] = (await listProposals(db, null)).rows
   expect(row).toMatchObject({
     point: { name: 'Posto da Praça' },
-    differences: [{ label: 'Preço', before: 'R$ 2,00/kWh', after: 'R$ 2,50/kWh' }],
+    differences: [{ part: 'preco', before: 'R$ 2,00/kWh', after: 'R$ 2,50/kWh' }],
     note: 'Mudou ontem.',
   })
   const id = String(row?.id)
@@ -72,10 +70,9 @@ test('12.6 a correction waits with its difference, and is written like an edit o
   expect(await accept(db, id, row?.seen ?? '')).toEqual({ outcome: 'missing' })
   const [point] = await db.select().from(chargingPoints)
   expect(point).toMatchObject({ price: 'R$ 2,50/kWh', name: 'Posto da Praça', edited: ['price'] })
-  const [accepted] = await listAcceptedProposals(db, point?.id ?? 0)
-  expect(accepted && acceptedInWords(accepted)).toMatch(
-    /^Relato de visitante, aceito pela redação em \d\d\/\d\d\/\d{4}: preço\.$/,
-  )
+  expect((await findPointHistory(db, point?.id ?? 0)).entries).toMatchObject([
+    { kind: 'visitor', changes: [{ part: 'preco', before: 'R$ 2,00/kWh', after: 'R$ 2,50/kWh' }] },
+  ])
   expect((await listProposals(db, null)).rows).toEqual([])
   expect((await loggedActions(db)).map(([, action]) => action)).toEqual([
     'charging-point-edited',
@@ -94,7 +91,8 @@ test('12.6 a new point is on the map once it is accepted, and asked about where 
   expect(await accept(db, String(far?.id), '')).toEqual({ outcome: 'accepted' })
   const added = (await db.select().from(chargingPoints)).filter(({ source }) => source === 'editor')
   expect(added).toMatchObject([{ connectorTypes: ['ccs2'], city: 'Campinas' }, { name: 'Eletroposto Novo' }])
-  for (const { id } of added) expect(await listAcceptedProposals(db, id)).toMatchObject([{ isNewPoint: true }])
+  for (const { id } of added)
+    expect((await findPointHistory(db, id)).entries).toMatchObject([{ kind: 'visitor', changes: [] }])
 })
 
 test('12.6 bad input is told field by field, nothing typed is lost, and nothing is stored', async ({ db }) => {

@@ -2,7 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
 import { acceptedPositionMark, partsOfColumn, positionDoubtStart } from '#app/features/charging/edited-parts.ts'
 import { isDoubtfulPoint } from '#app/features/charging/published-points.server.ts'
+import { changesOfRow } from '#app/features/charging/history/point-changes.ts'
+import { recordPointChanges } from '#app/features/charging/history/point-history.server.ts'
 import type { Database } from '#database/database.ts'
+import { executeRows } from '#database/execute-rows.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { CompletePoint } from './complete-point.ts'
 import { countChanged } from './count-changed.server.ts'
@@ -133,20 +136,49 @@ function addPoints(tx: Database, { source, now, extractedOn }: Parts, points: Co
   )
 }
 
-function changePoints(tx: Database, { source, now }: Parts, points: MatchedPoints['known']): Promise<number> {
+async function changePoints(
+  tx: Database,
+  { source, now, extractedOn }: Parts,
+  points: MatchedPoints['known'],
+): Promise<number> {
   const ids = JSON.stringify(points.map(({ standingId }) => standingId))
   const rows = points.map(({ point, standingId }) => ({ ...rowOf(point), standing_id: standingId }))
-  return countChanged(
+  const changed = await executeRows<{ id: number; before: HistoryRow; after: HistoryRow }>(
     tx,
-    sql`update charging_points p
+    sql`with written as (
+      update charging_points p
       set updated_at = ${now.toISOString()}::timestamptz, source_id = r.source_id, doubt = ${doubt}, (${names}) = row(${values})
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${shape})
       where p.source = ${source} and p.source_id = r.standing_id
         -- Without statistics the join alone reads all points of the source.
         and p.source_id = any(array(select jsonb_array_elements_text(${ids}::jsonb)))
-        and (p.source_id, p.doubt, ${namesOf('p')}) is distinct from (r.source_id, ${doubt}, ${values})`,
+        and (p.source_id, p.doubt, ${namesOf('p')}) is distinct from (r.source_id, ${doubt}, ${values})
+      returning p.id, ${historyRow} as after
+    )
+    -- The statement reads the table as it was before its own update.
+    select written.id, ${historyRow} as before, written.after from written join charging_points p on p.id = written.id`,
   )
+  const histories = changed.map(({ id, before, after }) => ({
+    pointId: id,
+    kind: 'import' as const,
+    sourceDay: extractedOn,
+    changes: changesOfRow(before, after),
+    createdAt: now,
+  }))
+  await recordPointChanges(
+    tx,
+    histories.filter(({ changes }) => changes.length > 0),
+  )
+  return changed.length
 }
+
+type HistoryRow = Parameters<typeof changesOfRow>[0]
+
+/** The parts of a row that its history tells. */
+const historyRow = sql.raw(`jsonb_build_object(
+  'name', p.name, 'address', p.address, 'city', p.city, 'state', p.state, 'latitude', p.latitude, 'longitude', p.longitude,
+  'connectors', p.connectors, 'network', p.network, 'access', p.access, 'payment', p.payment, 'price', p.price,
+  'openingHours', p.opening_hours, 'maxPowerKw', p.max_power_kw)`)
 
 function rowOf(point: CompletePoint) {
   return {

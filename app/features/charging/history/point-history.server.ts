@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { chargingPointChanges } from '#database/schema/charging-reports.ts'
+
+/** On the page of a point; older ones stay in the table. */
+const mostShown = 12
+
+export type PointHistory = Awaited<ReturnType<typeof findPointHistory>>
+
+/** When a point came, and what became of it since, the newest first. */
+export async function findPointHistory(db: Database, pointId: number) {
+  const { id, kind, sourceDay, changes, createdAt } = chargingPointChanges
+  const [point] = await db
+    .select({ addedAt: chargingPoints.createdAt })
+    .from(chargingPoints)
+    .where(eq(chargingPoints.id, pointId))
+  const entries = await db
+    .select({ id, kind, sourceDay, changes, createdAt })
+    .from(chargingPointChanges)
+    .where(eq(chargingPointChanges.pointId, pointId))
+    .orderBy(desc(id))
+    .limit(mostShown)
+  return { addedAt: point?.addedAt ?? null, entries }
+}
+
+/** Adds to the histories of points, in the transaction of the change itself. */
+export async function recordPointChanges(tx: Database, changes: (typeof chargingPointChanges.$inferInsert)[]) {
+  if (changes.length > 0) await tx.insert(chargingPointChanges).values(changes)
+}

@@ -1,0 +1,48 @@
+import { pointPath } from '#app/features/charging/charging-point.ts'
+import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
+
+/** The form of a photo. */
+export function photoFormPath(slug: string): string {
+  return `${pointPath(slug)}/foto`
+}
+
+/** Where the sender sees what became of a photo, and takes it back. @param token of `photoClaim` */
+export function sentPhotoPath(token: string): string {
+  return `/mapa-abastecimento/foto/${token}`
+}
+
+/** The number of a photo. */
+export const photoClaim = { purpose: 'charging-photo', bytes: [6] } as const
+
+/** The words of the form by the names that it sends; `autorizacao` is the version of the text that was ticked, or ''. */
+export const photoFieldNames = ['descricao', 'credito', 'autorizacao'] as const
+/** `foto` is the file, which no answer can hold. */
+export type PhotoFields = Record<(typeof photoFieldNames)[number] | 'foto', string>
+
+export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito: '', autorizacao: '' }
+
+/** Characters. */
+export const mostDescription = 140
+export const mostCredit = 60
+
+/** Stored with each photo. Whoever changes the sentence gives it a new version. */
+export const photoConsentVersion = 'foto-2026-11-25'
+export const photoConsentSentence =
+  'Eu fiz esta foto e autorizo mostrá-la na página deste ponto, com o crédito acima. Ela só aparece se a equipe a aceitar, e posso retirá-la quando quiser.'
+
+/** The answer to a refused photo. 'full': too many wait for an editor; 'busy': too many are being sent. */
+export type PhotoAnswer = FormAnswer<PhotoFields, 'unreadable' | 'too-many' | 'full' | 'busy' | 'missing'>
+
+export const photoStatuses = { ...formStatuses, unreadable: 422, full: 503, busy: 503, missing: 404 } as const
+
+/** A photo on the page of its point. */
+export type PointPhoto = {
+  id: number
+  url: string
+  width: number
+  height: number
+  widths: number[]
+  altText: string
+  credit: string | null
+  createdAt: Date
+}

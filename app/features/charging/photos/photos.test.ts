@@ -1,0 +1,223 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, vi } from 'vitest'
+import { photoActions } from '#app/features/charging/admin/photos/photo-actions.server.ts'
+import { listPhotos } from '#app/features/charging/admin/photos/photo-queue.server.ts'
+import { photoList } from '#app/features/charging/admin/photos/photo-table.tsx'
+import { deleteImage } from '#app/features/images/library/image-actions.server.ts'
+import { loadSharp } from '#app/features/images/upload/image-concurrency.server.ts'
+import { openFileStore } from '#app/platform/files/file-store.server.ts'
+import { trapName } from '#app/platform/forms/form-trap.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { chargingPhotos } from '#database/schema/charging-reports.ts'
+import { images } from '#database/schema/images.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { buildFormDeps, buildPanelDeps, loggedActions, runAction } from '#tests/fixtures/panel-deps.ts'
+import { answerPhotoForm } from './answer-photo-form.server.ts'
+import { mostDescription, photoConsentVersion } from './photo-fields.ts'
+import { findSentPhoto, listPointPhotos, removePhoto } from './sent-photo.server.ts'
+
+// The first picture loads the library, on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 })
+
+const test = databaseTest
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'carga-plena-photos-'))
+    onCleanup(() => rm(folder, { recursive: true, force: true }))
+    return folder
+  })
+  .extend('desk', async ({ db, folder }) => {
+    await addChargingPoints(db, { slug: 'praca', name: 'Posto da Praça' })
+    return buildPanelDeps(db, { fileStore: await openFileStore({ dataDir: folder, storage: null }) })
+  })
+  /** Sends the form of the stored point; `foto` is a file of its own kind in each call, unless one is given. */
+  .extend('send', ({ db }) => async (changes: Partial<Record<string, string | File>> = {}, visitor = 'um') => {
+    const form = new FormData()
+    const fields = { foto: await photo(), descricao: 'Entrada', credito: '', autorizacao: photoConsentVersion }
+    for (const [name, value] of Object.entries({ ...fields, ...changes })) if (value) form.set(name, value)
+    const request = new Request('https://portal.example/', { method: 'POST', body: form })
+    return answerPhotoForm(buildFormDeps(db, { visitor }), request, 'praca')
+  })
+
+let shade = 0
+
+/** A photo as a phone writes it: large, on its side, with where and with what it was taken. No two are alike. */
+async function photo({ width = 1800, height = 900 } = {}) {
+  const sharp = await loadSharp()
+  shade = (shade + 1) % 256
+  const background = { r: shade, g: 120, b: 90 }
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Aparelho Secreto' }, IFD3: { GPSLatitude: '22/1 54/1 0/1', GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'IMG_0001.jpg', { type: 'image/jpeg' })
+}
+
+const waiting = (db: Parameters<typeof listPhotos>[0]) => listPhotos(db, photoList.read(new URLSearchParams()))
+const published = (db: Parameters<typeof listPhotos>[0]) =>
+  listPhotos(db, photoList.read(new URLSearchParams('situacao=publicadas')))
+const filesIn = async (folder: string) =>
+  (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+describe('photos of visitors', () => {
+  test('12.6 a photo waits without what its file tells, and is public once an editor accepts it', async ({
+    db,
+    desk,
+    send,
+    folder,
+  }) => {
+    const sharp = await loadSharp()
+    const sent = await photo()
+    const before = await sharp(new Uint8Array(await sent.arrayBuffer())).metadata()
+    expect([before.exif?.includes('Secreto'), before.orientation]).toEqual([true, 6])
+    const answer = await send({ foto: sent, descricao: ' Entrada  pela rua ', credito: 'Ana' })
+    expect(answer).toEqual({ outcome: 'kept', token: expect.any(String) })
+
+    const [row] = await db.select().from(chargingPhotos)
+    const kept = await sharp(row?.waiting ?? undefined).metadata()
+    expect(kept).toMatchObject({ format: 'jpeg', width: 800, height: 1600 })
+    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(Buffer.from(row?.waiting ?? []).includes('Secreto')).toBe(false)
+    expect(await listPointPhotos(db, row?.pointId ?? 0)).toEqual([])
+    expect(await filesIn(folder)).toEqual([])
+    expect((await waiting(db)).rows).toMatchObject([
+      { pointName: 'Posto da Praça', description: 'Entrada pela rua', credit: 'Ana', url: null, standing: [] },
+    ])
+
+    const publish = () => runAction(photoActions.publish)(desk, { id: String(row?.id) })
+    expect(await publish()).toEqual({ outcome: 'published' })
+    expect(await publish()).toEqual({ outcome: 'missing' })
+    const [shown] = await listPointPhotos(db, row?.pointId ?? 0)
+    expect(shown).toMatchObject({ altText: 'Entrada pela rua', credit: 'Ana', width: 800, height: 1600 })
+    expect(shown?.url).toMatch(/^\/imagens\/charging-images\/points\/praca-optimized-\d{13}\.jpeg$/)
+    expect((await db.select().from(chargingPhotos))[0]?.waiting).toBeNull()
+    expect(await filesIn(folder)).toHaveLength(1)
+    expect((await loggedActions(db)).map(([, action]) => action)).toEqual(['image-sent', 'charging-photo-published'])
+
+    await send({ descricao: 'Vagas' })
+    expect((await waiting(db)).rows).toMatchObject([{ description: 'Vagas', standing: [{ url: shown?.url }] }])
+    expect((await published(db)).rows).toMatchObject([{ description: 'Entrada pela rua' }])
+  })
+
+  test('12.6 whoever sent a photo takes it back, waiting or published, and nothing of it stays', async ({
+    db,
+    desk,
+    send,
+    folder,
+  }) => {
+    const { secret } = buildFormDeps(db)
+    const answers = [await send(), await send()]
+    const tokens = answers.map((answer) => (answer.outcome === 'kept' ? answer.token : ''))
+    const [first, second] = await db.select({ id: chargingPhotos.id }).from(chargingPhotos).orderBy(chargingPhotos.id)
+    await runAction(photoActions.publish)(desk, { id: String(first?.id) })
+    expect(await findSentPhoto({ db, secret }, tokens[0] ?? '')).toMatchObject({ id: first?.id, isPublished: true })
+    expect(await findSentPhoto({ db, secret }, tokens[1] ?? '')).toMatchObject({ id: second?.id, isPublished: false })
+    expect(await findSentPhoto({ db, secret }, `${tokens[0]}x`)).toBeNull()
+
+    const [image] = await db.select().from(images)
+    const editing = { ...desk, clock: desk.clock }
+    expect(await deleteImage(editing, image?.id ?? 0)).toMatchObject({
+      outcome: 'in-use',
+      uses: [{ kind: 'point', title: 'Posto da Praça' }],
+    })
+    for (const id of [first?.id ?? 0, second?.id ?? 0])
+      expect(await removePhoto(desk, id)).toEqual({ outcome: 'removed' })
+    expect(await removePhoto(desk, first?.id ?? 0)).toEqual({ outcome: 'missing' })
+    expect(await findSentPhoto({ db, secret }, tokens[0] ?? '')).toBeNull()
+    expect([await db.$count(chargingPhotos), await db.$count(images), await filesIn(folder)]).toEqual([0, 0, []])
+  })
+
+  test('12.6 an editor refuses a photo, and it is erased', async ({ db, desk, send }) => {
+    await send()
+    const [row] = await db.select({ id: chargingPhotos.id }).from(chargingPhotos)
+    const refuse = () => runAction(photoActions.remove)(desk, { id: String(row?.id) })
+    expect([await refuse(), await refuse()]).toEqual([{ outcome: 'removed' }, { outcome: 'missing' }])
+    expect(await db.$count(chargingPhotos)).toBe(0)
+    expect((await loggedActions(db)).map(([, action]) => action)).toEqual(['charging-photo-refused'])
+  })
+
+  test('12.6 bad input is answered with sentences, and what was typed comes back', async ({ db, desk, send }) => {
+    expect(desk.username).toBe('ana')
+    const typed = { descricao: 'd'.repeat(mostDescription + 1), credito: 'c'.repeat(61), autorizacao: '' }
+    expect(await send({ ...typed, foto: undefined })).toMatchObject({
+      outcome: 'invalid',
+      problems: {
+        foto: 'Escolha a foto.',
+        descricao: 'A descrição pode ter até 140 caracteres; esta tem 141.',
+        credito: 'O crédito pode ter até 60 caracteres; este tem 61.',
+        autorizacao: 'Marque a autorização para enviar a foto.',
+      },
+      fields: typed,
+    })
+    const fakes = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '\xff\xd8\xff\xe0', 'GIF89a', '']
+    for (const text of fakes) {
+      const foto = new File([Buffer.from(text, 'latin1')], 'a.jpg', { type: 'image/jpeg' })
+      expect((await send({ foto })).outcome).toBe(text ? 'unreadable' : 'invalid')
+    }
+    const bomb = await photo({ width: 9000, height: 6000 })
+    expect(await send({ foto: bomb, descricao: 'Vagas' })).toMatchObject({
+      outcome: 'unreadable',
+      fields: { descricao: 'Vagas' },
+    })
+    await db.update(chargingPoints).set({ isHidden: true })
+    expect((await send()).outcome).toBe('missing')
+    expect(await db.$count(chargingPhotos)).toBe(0)
+  })
+
+  test('12.6 spam and floods of photos end, and the same photo is kept once', async ({ db, desk, send }) => {
+    expect(desk.username).toBe('ana')
+    expect(await send({ [trapName]: 'spam' })).toMatchObject({ outcome: 'kept' })
+    expect(await db.$count(chargingPhotos)).toBe(0)
+    const same = await photo()
+    const [one, other] = [await send({ foto: same }), await send({ foto: same })]
+    expect(one).toEqual(other)
+    for (let at = 1; at < 10; at += 1)
+      expect((await send({ foto: await photo({ width: 90, height: 60 }) })).outcome).toBe('kept')
+    const refused = await send({ descricao: 'Mais uma' })
+    expect(refused).toMatchObject({ outcome: 'too-many', fields: { descricao: 'Mais uma' } })
+    expect(await db.$count(chargingPhotos)).toBe(10)
+    const [row] = await db.select().from(chargingPhotos).limit(1)
+    if (!row) throw new Error('no photo was kept')
+    const { id: _, ...copy } = row
+    await db.insert(chargingPhotos).values(Array.from({ length: 190 }, (_none, at) => ({ ...copy, sha256: `n${at}` })))
+    expect((await send({}, 'outro')).outcome).toBe('full')
+  })
+
+  test('12.6 a flood of files from one visitor is refused before any is read', async ({ desk, db }) => {
+    expect(desk.username).toBe('ana')
+    const reads: number[] = []
+    const ask = async () => {
+      const request = new Request('https://portal.example/', { method: 'POST', body: new FormData() })
+      const formData = request.formData.bind(request)
+      request.formData = () => {
+        reads.push(1)
+        return formData()
+      }
+      return answerPhotoForm(buildFormDeps(db), request, 'praca')
+    }
+    for (let at = 0; at < 30; at += 1) expect((await ask()).outcome).toBe('invalid')
+    expect((await ask()).outcome).toBe('too-many')
+    expect(reads).toHaveLength(30)
+  })
+
+  test('12.6 where too many are being sent at once, the next hears so', async ({ desk, db }) => {
+    expect(desk.username).toBe('ana')
+    const { promise, resolve } = Promise.withResolvers<FormData>()
+    const ask = (at: number) => {
+      const request = new Request('https://portal.example/', { method: 'POST', body: new FormData() })
+      request.formData = () => promise
+      return answerPhotoForm(buildFormDeps(db, { visitor: `visitante ${at}` }), request, 'praca')
+    }
+    const asked = Array.from({ length: 7 }, (_, at) => ask(at))
+    expect(await Promise.race(asked)).toEqual({ outcome: 'busy' })
+    resolve(new FormData())
+    expect((await Promise.all(asked)).map(({ outcome }) => outcome).filter((each) => each === 'invalid')).toHaveLength(
+      6,
+    )
+  })
+})

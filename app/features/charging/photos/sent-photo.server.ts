@@ -1,0 +1,83 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { eraseImage, removeBinnedFiles } from '#app/features/images/library/image-actions.server.ts'
+import { widthsOf } from '#app/features/images/picture-source.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+import { readClaim } from '#app/platform/security/signed-claim.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { chargingPhotos } from '#database/schema/charging-reports.ts'
+import { images } from '#database/schema/images.ts'
+import { photoClaim, type PointPhoto } from './photo-fields.ts'
+
+/** On the page of one point. */
+const mostShown = 6
+
+/** The published photos of a point, the newest first. */
+export async function listPointPhotos(db: Database, pointId: number): Promise<PointPhoto[]> {
+  const { url, width, height, renditions, altText } = images
+  const { id, credit, createdAt } = chargingPhotos
+  const rows = await db
+    .select({ id, url, width, height, renditions, altText, credit, createdAt })
+    .from(chargingPhotos)
+    .innerJoin(images, eq(images.id, chargingPhotos.imageId))
+    .where(and(eq(chargingPhotos.pointId, pointId), isNotNull(chargingPhotos.publishedAt)))
+    .orderBy(desc(id))
+    .limit(mostShown)
+  return rows.map(({ renditions: made, ...photo }) => ({ ...photo, widths: widthsOf(made) }))
+}
+
+export type SentPhoto = { id: number; isPublished: boolean; point: { name: string; slug: string } }
+
+/** The photo of a sender's address; null where it was refused, taken back, or never was. */
+export async function findSentPhoto(
+  { db, secret }: { db: Database; secret: PortalSecret },
+  token: string,
+): Promise<SentPhoto | null> {
+  const [number] = readClaim(secret, photoClaim, token) ?? []
+  if (number === undefined || number > largestId) return null
+  const [photo] = await db
+    .select({
+      id: chargingPhotos.id,
+      at: chargingPhotos.publishedAt,
+      name: chargingPoints.name,
+      slug: chargingPoints.slug,
+    })
+    .from(chargingPhotos)
+    .innerJoin(chargingPoints, eq(chargingPoints.id, chargingPhotos.pointId))
+    .where(eq(chargingPhotos.id, number))
+  if (!photo) return null
+  const { id, at, ...point } = photo
+  return { id, isPublished: at !== null, point }
+}
+
+/** Of a column of the type integer. */
+const largestId = 2_147_483_647
+
+type Parts = { db: Database; clock: Clock; fileStore: FileStore }
+
+/**
+ * Erases a photo, waiting or published, with its picture and files; what the caches hold goes with it.
+ * @param record what else belongs to the same transaction
+ */
+export async function removePhoto(
+  { db, clock, fileStore }: Parts,
+  id: number,
+  record?: (tx: Database, isPublished: boolean) => Promise<void>,
+): Promise<{ outcome: 'removed' | 'missing' }> {
+  const removed = await db.transaction(async (tx) => {
+    const [photo] = await tx.select().from(chargingPhotos).where(eq(chargingPhotos.id, id)).for('update')
+    if (!photo) return null
+    await tx.delete(chargingPhotos).where(eq(chargingPhotos.id, id))
+    const image = photo.imageId === null ? null : await eraseImage(tx, photo.imageId)
+    if (photo.publishedAt) await raiseContentVersion(tx, 'charging', clock.now())
+    await record?.(tx, photo.publishedAt !== null)
+    return { image }
+  })
+  if (!removed) return { outcome: 'missing' }
+  // After the commit: a file without a row takes room, a row without a file breaks a page.
+  if (removed.image) await removeBinnedFiles(fileStore, removed.image)
+  return { outcome: 'removed' }
+}

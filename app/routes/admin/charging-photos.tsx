@@ -1,0 +1,38 @@
+import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
+import { photoActions } from '#app/features/charging/admin/photos/photo-actions.server.ts'
+import { listPhotos } from '#app/features/charging/admin/photos/photo-queue.server.ts'
+import { photoList, PhotoTable } from '#app/features/charging/admin/photos/photo-table.tsx'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import type { Route } from './+types/charging-photos.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const params = photoList.read(url.searchParams)
+  return loadOrPageError(context, async () => ({ params, page: await listPhotos(panelDeps(context).db, params) }))
+}
+
+export const action = panelAction(photoActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
+export const meta: Route.MetaFunction = () => panelMeta(photoList.title)
+
+export default function ChargingPhotosRoute({ loaderData: { params, page } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <PhotoTable params={params} page={page} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <TabFailure sentence="Falha ao carregar as fotos" />
+    </div>
+  )
+}

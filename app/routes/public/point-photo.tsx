@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router'
+import { answerPhotoForm, findPhotographedPoint } from '#app/features/charging/photos/answer-photo-form.server.ts'
+import { photoFormPath, photoStatuses, sentPhotoPath } from '#app/features/charging/photos/photo-fields.ts'
+import { PhotoPage } from '#app/features/charging/photos/photo-page.tsx'
+import { MissingPointPage } from '#app/features/charging/point/missing-point-page.tsx'
+import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { photoFormLimitBytes } from '#app/platform/forms/form-limit.ts'
+import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
+import type { Route } from './+types/point-photo.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, siteUrl } = formDeps(context)
+  const point = await loadOrPageError(context, () => findPhotographedPoint(db, params.slug))
+  return data({ point, siteUrl }, { status: point ? 200 : 404 })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const answer = await answerPhotoForm(formDeps(context), request, params.slug)
+  if (answer.outcome === 'kept') throw redirect(sentPhotoPath(answer.token), 303)
+  return data(answer, { status: photoStatuses[answer.outcome] })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendVisitorForm(request, serverAction, photoFormLimitBytes)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { point, siteUrl } = loaderData
+  if (!point) return notFoundMeta(siteUrl)
+  const [title, description] = [`Foto de ${point.name}`, `Envie uma foto de ${point.name} para a equipe.`]
+  return pageMeta({ title, description, path: photoFormPath(point.slug), siteUrl, isIndexed: false })
+}
+
+export default function PointPhotoRoute({ loaderData: { point }, actionData }: Route.ComponentProps) {
+  return point ? <PhotoPage point={point} answer={actionData} /> : <MissingPointPage />
+}

@@ -1,0 +1,43 @@
+import { createContext, data } from 'react-router'
+import { sentPhotoPath } from '#app/features/charging/photos/photo-fields.ts'
+import { findSentPhoto, removePhoto } from '#app/features/charging/photos/sent-photo.server.ts'
+import { SentPhotoPage, titleOf } from '#app/features/charging/photos/sent-photo-page.tsx'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { fileStore } from '#app/platform/requests/request-contexts.ts'
+import type { Route } from './+types/sent-photo.ts'
+
+export const handle: PageHandle = { isDocument: true }
+
+/** From the action to the loader of the same request. */
+const isRemovedNow = createContext(false)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const photo = await loadOrPageError(context, () => findSentPhoto(formDeps(context), params.token))
+  const isRemoved = context.get(isRemovedNow)
+  const { siteUrl } = formDeps(context)
+  return data({ photo, isRemoved, siteUrl }, { status: photo || isRemoved ? 200 : 404 })
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const deps = formDeps(context)
+  const removed = await loadOrPageError(context, async () => {
+    const photo = await findSentPhoto(deps, params.token)
+    return photo && (await removePhoto({ ...deps, fileStore: context.get(fileStore) }, photo.id))
+  })
+  context.set(isRemovedNow, removed?.outcome === 'removed')
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) => {
+  if (!loaderData) return []
+  const { photo, isRemoved, siteUrl } = loaderData
+  const title = titleOf(photo, isRemoved)
+  return pageMeta({ title, description: title, path: sentPhotoPath(params.token), siteUrl, isIndexed: false })
+}
+
+export default function SentPhotoRoute({ loaderData: { photo, isRemoved }, params }: Route.ComponentProps) {
+  return <SentPhotoPage photo={photo} isRemoved={isRemoved} path={sentPhotoPath(params.token)} />
+}
