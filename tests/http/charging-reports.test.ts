@@ -181,6 +181,7 @@ describe('photos of visitors', () => {
     expect((await visit.open()).text).toContain('Nenhuma foto ainda.')
 
     const queue = await panel.get(photosPath)
+    expect(queue.page.texts('main a, header a').join()).toContain('1 foto de visitante')
     expect(queue.page.text).toContain('Entrada <b>nova')
     const [preview = ''] = queue.page.hrefs('figure a')
     expect((await portal.get(preview, { redirect: 'manual' })).headers.get('content-type')).not.toBe('image/jpeg')

@@ -132,7 +132,7 @@ test('12.6 at 375 px a visitor says that a point works, and proposes another pri
   await expect(page.getByText('Rápido e livre.')).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Corrigir informação' }).click()
+  await page.getByRole('link', { name: 'Corrigir ou completar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Corrigir Posto da Praia' })).toBeVisible()
   await page.getByLabel('Preço', { exact: true }).fill('R$ 2,10/kWh')
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()

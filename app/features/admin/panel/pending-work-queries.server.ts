@@ -1,4 +1,5 @@
 import { countDoubtfulPoints } from '#app/features/charging/admin/points/listed-points-queries.server.ts'
+import { countVisitorWork } from '#app/features/charging/admin/reports/report-list.server.ts'
 import { countUnanswered } from '#app/features/contact/admin/inbox-list.server.ts'
 import type { OverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs.ts'
 import { findOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
@@ -27,6 +28,8 @@ export type PendingWork = {
   suppliersToReview: number
   /** Charging points that are on no page until an editor has confirmed them. */
   doubtfulPoints: number
+  /** Comments, proposals and photos about charging points. */
+  visitorWork: { comments: number; proposals: number; photos: number }
   unansweredMessages: number
   /** Models and costs that this version of the portal brings, of which nobody has said whether they are taken over. */
   shippedUpdates: number
@@ -57,6 +60,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     overdueCosts,
     suppliersToReview,
     doubtfulPoints,
+    visitorWork,
     unansweredMessages,
     shippedUpdates,
     queues,
@@ -66,6 +70,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     findOverdueCosts(content, today),
     countSuppliersToReview(db),
     countDoubtfulPoints(db),
+    countVisitorWork(db),
     countUnanswered(db),
     countShippedUpdate(db),
     readQueues(db),
@@ -77,6 +82,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     overdueCosts,
     suppliersToReview,
     doubtfulPoints,
+    visitorWork,
     unansweredMessages,
     shippedUpdates,
     ...queues,

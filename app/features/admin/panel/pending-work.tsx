@@ -1,6 +1,11 @@
 import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { doubtfulPointsHref } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import {
+  doubtfulPointsHref,
+  photosPath,
+  proposalsPath,
+  unreadCommentsHref,
+} from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { countOfAll, firstOverduePath } from '#app/features/costs/admin/overdue/overdue-costs.ts'
 import { shippedUpdatePath } from '#app/features/admin/shipped-data/update-paths.ts'
 import { reviewQueueHref } from '#app/features/vehicles/admin/review/browse-review.ts'
@@ -66,6 +71,24 @@ const parts: Part[] = [
     several: 'pontos de recarga a conferir',
     count: ({ doubtfulPoints }) => doubtfulPoints,
     href: () => doubtfulPointsHref,
+  },
+  {
+    one: 'comentário a ler',
+    several: 'comentários a ler',
+    count: ({ visitorWork }) => visitorWork.comments,
+    href: () => unreadCommentsHref,
+  },
+  {
+    one: 'proposta de visitante',
+    several: 'propostas de visitantes',
+    count: ({ visitorWork }) => visitorWork.proposals,
+    href: () => proposalsPath,
+  },
+  {
+    one: 'foto de visitante',
+    several: 'fotos de visitantes',
+    count: ({ visitorWork }) => visitorWork.photos,
+    href: () => photosPath,
   },
   {
     one: 'tarefa com falha',

@@ -109,7 +109,7 @@ const wayClass = 'link inline-flex min-h-11 items-center text-15'
 
 type WaysOnProps = { point: ChargingPoint; town: PointPageData['town'] }
 
-function WaysOn({ point: { isSample, slug, network }, town }: WaysOnProps) {
+function WaysOn({ point: { network }, town }: WaysOnProps) {
   return (
     <nav aria-label="A partir deste ponto" className="no-print mt-12 flex flex-wrap gap-x-8 border-t border-line pt-4">
       <Link to={chargingHref()} className={wayClass}>
@@ -136,11 +136,6 @@ function WaysOn({ point: { isSample, slug, network }, town }: WaysOnProps) {
       <Link to="/catalogo" className={wayClass}>
         Carros e os seus conectores
       </Link>
-      {!isSample && (
-        <Link to={correctionPath(slug)} className={wayClass}>
-          Corrigir informação
-        </Link>
-      )}
     </nav>
   )
 }
@@ -149,7 +144,7 @@ type Props = Pick<PointPageData, 'point' | 'now'>
 
 /** The facts about a point, unknown as unknown, with their date and source. */
 function PointFacts({ point, now }: Props) {
-  const { isSample, openingHours, price, network, access, payment, source } = point
+  const { isSample, slug, openingHours, price, network, access, payment, source } = point
   const rows = [
     ['Funcionamento', openingHours ?? unknownWords.openingHours],
     ['Preço', price ?? unknownWords.price],
@@ -175,6 +170,13 @@ function PointFacts({ point, now }: Props) {
         <p>{informedInWords(point, now)}.</p>
         {isSample ? <p>Exemplo do portal, sem fonte.</p> : <SourceCredits sources={[source]} />}
         <p>Confirme no local ou no aplicativo da rede antes de contar com a recarga.</p>
+        {!isSample && (
+          <p className="no-print">
+            <Link to={correctionPath(slug)} className="link inline-flex min-h-11 items-center text-15">
+              Corrigir ou completar
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   )

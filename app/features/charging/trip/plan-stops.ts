@@ -34,13 +34,14 @@ type Reached = { minutes: number; before: number; arrivePercent: number }
 
 /**
  * The fewest stops, and of those the fewest minutes at the plug. Every leg keeps the reserve; at a stop the car takes what the next leg
- * needs and no more. Where the limit of a fast charge leaves no way, a full charge is allowed.
+ * needs and no more. The limit of a fast charge holds wherever it costs no stop: with any other rule a larger battery might stop more often.
  */
 export function planStops(input: PlanInput): StopPlan {
   const within = search(input)
-  if (within.outcome === 'reaches' || input.chargeToPercent >= 100) return within
+  if (input.chargeToPercent >= 100) return within
   const full = search({ ...input, chargeToPercent: 100 })
-  return full.outcome === 'reaches' ? full : within
+  if (full.outcome === 'gap') return within
+  return within.outcome === 'reaches' && within.stops.length === full.stops.length ? within : full
 }
 
 function search(input: PlanInput): StopPlan {

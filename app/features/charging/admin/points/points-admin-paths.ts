@@ -7,6 +7,9 @@ export const pointsAdminTitle = 'Pontos de recarga'
 export const reportsPath = `${pointsAdminPath}/relatos`
 export const exportReportsPath = '/admin/dados-json/pontos/relatos/exportar'
 
+/** Comments of reports that nobody has read yet. */
+export const unreadCommentsHref = `${reportsPath}?comentario=aguardam`
+
 /** Corrections and new points that visitors propose. */
 export const proposalsPath = `${pointsAdminPath}/propostas`
 

@@ -7,7 +7,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildPanelDeps, fileText, loggedActions, runAction } from '#tests/fixtures/panel-deps.ts'
 import { reportActions } from './report-actions.server.ts'
-import { answerReportExport, countWaitingComments, listReports } from './report-list.server.ts'
+import { answerReportExport, countVisitorWork, listReports } from './report-list.server.ts'
 import { reportList } from './report-list.ts'
 
 async function addReports(db: Database) {
@@ -34,7 +34,7 @@ test('12.6 reports are searched, filtered and handed out as a file', async ({ db
   expect(await listed('comentario=aguardam')).toEqual(['Cabo quebrado'])
   expect(await listed('comentario=publicados')).toEqual([])
   expect(await listed('resultado=funcionou')).toEqual([null])
-  expect(await countWaitingComments(db)).toBe(1)
+  expect(await countVisitorWork(db)).toEqual({ comments: 1, proposals: 0, photos: 0 })
   const file = await fileText(
     await answerReportExport(buildPanelDeps(db), new URL('https://portal.example/?resultado=nao')),
   )

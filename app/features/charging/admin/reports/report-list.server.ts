@@ -7,7 +7,7 @@ import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { chargingReports } from '#database/schema/charging-reports.ts'
+import { chargingPhotos, chargingProposals, chargingReports } from '#database/schema/charging-reports.ts'
 import { type ListedReport, reportList, type ReportListParams } from './report-list.ts'
 
 const { id, worked, comment, publishedAt, createdAt, pointId } = chargingReports
@@ -55,9 +55,14 @@ export async function listReports(
 const isWaiting = and(isNotNull(comment), isNull(publishedAt))
 const commentIs = { todos: undefined, aguardam: isWaiting, publicados: isNotNull(publishedAt) }
 
-/** Comments that nobody has read yet. */
-export function countWaitingComments(db: Database): Promise<number> {
-  return db.$count(chargingReports, isWaiting)
+/** What visitors sent about points that nobody has decided on yet. */
+export async function countVisitorWork(db: Database) {
+  const [comments, proposals, photos] = await Promise.all([
+    db.$count(chargingReports, isWaiting),
+    db.$count(chargingProposals, isNull(chargingProposals.acceptedAt)),
+    db.$count(chargingPhotos, isNull(chargingPhotos.publishedAt)),
+  ])
+  return { comments, proposals, photos }
 }
 
 export function answerReportExport(deps: PanelDeps, url: URL): Promise<Response> {
