@@ -9,10 +9,11 @@ import { readRunArguments } from './run-arguments.ts'
 import { start } from './start.ts'
 import { describeRun, writeTable } from './table.ts'
 import { touch } from './touch.ts'
+import { trips } from './trips.ts'
 import { weight } from './weight.ts'
 import { writeReadme } from './write-readme.ts'
 
-const parts: Part[] = [load, weight, lighthouse, touch, start, growth, memory, records]
+const parts: Part[] = [load, weight, lighthouse, touch, start, growth, trips, memory, records]
 const byName = new Map(parts.map((part) => [part.name, part]))
 
 const wanted = readRunArguments(process.argv.slice(2), parts)
