@@ -1,4 +1,4 @@
-import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { DataSections } from '#app/features/admin/panel/tab-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { photoActions } from '#app/features/charging/admin/photos/photo-actions.server.ts'
