@@ -24,8 +24,6 @@ describe('/comparativo', () => {
     const page = await pageOf(portal, '/comparativo?v=1,5')
     const rows = page.texts('main table tbody th').join(' | ')
     for (const field of [
-      'Ano',
-      'Tipo',
       'Preço sugerido',
       'Bateria nominal',
       'Bateria útil',
@@ -44,6 +42,10 @@ describe('/comparativo', () => {
       'Praticidade',
     ])
       expect(rows).toContain(field)
+    // What names a vehicle stands in the head of its column, and is not said again in rows.
+    const [, first] = page.texts('main table thead th')
+    expect(first).toMatch(/BYD Dolphin Mini .*20\d\d · Elétrico/)
+    expect(rows).not.toContain('Modelo')
     for (const cost of ['Documentação', 'IPVA', 'Revisões', 'Valor de revenda', 'Desvalorização'])
       expect(rows).toContain(cost)
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/veiculo-v2/1', '/veiculo-v2/5']))

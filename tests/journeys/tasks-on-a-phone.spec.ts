@@ -37,6 +37,53 @@ test('13.12 an electric car up to R$ 200 mil with more than 300 km, by price', a
   await expectNothingSideways(page)
 })
 
+test('13.12 13.6 CMP-04 three models compared from the first card on, and shared', async ({ page }) => {
+  await page.goto('/catalogo?marca=BYD')
+  const bar = page.getByRole('region', { name: 'Escolhidos para comparar' })
+  for (const chosen of [1, 2, 3]) {
+    await page
+      .getByRole('button', { name: /^Comparar / })
+      .first()
+      .tap()
+    await expect(bar).toContainText(`${chosen} de 4`)
+  }
+  await bar.getByRole('link', { name: 'Comparar' }).tap()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copiar link' }).tap()
+  await expect(page.getByText('Link copiado!')).toBeVisible()
+  const shared = await page.evaluate(() => navigator.clipboard.readText())
+  expect(shared).toMatch(/\/comparativo\?v=\d+,\d+,\d+$/)
+  await expectNothingSideways(page)
+})
+
+test('13.12 São Paulo to Campinas and back in summer', async ({ page }) => {
+  await openFromMenu(page, 'Dá para viajar?')
+  await page.getByRole('combobox', { name: /^De/ }).fill('São Paulo, SP')
+  await page.getByRole('combobox', { name: /^Para/ }).fill('São Paulo, SP')
+  await page.getByRole('combobox', { name: /^Carro/ }).selectOption('byd-dolphin-mini-1')
+  await page.getByText('Paradas, carga, ar-condicionado e distância').tap()
+  await page.getByRole('combobox', { name: 'Passando por (1)' }).fill('Campinas, SP')
+  await page.getByLabel('Dia quente, ar-condicionado no máximo').check()
+  await page.getByRole('main').getByRole('button', { name: 'Ver se dá' }).tap()
+  const answer = page.locator('#resposta')
+  await expect(answer.getByRole('heading', { level: 2 }).first()).toHaveText(/Não sabemos dizer se chega|Chega|chega/)
+  await expect(answer).toContainText('35 °C com ar-condicionado')
+  await expectNothingSideways(page)
+})
+
+test('13.12 a fast point near Curitiba', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Buscar' }).tap()
+  await page.getByRole('main').getByRole('combobox').fill('Curitiba')
+  await page.getByRole('main').getByRole('combobox').press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Curitiba, PR', exact: true }).tap()
+  await expect(page).toHaveURL(/\/recarga\/pr\/curitiba$/)
+  await expect(page.getByRole('heading', { name: /rápid/ }).first()).toBeVisible()
+  await expectNothingSideways(page)
+})
+
 test('13.12 charging in my flat', async ({ page }) => {
   await openFromMenu(page, 'Posso carregar em casa?')
   await page.getByRole('link', { name: 'Apartamento', exact: true }).tap()

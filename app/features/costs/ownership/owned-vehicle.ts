@@ -1,6 +1,9 @@
 import type { TypedCosts } from '#app/features/costs/typed-costs.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
+/** Kilometres per litre of the petrol car that electric ones are compared with, as the calculator begins (CALC-08). */
+export const petrolReferenceKmPerLitre = 12
+
 /** The portal's own scenario (T-79). */
 export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const
 

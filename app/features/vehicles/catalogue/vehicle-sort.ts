@@ -31,20 +31,20 @@ export const sortOptions = {
   boot_desc: { label: 'Maior Porta-malas', compare: descending(boot) },
   power_desc: { label: 'Maior Potência', compare: descending(power) },
   year_desc: { label: 'Mais Novo', compare: descending((vehicle) => vehicle.year) },
-  name_desc: ofTable('Nome Z-A', (a, b) => byName(b, a)),
-  monthly_desc: ofTable('Maior Custo por Mês', descending(monthly)),
-  autonomy_asc: ofTable('Menor Autonomia', ascending(range)),
-  road_asc: ofTable('Menos Longe a 110 km/h', ascending(roadRange)),
-  consumption_desc: ofTable('Maior Consumo', descending(consumption)),
-  charging_asc: ofTable('Recarga Mais Lenta', ascending(charging)),
-  boot_asc: ofTable('Menor Porta-malas', ascending(boot)),
-  power_asc: ofTable('Menor Potência', ascending(power)),
-  acceleration_asc: ofTable('0–100 km/h Mais Rápido', ascending(acceleration)),
-  acceleration_desc: ofTable('0–100 km/h Mais Lento', descending(acceleration)),
+  name_desc: ofTable((a, b) => byName(b, a)),
+  monthly_desc: ofTable(descending(monthly)),
+  autonomy_asc: ofTable(ascending(range)),
+  road_asc: ofTable(ascending(roadRange)),
+  consumption_desc: ofTable(descending(consumption)),
+  charging_asc: ofTable(ascending(charging)),
+  boot_asc: ofTable(ascending(boot)),
+  power_asc: ofTable(ascending(power)),
+  acceleration_asc: ofTable(ascending(acceleration)),
+  acceleration_desc: ofTable(descending(acceleration)),
 } satisfies Record<string, SortOption>
 
-function ofTable(label: string, compare: Compare): SortOption {
-  return { label, compare, isOfTable: true }
+function ofTable(compare: Compare): SortOption {
+  return { label: 'Pela coluna da tabela', compare, isOfTable: true }
 }
 
 /** By name, but first what can be bought at a known price, then what cannot, then what is out of line (T-81). */

@@ -1,7 +1,7 @@
 import { Check, Plus } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { cardDataOf, nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { comparisonHref } from './comparison-address.ts'
+import { comparisonHref, comparisonPath } from './comparison-address.ts'
 import { currentSlots, keepSlots, useIsCompared } from './comparison-store.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
@@ -72,6 +72,7 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
     title: outcomeTitles[outcome],
     description: leaving ? `Sai ${nameIn(leaving)}, entra ${nameOf(vehicle)}` : `${nameOf(vehicle)} · ${count}`,
     ...(leaving && { action: { label: 'Desfazer', onPress: () => undo(before, leaving, vehicle) } }),
+    ...(outcome === 'added' && { action: { label: 'Ver', onPress: () => window.location.assign(comparisonPath) } }),
   })
   return outcome
 }

@@ -15,12 +15,16 @@ export type ComparedVehicle = {
   /** Items of the lists that no published page states. */
   unsourcedFeatures: string[]
   costs: ComparedCosts | null
+  fastCharge: FastCharge | null
   outline: VehicleOutline | null
 }
 
+/** Kilometres of range that a minute at a fast charger gives. */
+type FastCharge = { kmPerMin: number; basis: string }
+
 /** The three years of its details, in reais with cents, without how they were made. */
 type ComparedCosts = Record<CostKey, number | null> &
-  Pick<ThreeYearAnalysis, 'includesFuel' | 'leftOut' | 'prices'> & {
+  Pick<ThreeYearAnalysis, 'includesFuel' | 'leftOut' | 'prices' | 'petrolMonthlyBrl'> & {
     /** The day or month of each value that an editor wrote. */
     editorDates: Partial<Record<CostKey, { date: string | null }>>
   }
@@ -46,6 +50,7 @@ export function comparedFromDetails(
     features: details.features,
     unsourcedFeatures: details.unsourcedFeatures,
     costs: comparedCosts(analysis),
+    fastCharge: fastChargeOf(details),
     outline,
   }
 }
@@ -62,17 +67,30 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
     features: { safety: [], comfort: [], convenience: [], multimedia: [] },
     unsourcedFeatures: [],
     costs: null,
+    fastCharge: null,
     outline: null,
   }
 }
 
-function comparedCosts({ lines, includesFuel, leftOut, prices }: ThreeYearAnalysis): ComparedCosts {
+/**
+ * The range between both ends of the stated window, over its minutes: so that 30 minutes from 30 to 80% and from 10 to 80% can be
+ * measured against each other. Null where time, window or range is not stated.
+ */
+function fastChargeOf({ rangeKm, dcChargeMin, figureSources }: VehicleDetails): FastCharge | null {
+  const window = figureSources.dcChargeMin?.note ?? ''
+  const [, from, to] = /(\d{1,2})\D{1,5}(\d{1,3})\s*%/.exec(window) ?? []
+  const percent = Number(to) - Number(from)
+  if (!rangeKm || !dcChargeMin || !(percent > 0 && percent <= 100)) return null
+  return { kmPerMin: (rangeKm * percent) / 100 / dcChargeMin, basis: `${from}–${to}%` }
+}
+
+function comparedCosts({ lines, includesFuel, leftOut, prices, petrolMonthlyBrl }: ThreeYearAnalysis): ComparedCosts {
   const sums = Object.fromEntries(costKeys.map((key) => [key, lines[key].brl])) as Record<CostKey, number | null>
   const typed = costKeys.flatMap((key) => {
     const { editor } = lines[key]
     return editor ? [[key, editor] as const] : []
   })
-  return { ...sums, includesFuel, leftOut, prices, editorDates: Object.fromEntries(typed) }
+  return { ...sums, includesFuel, leftOut, prices, petrolMonthlyBrl, editorDates: Object.fromEntries(typed) }
 }
 
 function pick<Row extends object, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {

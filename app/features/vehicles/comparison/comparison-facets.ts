@@ -9,7 +9,7 @@ import {
   type NumberFact,
 } from '#app/features/vehicles/facts/facts.ts'
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { editorMark, leftOutWords } from '#app/features/costs/ownership/cost-words.ts'
 import type { CostKey } from '#app/features/vehicles/details/three-year-analysis.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
@@ -47,9 +47,8 @@ type TextFacet = {
   appliesTo?: (vehicle: ComparedVehicle) => boolean
 }
 type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehicle) => string[] }
-type PictureFacet = { kind: 'picture'; label: string }
 
-export type Facet = NumberFacet | TextFacet | ListFacet | PictureFacet
+export type Facet = NumberFacet | TextFacet | ListFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
 /** Additions of rows to the fact itself. */
@@ -79,19 +78,28 @@ const sumOfParts: Partial<NumberFacet> = {
 /** Every row of the comparison, in display order (CMP-05). */
 export const comparisonFacets: readonly FacetGroup[] = [
   {
-    title: 'Veículo',
+    title: 'Preço e energia',
     facets: [
-      { kind: 'picture', label: 'Imagem' },
-      text('Modelo', ({ card }) => nameOf(card)),
-      text('Versão', ({ card }) => card.version),
-      text('Ano', ({ card }) => String(card.year)),
-      text('Tipo', ({ card }) => card.typeLabel),
-      text('Carroceria', ({ card }) => bodyCategories[card.category].label),
+      ...factRows('Preço', 'Energia'),
+      {
+        kind: 'number',
+        label: 'Recarga rápida, km por minuto',
+        unit: 'km/min',
+        decimals: 1,
+        better: 'higher',
+        fact: 'dcChargeMin',
+        valueIn: ({ fastCharge }) => fastCharge?.kmPerMin ?? null,
+        noteOf: ({ fastCharge }) => fastCharge?.basis ?? null,
+        appliesTo: hasPlug,
+        hasMeter: true,
+      },
     ],
   },
-  { title: 'Preço e energia', facets: factRows('Preço', 'Energia') },
   { title: 'Motor e desempenho', facets: factRows('Desempenho') },
-  { title: 'Medidas', facets: factRows('Medidas') },
+  {
+    title: 'Medidas',
+    facets: [text('Carroceria', ({ card }) => bodyCategories[card.category].label), ...factRows('Medidas')],
+  },
   { title: 'Garantia', facets: factRows('Garantia') },
   {
     title: 'Custo em 3 anos',
@@ -107,6 +115,11 @@ export const comparisonFacets: readonly FacetGroup[] = [
       cost('Eletricidade', 'electricityBrl', {
         noteOf: (vehicle) =>
           joined([vehicle.costs?.includesFuel && 'com combustível', editorNote(vehicle, 'electricityBrl')]),
+      }),
+      cost('Energia por mês', 'electricityBrl', {
+        decimals: 0,
+        valueIn: ({ costs }) => (costs?.electricityBrl == null ? null : costs.electricityBrl / 36),
+        noteOf: againstPetrol,
       }),
       cost('Seguro', 'insuranceBrl'),
       cost('Pneus', 'tyresBrl'),
@@ -177,6 +190,13 @@ function cost(label: string, key: CostKey, more: Partial<NumberFacet> = {}): Num
 function editorNote({ costs }: ComparedVehicle, key: CostKey): string | null {
   const editor = costs?.editorDates[key]
   return editor ? editorMark(editor.date) : null
+}
+
+/** Beside the petrol car of reference, in whole reais. */
+function againstPetrol({ costs }: ComparedVehicle): string | null {
+  if (costs?.electricityBrl == null || costs.petrolMonthlyBrl === null) return null
+  const saved = Math.round(costs.petrolMonthlyBrl) - Math.round(costs.electricityBrl / 36)
+  return `${formatBrlWhole(Math.abs(saved))} ${saved < 0 ? 'a mais' : 'a menos'} que a gasolina`
 }
 
 function joined(notes: (string | null | undefined | false)[]): string | null {

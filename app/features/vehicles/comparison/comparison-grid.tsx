@@ -52,7 +52,10 @@ export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
               >
                 {nameOf(card)}
               </Link>
-              <span className="block truncate text-13 font-normal text-ink-3 max-sm:hidden">{card.version}</span>
+              <span className="block text-13 font-normal text-ink-3">
+                <span className="max-sm:hidden">{card.version && `${card.version} · `}</span>
+                {card.year} · {card.typeLabel}
+              </span>
             </th>
           ))}
         </tr>

@@ -1,33 +1,47 @@
 import { asIsland } from '#app/ui/islands/island.tsx'
-import { href } from 'react-router'
+import { useEffect, useState } from 'react'
+import { href, useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { comparisonPath } from './comparison-address.ts'
 import { countFilled } from './comparison-slots.ts'
 import { useComparisonSlots } from './comparison-store.ts'
+import type ComparisonBar from './comparison-bar.tsx'
 import { storageKey } from './stored-slots.ts'
 
-/** The header's way to the comparison, from 1100 px on; below that the menu has it. The count keeps its room. */
+/** The header's way to the comparison, from 1100 px on; below that a bar has it as soon as one vehicle is chosen. The count keeps its room. */
 export const ComparisonLink = asIsland(
   'comparison-link',
   function ComparisonLink() {
-    const count = countFilled(useComparisonSlots())
+    const slots = useComparisonSlots()
+    const count = countFilled(slots)
+    const isNeeded = useLocation().pathname !== comparisonPath && count > 0
+    const [Bar, setBar] = useState<typeof ComparisonBar>()
+    useEffect(() => {
+      if (isNeeded) void import('./comparison-bar.tsx').then((bar) => setBar(() => bar.default))
+    }, [isNeeded])
     return (
-      <Link
-        to={href('/comparativo')}
-        prefetch={count === 0 ? 'intent' : 'none'}
-        className={buttonClass('quiet', 'max-xl:hidden')}
-      >
-        Comparar
-        <span
-          aria-hidden="true"
-          className={`grid h-5 min-w-5 place-items-center rounded-full bg-ink text-12 text-bg tabular-nums ${count === 0 ? 'invisible' : ''}`}
+      <>
+        <Link
+          to={href('/comparativo')}
+          prefetch={count === 0 ? 'intent' : 'none'}
+          className={buttonClass('quiet', 'max-xl:hidden')}
         >
-          {count}
-        </span>
-        {count > 0 && (
-          <span className="sr-only">, {count === 1 ? '1 veículo selecionado' : `${count} veículos selecionados`}</span>
-        )}
-      </Link>
+          Comparar
+          <span
+            aria-hidden="true"
+            className={`grid h-5 min-w-5 place-items-center rounded-full bg-ink text-12 text-bg tabular-nums ${count === 0 ? 'invisible' : ''}`}
+          >
+            {count}
+          </span>
+          {count > 0 && (
+            <span className="sr-only">
+              , {count === 1 ? '1 veículo selecionado' : `${count} veículos selecionados`}
+            </span>
+          )}
+        </Link>
+        {Bar && isNeeded && <Bar slots={slots} />}
+      </>
     )
   },
   { stored: storageKey },

@@ -7,15 +7,13 @@ import { comparisonTrail } from './comparison-failure.tsx'
 import { comparisonTitle } from './comparison-meta.ts'
 import { addToSlots, countFilled, emptySlots, idsOf, slotCount } from './comparison-slots.ts'
 import { SideBySide } from './side-by-side.tsx'
-import { type PlacedVehicle, SizeOverlay } from './size-overlay.tsx'
+import type { PlacedVehicle } from './size-overlay.tsx'
 import { focusFirstSlot, SlotCards } from './slot-cards.tsx'
 import { SlotForm } from './slot-form.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import { VisitScript } from './visit-script.tsx'
-import { Link2, Undo2 } from '#app/ui/icons.tsx'
-import { leavingFrom, useUndo } from './comparison-undo.ts'
-import { useComparisonSlots } from './comparison-store.ts'
-import { isWhole, readId } from './stored-slots.ts'
+import { Link2 } from '#app/ui/icons.tsx'
+import { readId } from './stored-slots.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
@@ -23,6 +21,12 @@ import { addParameter } from './comparison-address.ts'
 
 // A page that compares, which most visits are, shows neither.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
+const ShareComparison = lazy(async () => ({ default: (await import('./awake-parts.tsx')).ShareComparison }))
+// Drawn by the server, and nothing in it is touched.
+const SizeOverlay = import.meta.env.SSR
+  ? (await import('./size-overlay.tsx')).SizeOverlay
+  : lazy(async () => ({ default: (await import('./size-overlay.tsx')).SizeOverlay }))
+const UndoNotice = lazy(async () => ({ default: (await import('./awake-parts.tsx')).UndoNotice }))
 const WaitingComparison = lazy(() => import('./waiting-comparison.tsx'))
 
 export function ComparisonPage({ data }: { data: ComparisonData }) {
@@ -42,8 +46,13 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
         {count > 0 && <ClearForm comparison={comparison} />}
       </header>
       <SharedNotice comparison={comparison} />
-      <UndoNotice comparison={comparison} />
+      <Suspense fallback={null}>{comparison.isAwake && <UndoNotice comparison={comparison} />}</Suspense>
       <SlotCards comparison={comparison} />
+      {count > 1 && (
+        <div className="no-print mt-3 min-h-11">
+          <Suspense fallback={null}>{comparison.isAwake && <ShareComparison comparison={comparison} />}</Suspense>
+        </div>
+      )}
       {count < slotCount && <AddVehicleForm comparison={comparison} models={data.models} />}
       <Suspense fallback={<TableSkeleton />}>
         <Comparing comparison={comparison} data={data} count={count} />
@@ -85,7 +94,9 @@ function Comparing({ comparison, data, count }: { comparison: Comparison; data: 
   if (vehicles.length < 2) return <TableSkeleton />
   return (
     <>
-      <SizeOverlay vehicles={vehicles} />
+      <Suspense fallback={null}>
+        <SizeOverlay vehicles={vehicles} />
+      </Suspense>
       <SideBySide vehicles={vehicles} comparison={comparison} />
     </>
   )
@@ -105,34 +116,6 @@ function TableSkeleton() {
         ))}
       </div>
     </div>
-  )
-}
-
-/** Says which vehicles had to leave for the last ones that came, and brings them back. */
-function UndoNotice({ comparison }: { comparison: Comparison }) {
-  const own = useComparisonSlots()
-  const before = useUndo(own)
-  if (!before || comparison.isShared) return null
-  const names = leavingFrom(before, own)
-    .filter((vehicle) => vehicle !== null)
-    .map((vehicle) => (isWhole(vehicle) ? nameOf(vehicle) : 'outro veículo'))
-  const undo = () => {
-    comparison.change(before)
-    focusFirstSlot()
-  }
-  return (
-    <section
-      aria-label="Troca na comparação"
-      className="no-print mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line bg-surface px-4 py-3"
-    >
-      <p className="text-15 sm:mr-auto">
-        {names.length === 1 ? 'Saiu' : 'Saíram'} da sua comparação: {new Intl.ListFormat('pt-BR').format(names)}.
-      </p>
-      <Button onClick={undo}>
-        <Undo2 aria-hidden="true" className="size-4.5" />
-        Desfazer
-      </Button>
-    </section>
   )
 }
 

@@ -22,10 +22,9 @@ test('CMP-05 every stated field has a row of its own', () => {
     rows.map(({ facet }) => facet.label),
   )
   for (const label of [
-    'Imagem',
-    'Modelo',
-    'Ano',
-    'Tipo',
+    'Carroceria',
+    'Recarga rápida, km por minuto',
+    'Energia por mês',
     'Preço sugerido',
     'Bateria nominal',
     'Bateria útil',
@@ -206,4 +205,29 @@ test('11.12 a figure of low confidence is marked, of a card that the browser kep
   expect(marked('Bateria nominal')).toEqual([true, false, false])
   expect(marked('Potência')).toEqual([false, true, false])
   expect(marked('Preço sugerido')).toEqual([false, false, true])
+})
+
+test('13.6 CMP-05 fast charging is compared by kilometres per minute, over the window that each maker states', () => {
+  const timed = (id: number, fastCharge: ComparedVehicle['fastCharge']) => compared({ id }, { fastCharge })
+  const cells = rowOf('Recarga rápida, km por minuto', [
+    timed(1, { kmPerMin: 4.7, basis: '30–80%' }),
+    timed(2, { kmPerMin: 6.5, basis: '10–80%' }),
+    timed(3, null),
+  ])
+  expect(best(cells)).toEqual([false, true, false])
+  expect(cells[0]).toMatchObject({ kind: 'number', value: 4.7, note: '30–80%' })
+  expect(cells[2]).toEqual({ kind: 'unknown', words: 'Não informado' })
+})
+
+test('13.6 CMP-05 a month of energy says what it saves beside the petrol car of reference', () => {
+  const costs = (electricityBrl: number) =>
+    ({ electricityBrl, petrolMonthlyBrl: 568.33, editorDates: {} }) as ComparedVehicle['costs']
+  const cells = rowOf('Energia por mês', [
+    compared({ id: 1 }, { costs: costs(5832) }),
+    compared({ id: 2 }, { costs: costs(25_200) }),
+  ])
+  expect(cells).toMatchObject([
+    { value: 162, note: 'R$\u00a0406 a menos que a gasolina' },
+    { value: 700, note: 'R$\u00a0132 a mais que a gasolina' },
+  ])
 })

@@ -14,7 +14,6 @@ export type TableCell =
   | NumberCell
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: { text: string; isUnsourced: boolean }[] }
-  | { kind: 'picture'; vehicle: ComparedVehicle }
   | { kind: 'unknown'; words: string }
   | { kind: 'not-applicable' }
 
@@ -59,8 +58,6 @@ function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
           items: items.map((text) => ({ text, isUnsourced: vehicle.unsourcedFeatures.includes(text) })),
         }
       })
-    case 'picture':
-      return vehicles.map((vehicle) => ({ kind: 'picture', vehicle }))
   }
 }
 
@@ -112,8 +109,6 @@ function sameness(cell: TableCell): string {
       return cell.text
     case 'list':
       return cell.items.map(({ text }) => text).join('\n')
-    case 'picture':
-      return String(cell.vehicle.card.id)
     case 'unknown':
       return 'unknown'
     case 'not-applicable':

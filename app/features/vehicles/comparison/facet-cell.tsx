@@ -1,5 +1,4 @@
 import { Check } from '#app/ui/icons.tsx'
-import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
 import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import type { Facet, NumberFacet } from './comparison-facets.ts'
@@ -31,12 +30,6 @@ export function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
             </li>
           ))}
         </ul>
-      )
-    case 'picture':
-      return (
-        <div className="vehicle-slot max-w-60 rounded-2">
-          <VehiclePicture vehicle={cell.vehicle.card} />
-        </div>
       )
     case 'unknown':
       return <span className="text-ink-3">{cell.words}</span>

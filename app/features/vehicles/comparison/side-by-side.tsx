@@ -2,7 +2,9 @@ import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totalsParameter, totalsPath, withScenario } from '#app/features/costs/ownership/ownership-paths.ts'
 import { comparativeWords, scenarioWords } from '#app/features/costs/ownership/cost-words.ts'
+import { petrolReferenceKmPerLitre } from '#app/features/costs/ownership/owned-vehicle.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import {
   comparisonHref,
   comparisonPath,
@@ -91,6 +93,7 @@ function OwnCosts({ vehicles }: { vehicles: PlacedVehicle[] }) {
 function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const compared = vehicles.map(({ vehicle }) => vehicle)
   const prices = compared.flatMap(({ costs }) => costs?.prices ?? [])
+  const petrol = compared.find(({ costs }) => costs?.petrolMonthlyBrl)?.costs?.petrolMonthlyBrl
   const hasPlugIn = compared.some(({ card }) => card.type === 'plug-in')
   const hasElectric = compared.some(({ card }) => card.type === 'eletrico')
   return (
@@ -105,6 +108,12 @@ function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
       {prices.length > 0 && (
         <li>
           Custo de {scenarioWords(prices)} {comparativeWords}
+        </li>
+      )}
+      {petrol && (
+        <li>
+          A gasolina de referência é a de um carro que faz {formatNumber(petrolReferenceKmPerLitre)} km por litro:{' '}
+          {formatBrlWhole(petrol)} por mês.
         </li>
       )}
       {compared.some(({ unsourcedFeatures }) => unsourcedFeatures.length > 0) && (

@@ -1,8 +1,10 @@
-import type {
-  CatalogueFigure,
-  OwnedVehicle,
-  TypedFigures,
-  TypedLine,
+import {
+  type CatalogueFigure,
+  type OwnedVehicle,
+  petrolReferenceKmPerLitre,
+  portalScenario,
+  type TypedFigures,
+  type TypedLine,
 } from '#app/features/costs/ownership/owned-vehicle.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
@@ -10,6 +12,7 @@ import { cachePerContentVersion, type Content } from '#app/platform/content/cont
 import type { Database } from '#database/database.ts'
 import { vehicleCosts } from '#database/schema/vehicles.ts'
 import { listActiveVehicleDetails, toCosts } from './vehicle-details-queries.server.ts'
+import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { ownershipOf } from '#app/features/costs/ownership/ownership-of.ts'
@@ -58,9 +61,11 @@ export async function findThreeYearAnalysis(
 ): Promise<(details: VehicleDetails) => ThreeYearAnalysis> {
   const tables = await findCostTables(content)
   const today = dayInSaoPaulo(clock.now())
+  const litre = figureFor(tables.figures, 'petrol-brl-per-litre', portalScenario.state)?.values[0] ?? null
+  const petrolMonthlyBrl = litre === null ? null : (portalScenario.kmPerMonth / petrolReferenceKmPerLitre) * litre
   return (details) => {
     const vehicle = ownedVehicleOf(details)
-    return threeYearAnalysis(details, vehicle.typed, threeYearsOf({ vehicle, tables, today }))
+    return threeYearAnalysis(details, vehicle.typed, threeYearsOf({ vehicle, tables, today }), petrolMonthlyBrl)
   }
 }
 

@@ -40,6 +40,8 @@ export type ThreeYearAnalysis = {
   includesFuel: boolean
   /** Parts that the sums leave out. */
   leftOut: LeftOut[]
+  /** A month's petrol of the car of reference; null where no price is known, and in a list that is kept in a browser. */
+  petrolMonthlyBrl: number | null
   /** Null in a list that is kept in a browser. */
   prices: ThreeYears['prices'] | null
 }
@@ -58,6 +60,7 @@ export function threeYearAnalysis(
   { costs }: Pick<VehicleDetails, 'costs'>,
   typed: TypedFigures,
   { brl, untypedBrl, explanations, leftOut, includesFuel, prices }: ThreeYears,
+  petrolMonthlyBrl: number | null = null,
 ): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
     if (isSumOfCosts(key)) return { brl: brl[key], editor: null, explanation: sumWords[key], reckonedBrl: null }
@@ -71,6 +74,7 @@ export function threeYearAnalysis(
     lines: linesBy(lineOf),
     includesFuel: typed.energy ? (costs?.includesFuel ?? false) : includesFuel,
     leftOut,
+    petrolMonthlyBrl,
     prices,
   }
 }
@@ -87,7 +91,13 @@ export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs'
     const brl = key === 'purchaseBrl' ? (written ?? priceBrl) : written
     return { brl, editor: null, explanation: null, reckonedBrl: null }
   }
-  return { lines: linesBy(lineOf), includesFuel: costs?.includesFuel ?? false, leftOut: [], prices: null }
+  return {
+    lines: linesBy(lineOf),
+    includesFuel: costs?.includesFuel ?? false,
+    leftOut: [],
+    petrolMonthlyBrl: null,
+    prices: null,
+  }
 }
 
 const sumWords: Record<SumKey, string> = {
