@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
 
-/** As the router matches it: in any case, with its escapes read. */
 export function routedPathOf(c: Context): string {
+  return routedPath(c.req.path)
+}
+
+/** A path as the router matches it: in any case, with its escapes read. */
+export function routedPath(path: string): string {
   try {
-    return decodeURI(c.req.path).toLowerCase()
+    return decodeURI(path).toLowerCase()
   } catch {
-    return c.req.path.toLowerCase()
+    return path.toLowerCase()
   }
 }

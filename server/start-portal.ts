@@ -36,6 +36,9 @@ import type { Metrics } from './metrics.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
 import { withSoundRequests } from './sound-requests.ts'
 import { type Drain, openDrain } from './drain.ts'
+import { withAccessLog } from './access-log.ts'
+import { purgeCaches } from './purge-caches.ts'
+import type { Traces } from './traces.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
 
@@ -78,8 +81,16 @@ export async function startPortal(
     const uploadsFolder = join(config.dataDir, 'uploads')
     const views = openPageViews({ db: open.db, clock: systemClock, log })
     const metrics = config.metrics ? await (await import('./metrics.ts')).openMetrics(open, config.metrics) : null
+    const traces = config.tracesUrl
+      ? (await import('./traces.ts')).openTraces({
+          url: config.tracesUrl,
+          share: config.tracesShare,
+          believesCaller: config.trustedProxies > 0,
+        })
+      : null
+    const stopPurging = purgeCaches(versions, config.purgeUrls, log)
     const drain = openDrain()
-    const server = await listen(config, { views, metrics, drain }, async (siteUrl) => {
+    const server = await listen(config, { views, metrics, traces, drain, log }, async (siteUrl) => {
       await introduceAdministrator(open.db, { ...config, siteUrl }, say)
       return program.createApp({
         content: { db: open.db, versions },
@@ -141,7 +152,9 @@ export async function startPortal(
         // What still arrives may put jobs into the queue.
         await Promise.all([drain.end(server, config.drainSeconds * 1000), queue.stopWorking()])
         await Promise.all([queue.stop(), commands?.stop(), metrics?.stop()])
+        stopPurging()
         await views.stop()
+        await traces?.stop()
         transport.close()
         stopLoggingLimits()
         await open.close()
@@ -200,9 +213,11 @@ async function refuseTakenPort({ port, host }: Config) {
   })
 }
 
+type Observers = { views: PageViews; metrics: Metrics | null; traces: Traces | null; drain: Drain; log: Log }
+
 async function listen(
   config: Config,
-  { views, metrics, drain }: { views: PageViews; metrics: Metrics | null; drain: Drain },
+  { views, metrics, traces, drain, log }: Observers,
   makeApp: (siteUrl: string) => Promise<FetchPortal>,
 ): Promise<Server> {
   let portal: FetchPortal | null = null
@@ -212,8 +227,11 @@ async function listen(
   )
   const answering = withCachedPages(() => portal?.pages ?? null, metrics?.markRendered(listener) ?? listener)
   const counting = withCountedViews(views.note, answering)
-  const timed = metrics?.time(counting, (path) => portal?.routeOf?.(path) ?? '/*')
-  const server = createHttpServer(connectionOptions(config), drain.mark(withSoundRequests(timed ?? counting)))
+  const routeOf = (path: string) => portal?.routeOf?.(path) ?? '/*'
+  const timed = metrics?.time(counting, routeOf) ?? counting
+  const traced = traces?.trace(timed, routeOf) ?? timed
+  const logged = config.accessLog ? withAccessLog(log, traced) : traced
+  const server = createHttpServer(connectionOptions(config), drain.mark(withSoundRequests(logged)))
   await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
   limitConnections(server)
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))

@@ -112,13 +112,13 @@ test('what an editor saves at one node stands on the others at once', async ({ c
   const delays: number[] = []
   for (let round = 1; round <= 15; round += 1) {
     const at = cluster.nodes[round % 3]?.url ?? ''
-    for (const { url } of cluster.nodes) await ask(url, { path: '/contato' })
+    for (const { url } of cluster.nodes) await ask(url, { path: '/sobre' })
     const saved = await saveHours(cluster, at, cookie, `${round}h-18h`)
     expect(saved.status).toBeLessThan(400)
     const begun = performance.now()
     await Promise.all(
       cluster.nodes.map(({ url }) =>
-        until('the change', async () => (await ask(url, { path: '/contato' })).text.includes(`${round}h-18h`), 10_000),
+        until('the change', async () => (await ask(url, { path: '/sobre' })).text.includes(`${round}h-18h`), 10_000),
       ),
     )
     delays.push(performance.now() - begun)

@@ -7,7 +7,11 @@ export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }
 /** `generation` rises with the version of any topic. */
-export type FollowedVersions = ContentVersions & { generation(): number }
+export type FollowedVersions = ContentVersions & {
+  generation(): number
+  /** Calls a listener whenever it has risen. @returns ends it */
+  onRaised(listener: () => void): () => void
+}
 type ContentVersion = { version: number; changedAt: Date }
 
 const channel = 'content_version'
@@ -19,17 +23,28 @@ export async function followContentVersions(
   onError: (error: unknown) => void,
 ): Promise<FollowedVersions> {
   const known = new Map<string, ContentVersion>()
+  const listeners = new Set<() => void>()
   let generation = 0
   const readAll = async () => {
     const rows = await db.select().from(contentVersions)
     // A line that was cut and stands again tells of nothing new: what was kept stays.
-    if (rows.some(({ topic, version }) => known.get(topic)?.version !== version)) generation += 1
+    const isRaised = rows.some(({ topic, version }) => known.get(topic)?.version !== version)
     for (const row of rows) known.set(row.topic, row)
+    if (!isRaised) return
+    generation += 1
+    for (const each of listeners) each()
   }
   // Listening first: what is raised between the two is then heard.
   await listen(channel, () => void readAll().catch(onError))
   await readAll()
-  return { of: (topic) => known.get(topic) ?? unpublished, generation: () => generation }
+  return {
+    of: (topic) => known.get(topic) ?? unpublished,
+    generation: () => generation,
+    onRaised: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
 }
 
 /** Call inside the transaction of a write that visitors can see. Delivered to every node after the commit. */

@@ -131,3 +131,36 @@ test('14.5 metrics are served where they are asked for, by itself to this machin
   for (const wrong of ['99999', 'x', 'http://localhost:9464', 'host:'])
     expect(() => readConfig({ METRICS_ADDRESS: wrong })).toThrow(`METRICS_ADDRESS=${wrong}: deve ser uma porta`)
 })
+
+test('14.5 settings of operation: a drain, a log of requests, traces and caches', () => {
+  expect(readConfig({})).toMatchObject({
+    drainSeconds: 0,
+    accessLog: false,
+    tracesUrl: null,
+    tracesShare: 1,
+    purgeUrls: [],
+  })
+  const set = readConfig({
+    DRAIN_SECONDS: '60',
+    ACCESS_LOG: 'on',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+    PURGE_URL: 'http://10.0.0.8:6081, http://10.0.0.9:6081',
+  })
+  expect(set).toMatchObject({
+    drainSeconds: 60,
+    accessLog: true,
+    tracesUrl: 'http://127.0.0.1:4318/v1/traces',
+    tracesShare: 0.25,
+  })
+  expect(set.purgeUrls).toEqual(['http://10.0.0.8:6081', 'http://10.0.0.9:6081'])
+  const wrong = {
+    DRAIN_SECONDS: '61',
+    ACCESS_LOG: 'sim',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'coletor',
+    OTEL_TRACES_SAMPLER_ARG: '2',
+    PURGE_URL: 'http://10.0.0.8:6081,cache',
+  }
+  for (const [name, value] of Object.entries(wrong))
+    expect(() => readConfig({ [name]: value }), name).toThrow(`${name}=${value}: `)
+})

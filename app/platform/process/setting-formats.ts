@@ -58,7 +58,17 @@ export type OperatorConfig = {
   drainSeconds: number
   /** Null: no metrics. */
   metrics: MetricsAddress | null
+  /** True if each request is a line of the log. */
+  accessLog: boolean
+  /** Where traces are sent; null: there are none. */
+  tracesUrl: string | null
+  /** The share of requests that are traced, from 0 to 1. */
+  tracesShare: number
+  /** Caches before the portal that are told what has changed. */
+  purgeUrls: string[]
 }
+
+const httpUrl = z.url({ protocol: /^https?$/, message: 'deve ser um endereço completo, como http://127.0.0.1:4318' })
 
 export const operatorSettings = {
   drainSeconds: z
@@ -67,11 +77,34 @@ export const operatorSettings = {
     .transform(Number)
     .default(0),
   metrics: metricsSetting,
+  accessLog: z
+    .enum(['on', 'off'], 'deve ser on ou off')
+    .default('off')
+    .transform((choice) => choice === 'on'),
+  // An address for all signals, to which the path is added: https://opentelemetry.io/docs/specs/otel/protocol/exporter/
+  tracesUrl: httpUrl.nullish().transform((url) => (url ? `${url.replace(/\/$/, '')}/v1/traces` : null)),
+  tracesShare: z
+    .string()
+    .regex(/^(?:0|1|[01]\.\d{1,6})$/, 'deve ser um número de 0 a 1')
+    .transform((text) => Math.min(1, Number(text)))
+    .default(1),
+  purgeUrls: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine(
+      (urls) => urls.every((url) => httpUrl.safeParse(url).success),
+      'devem ser endereços completos, separados por vírgulas, como http://127.0.0.1:6081',
+    ),
 }
 
 export const operatorSettingNames = {
   drainSeconds: 'DRAIN_SECONDS',
   metrics: 'METRICS_ADDRESS',
+  accessLog: 'ACCESS_LOG',
+  tracesUrl: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+  tracesShare: 'OTEL_TRACES_SAMPLER_ARG',
+  purgeUrls: 'PURGE_URL',
 } as const
 
 /** Where the portal sends the operator's own file of streets: no address of a page, which would be kept as text. */

@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+type Query = (...args: unknown[]) => unknown
+
+/**
+ * Calls `begin` with the first word of each statement that this process sends to a server, and what it answers, unless that is null, once the
+ * statement has ended. For traces: neither texts nor values are told.
+ */
+export function followStatements(begin: (kind: string) => ((error: unknown) => void) | null): void {
+  const prototype = pg.Client.prototype as { query: Query }
+  const { query } = prototype
+  prototype.query = function followed(this: pg.Client, ...args: unknown[]) {
+    const end = begin(kindOf(args[0]))
+    if (!end) return query.apply(this, args)
+    const callback = args.at(-1)
+    if (typeof callback === 'function')
+      args[args.length - 1] = (...results: unknown[]) => {
+        end(results[0])
+        Reflect.apply(callback, undefined, results)
+      }
+    const answer = query.apply(this, args)
+    if (answer instanceof Promise) answer.then(() => end(null), end)
+    return answer
+  }
+}
+
+/** 'select', 'insert' and the like. */
+function kindOf(statement: unknown): string {
+  const text = typeof statement === 'string' ? statement : (statement as { text?: string } | null)?.text
+  return /^\s*([a-z]+)/i.exec(text ?? '')?.[1]?.toLowerCase() ?? 'statement'
+}

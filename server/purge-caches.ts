@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FollowedVersions } from '#app/platform/content/content-version.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+
+const patienceMs = 3_000
+const againAfterMs = [500, 2_000, 10_000]
+
+/**
+ * Tells the caches before the portal that pages have changed: PURGE with the surrogate key that every kept page names (decision 0111). Each
+ * node does, once it has dropped its own pages: a cache that asks a node too early is told once more by that node.
+ *
+ * @returns ends it
+ */
+export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: string[], log: Log): () => void {
+  const stopping = new AbortController()
+  const purges = urls.map((url) => oneAtATime(() => purge(url, log, stopping.signal)))
+  const stopListening = versions.onRaised(() => {
+    for (const start of purges) start()
+  })
+  return () => {
+    stopListening()
+    stopping.abort()
+  }
+}
+
+/** What comes while one is under way is one more after it. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let [isRunning, isWanted] = [false, false]
+  const run = async () => {
+    isRunning = true
+    while (isWanted) {
+      isWanted = false
+      await work()
+    }
+    isRunning = false
+  }
+  return () => {
+    isWanted = true
+    if (!isRunning) void run()
+  }
+}
+
+/** Never throws: a cache that cannot be told is right again after the minute for which it keeps pages. */
+async function purge(url: string, log: Log, signal: AbortSignal) {
+  for (const again of [...againAfterMs, null]) {
+    try {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+      const { ok, status } = await fetch(url, { method: 'PURGE', headers: { 'surrogate-key': 'page' }, signal: limit })
+      if (ok) return
+      throw new Error(`the cache answered ${status}`)
+    } catch (error) {
+      if (signal.aborted) return
+      if (again === null) log.warn({ err: error, cache: url }, 'a cache could not be told that pages have changed')
+      else await pause(again, undefined, { signal }).catch(() => {})
+    }
+  }
+}
