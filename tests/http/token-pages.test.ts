@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { previewPath } from '#app/features/news/admin/preview-link.server.ts'
+import { previewPath } from '#app/features/news/admin/find-article-for-preview.server.ts'
 import { confirmationPath, unsubscribePath } from '#app/features/newsletter/newsletter-outcome.ts'
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { supplierLink } from '#tests/fixtures/suppliers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from './relative-time.ts'
+import { relativeTime } from './teasers/latest-news.tsx'
 
 const now = new Date('2026-03-20T15:00:00Z')
 

@@ -1,4 +1,3 @@
-import { islandWithContacts } from '#app/features/site/settings/island-with-contacts.tsx'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { wakeOfForm } from '#app/ui/islands/island.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +14,7 @@ import {
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { readEmail } from '#app/platform/text/mail-address.ts'
 import { Link } from '#app/ui/link.tsx'
-import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
+import { ContactAddress, islandWithContacts } from '#app/features/site/settings/contact-address.tsx'
 
 type Props = {
   label: ReactNode

@@ -1,6 +1,5 @@
 import { useRouteError } from 'react-router'
 import { findIpvaPage } from '#app/features/costs/ipva/find-ipva-page.server.ts'
-import { ipvaPath, ipvaTrail } from '#app/features/costs/ipva/ipva-address.ts'
 import { IpvaPage } from '#app/features/costs/ipva/ipva-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
@@ -9,6 +8,7 @@ import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { ipvaFields } from '#app/features/costs/ipva/ipva-form.ts'
+import { ipvaPath, ipvaTrail } from '#app/features/costs/ipva/ipva-address.ts'
 import type { Route } from './+types/ipva.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: Object.values(ipvaFields) }

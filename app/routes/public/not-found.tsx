@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
-import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { NotFoundPage, notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'

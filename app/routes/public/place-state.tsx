@@ -6,7 +6,7 @@ import { findStatePage } from '#app/features/charging/places/find-places.server.
 import { MissingPlacePage } from '#app/features/charging/places/missing-place-page.tsx'
 import { stateMeta } from '#app/features/charging/places/place-meta.ts'
 import { StatePage } from '#app/features/charging/places/state-page.tsx'
-import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'

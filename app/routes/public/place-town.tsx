@@ -5,7 +5,7 @@ import { findTown, findTownPage } from '#app/features/charging/places/find-place
 import { MissingPlacePage } from '#app/features/charging/places/missing-place-page.tsx'
 import { townMeta } from '#app/features/charging/places/place-meta.ts'
 import { TownPage } from '#app/features/charging/places/town-page.tsx'
-import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'

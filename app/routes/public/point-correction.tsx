@@ -8,7 +8,7 @@ import {
   proposalStatuses,
 } from '#app/features/charging/proposals/proposal-fields.ts'
 import { ProposalPage } from '#app/features/charging/proposals/proposal-page.tsx'
-import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'

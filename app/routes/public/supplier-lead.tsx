@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { answerLeadForm, findAskedSupplier } from '#app/features/suppliers/leads/answer-lead-form.server.ts'
 import { leadStatuses, readStoredLead, sentLeadHref } from '#app/features/suppliers/leads/lead-answer.ts'

@@ -1,5 +1,5 @@
 import { data, useRouteError } from 'react-router'
-import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import { findSupplierPage } from '#app/features/suppliers/page/find-supplier-page.server.ts'
 import { MissingSupplierPage, SupplierPage } from '#app/features/suppliers/page/supplier-page.tsx'
 import { supplierMeta } from '#app/features/suppliers/page/supplier-meta.ts'

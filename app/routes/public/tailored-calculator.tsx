@@ -3,7 +3,7 @@ import { findCalculatorUsage, recordCalculation } from '#app/features/costs/calc
 import { calculatorPath, tailoredPath } from '#app/features/costs/calculator/savings-address.ts'
 import { findTailored, readTailoredSend } from '#app/features/costs/calculator/tailored/find-tailored.server.ts'
 import { findChosenModels } from '#app/features/costs/calculator/tailored/model-queries.server.ts'
-import { tailoredHref } from '#app/features/costs/calculator/tailored/tailored-address.ts'
+import { tailoredHref } from '#app/features/costs/calculator/tailored/tailored-form.ts'
 import { TailoredPage } from '#app/features/costs/calculator/tailored/tailored-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'

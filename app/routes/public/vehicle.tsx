@@ -4,7 +4,6 @@ import { MissingVehiclePage, VehiclePageFailure } from '#app/features/vehicles/d
 import { vehiclePageMeta } from '#app/features/vehicles/details/vehicle-meta.ts'
 import { findActiveVehiclePage } from '#app/features/vehicles/details/find-vehicle-page.server.ts'
 import { findNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
-import { asksSomethingElse } from '#app/features/advisor/range/asks-something-else.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -13,7 +12,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { chargingStateField } from '#app/features/costs/charging/charging-car.ts'
-import { dayFields } from '#app/features/advisor/range/day-address.ts'
+import { dayFields, asksSomethingElse } from '#app/features/advisor/range/day-address.ts'
 import type { Route } from './+types/vehicle.ts'
 
 export const handle: PageHandle = {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { searchPortal } from '#app/features/site/search/search-portal.server.ts'
-import { type Suggested, suggestionLimits, suggestionsOf } from '#app/features/site/search/suggestion.ts'
+import { type Suggested, suggestionLimits, suggestionsOf } from '#app/features/site/search/portal-search.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/search-suggestions.ts'
 

@@ -9,7 +9,7 @@ import { countHeldData, listHeldData } from './held-data-queries.server.ts'
 import { heldKindNames, heldKinds } from './held-kinds.ts'
 import { invalidAddressSentence } from './privacy-texts.ts'
 import { readPersonAddress } from './person-address.ts'
-import { recordPrivacyRequest } from './record-privacy-request.server.ts'
+import { recordPrivacyRequest } from './privacy-requests.server.ts'
 
 /** Everything that is held of the address in `email`, as one file of JSON that is streamed. Its name does not say whose. */
 export async function answerPersonalExport(parts: PanelDeps, request: Request): Promise<Response> {

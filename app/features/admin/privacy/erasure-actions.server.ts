@@ -15,7 +15,7 @@ import { binItems } from '#database/schema/bin.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { type HeldCounts, heldKindNames, heldNothing } from './held-kinds.ts'
 import { heldRecords } from './held-records.server.ts'
-import { recordPrivacyRequest } from './record-privacy-request.server.ts'
+import { recordPrivacyRequest } from './privacy-requests.server.ts'
 
 export const erasureActions = {
   erase: definePanelAction({

@@ -4,6 +4,11 @@ import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { type HeldCounts, type HeldKind, heldKindNames, heldNothing } from './held-kinds.ts'
 import { heldRecords } from './held-records.server.ts'
+import { failureName } from '#app/platform/content/database-code.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { emailDigests, listRequestsOf, type ListedRequest } from './privacy-requests.server.ts'
+import { readPersonAddress } from './person-address.ts'
 
 /** Rows of one person that are in memory at once. */
 const pageSize = 500
@@ -39,3 +44,25 @@ export async function listHeldData(
     next: last ? String(last.key) : null,
   }
 }
+
+export type LookupAnswer =
+  | { outcome: 'looked'; address: string; held: HeldCounts; earlier: ListedRequest[] }
+  | { outcome: 'invalid' | 'failed'; address: string }
+
+/** The data held of the address in `email`, and earlier requests about it. Never throws, and logs no address. */
+export async function answerLookup(parts: PanelDeps, request: Request): Promise<LookupAnswer> {
+  const { db, secret, log } = parts
+  const typed = (await readForm(request)).get('email')
+  const address = readPersonAddress(typed)
+  if (address === null) return { outcome: 'invalid', address: typeof typed === 'string' ? typed : '' }
+  try {
+    const held = await countHeldData(db, address)
+    const earlier = await listRequestsOf(db, emailDigests(secret, address))
+    return { outcome: 'looked', address, held, earlier }
+  } catch (error) {
+    log.error({ failure: failureName(error) }, 'the data of a person could not be looked for')
+    return { outcome: 'failed', address }
+  }
+}
+
+export const lookupStatuses = { looked: 200, invalid: 422, failed: 500 } as const

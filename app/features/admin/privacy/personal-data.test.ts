@@ -16,10 +16,9 @@ import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { runAction, buildFormRequest, fileText, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { erasureActions } from './erasure-actions.server.ts'
-import { answerLookup } from './answer-lookup.server.ts'
+import { answerLookup } from './held-data-queries.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
-import { emailDigests } from './record-privacy-request.server.ts'
-import { listPrivacyRequests } from './privacy-requests-queries.server.ts'
+import { emailDigests, listPrivacyRequests } from './privacy-requests.server.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 
 let open: OpenDatabase

@@ -2,11 +2,11 @@ import { Search } from '#app/ui/icons.tsx'
 import { useNavigation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { LookupAnswer } from './answer-lookup.server.ts'
+import type { LookupAnswer } from './held-data-queries.server.ts'
 import { HeldData, RequestTable } from './held-data.tsx'
 import { heldWords } from './held-kinds.ts'
 import { invalidAddressSentence, lookupFailure } from './privacy-texts.ts'
-import type { ListedRequest } from './privacy-requests-queries.server.ts'
+import type { ListedRequest } from './privacy-requests.server.ts'
 
 type Props = { answer: LookupAnswer | null; requests: ListedRequest[]; next: string | null }
 

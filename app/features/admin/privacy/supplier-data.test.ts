@@ -8,7 +8,7 @@ import { seedSuppliers, supplierSlug } from '#tests/fixtures/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, buildFormRequest, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { erasureActions } from './erasure-actions.server.ts'
-import { answerLookup } from './answer-lookup.server.ts'
+import { answerLookup } from './held-data-queries.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
 import { heldNothing as none } from './held-kinds.ts'
 

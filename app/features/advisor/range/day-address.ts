@@ -1,6 +1,8 @@
 import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import { type Day, homePlugs } from './day-plan.ts'
 import type { RangeConditionKey } from './estimate-range.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { chargingStateField } from '#app/features/costs/charging/charging-car.ts'
 
 /** The parts of the address, which are the fields of the form. */
 export const dayFields = {
@@ -78,4 +80,18 @@ function typedIn(parameters: URLSearchParams): TypedDay {
   return Object.fromEntries(
     names.map((name) => [name, (parameters.get(name) ?? initial[name]).trim().slice(0, 40)]),
   ) as TypedDay
+}
+
+/**
+ * What 'Cabe no meu dia?' asks is worked out from the address alone: the page of a model needs nothing new for it, unlike for the
+ * tariff of another state.
+ */
+export function asksSomethingElse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const [before, after] = [
+    currentUrl.searchParams.get(chargingStateField),
+    nextUrl.searchParams.get(chargingStateField),
+  ]
+  const isOwnQuestion =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && before === after
+  return isOwnQuestion ? false : defaultShouldRevalidate
 }

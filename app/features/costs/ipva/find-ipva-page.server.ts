@@ -4,8 +4,8 @@ import { localRulesOf, type LocalTopicRules } from '#app/features/costs/local-ru
 import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { type OwnCar } from './ipva-form.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
-import type { OwnCar } from './ipva-form.ts'
 import { type IpvaForecast, ipvaForecast, listStateIpva, type StateIpva } from './state-ipva.ts'
 
 export type IpvaPageData = IpvaAddress & {

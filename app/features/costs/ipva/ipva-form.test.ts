@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mapHref, readIpvaAddress } from './ipva-address.ts'
 import { readOwnCar } from './ipva-form.ts'
+import { mapHref, readIpvaAddress } from './ipva-address.ts'
 
 const right = { uf: 'SP', carro: 'eletrico', valor: '159800', ano: '1' }
 const read = (changes: Record<string, string> = {}) => readOwnCar(new URLSearchParams({ ...right, ...changes }))

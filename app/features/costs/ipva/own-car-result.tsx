@@ -7,10 +7,10 @@ import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Amount } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { type OwnCar } from './ipva-form.ts'
 import { stateAnchor } from './ipva-address.ts'
-import type { OwnCar } from './ipva-form.ts'
-import { checkWords, conditionOf, conditionWords, gapWords, lapsedRuleWords } from './ipva-notices.ts'
 import { decidingWords, ipvaStatuses, ipvaTechnologies } from './ipva-words.ts'
+import { checkWords, conditionOf, conditionWords, gapWords, lapsedRuleWords } from './ipva-notices.ts'
 import type { IpvaForecast, IpvaYear } from './state-ipva.ts'
 
 type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }

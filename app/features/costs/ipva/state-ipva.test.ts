@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ipvaTechnologyKeys } from '#app/features/costs/ipva-rule.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
-import { conditionOf } from './ipva-notices.ts'
 import { decidingWords } from './ipva-words.ts'
+import { conditionOf } from './ipva-notices.ts'
 import { listStateIpva } from './state-ipva.ts'
 
 const rules = seededIpvaRules()

@@ -5,7 +5,7 @@ import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Database } from '#database/database.ts'
 import { images, type StoredRendition } from '#database/schema/images.ts'
 import { renditionFormats, type RenditionFormat, renditionPath } from '#app/features/images/picture-source.ts'
-import { withLimit, loadSharp } from '#app/features/images/upload/image-concurrency.server.ts'
+import { withLimit, loadSharp } from '#app/features/images/upload/store-image.server.ts'
 
 type Parts = { db: Database; clock: Clock; fileStore: FileStore }
 type ImageRow = typeof images.$inferSelect

@@ -11,8 +11,7 @@ import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { renditionFormats, renditionPath, srcSetOf } from '#app/features/images/picture-source.ts'
-import { findRenditions } from './image-renditions-queries.server.ts'
-import { withPictures } from './with-pictures.server.ts'
+import { findRenditions, withPictures } from './image-renditions-queries.server.ts'
 import { makeRenditions, renditionWidths } from './make-renditions.server.ts'
 
 // Nine encodings, on a machine that is busy with other things.

@@ -3,8 +3,14 @@ import type { RouterContextProvider } from 'react-router'
 import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { type CardCache, cardsInFolder, cardsInMemory, type Png } from './card-cache.server.ts'
-import { createQueue, TooManyWaiting } from './rendering-queue.ts'
+import {
+  type CardCache,
+  cardsInFolder,
+  cardsInMemory,
+  type Png,
+  createQueue,
+  TooManyWaiting,
+} from './card-cache.server.ts'
 import { cardSize, designVersion, type SocialCard } from './faces/social-card.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { createCardMaker } from './answer-card.server.ts'
-import { cardsInMemory, type CardCache } from './card-cache.server.ts'
-import { TooManyWaiting } from './rendering-queue.ts'
+import { cardsInMemory, type CardCache, TooManyWaiting } from './card-cache.server.ts'
 import { vehicleCard } from './find-card.server.ts'
 
 const png = new Uint8Array([1, 2, 3])

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createQueue } from './rendering-queue.ts'
 
 export type Png = Uint8Array<ArrayBuffer>
 
@@ -102,4 +101,27 @@ export function isWholePng(bytes: Uint8Array): boolean {
     signature.every((byte, place) => bytes[place] === byte) &&
     end.every((byte, place) => bytes[bytes.length - end.length + place] === byte)
   )
+}
+
+/** Why a card was not drawn: others wait already. */
+export class TooManyWaiting extends Error {
+  constructor() {
+    super('too many cards wait to be drawn')
+  }
+}
+
+/** Runs one task at a time; beyond the running one at most `mostWaiting` wait, the next is refused. */
+export function createQueue(mostWaiting: number) {
+  let last: Promise<unknown> = Promise.resolve()
+  let unfinished = 0
+  return async function withLimit<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (unfinished > mostWaiting) throw new TooManyWaiting()
+    unfinished += 1
+    const before = last
+    const turn = before.then(task).finally(() => {
+      unfinished -= 1
+    })
+    last = turn.catch(() => {})
+    return turn
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueue, TooManyWaiting } from './rendering-queue.ts'
+import { createQueue, TooManyWaiting } from './card-cache.server.ts'
 
 test('one task runs at a time, in the order of their coming', async () => {
   const withLimit = createQueue(5)

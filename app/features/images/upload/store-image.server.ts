@@ -20,8 +20,8 @@ import {
 } from '#app/features/images/image-rules.ts'
 import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
-import { loadSharp, withLimit } from './image-concurrency.server.ts'
 import { fileTypeFromBuffer } from 'file-type'
+import { limitConcurrency } from '#app/platform/process/concurrency-limit.server.ts'
 
 export type ImageParts = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
 
@@ -169,4 +169,15 @@ function problemOfSize({ width, height }: Size): string | null {
   if (longer > longestSide) return 'um dos lados tem mais de 20.000 pixels.'
   if (longer > shorter * mostTimesAsLong) return 'um dos lados tem mais de 20 vezes o outro.'
   return null
+}
+
+/** One picture after the other; each holds up to 20 MB while it waits. */
+export const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 8 })
+
+/** Loaded with the first picture: a start has no use for it. One thread, and nothing kept between pictures. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
 }

@@ -7,8 +7,12 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { deleteArticle } from './delete-article.server.ts'
 import { createArticle } from './save-article.server.ts'
-import { findArticleForPreview } from './find-article-for-preview.server.ts'
-import { previewLifetimeMs, previewPath, readPreviewToken } from './preview-link.server.ts'
+import {
+  findArticleForPreview,
+  previewLifetimeMs,
+  previewPath,
+  readPreviewToken,
+} from './find-article-for-preview.server.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 
 const secret = buildSecret()

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { withPictures } from '#app/features/images/renditions/with-pictures.server.ts'
+import { withPictures } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'

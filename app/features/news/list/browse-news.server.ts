@@ -6,7 +6,7 @@ import { countNews, type NewsCounts } from '#app/features/news/published-news.se
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/marks.ts'
-import type { NewsPageData } from './news-page-data.ts'
+import type { NewsPageData } from './news-page.tsx'
 
 const pageSize = 24
 /** Chips beside 'Todas' (NEWS-07). */

@@ -6,7 +6,8 @@ import { categoryNameOf, type ListedArticle, sponsoredLabel } from '#app/feature
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
 import { ReadMoreLink } from '#app/features/news/news-rail.tsx'
-import { MarkedText } from '#app/features/news/search/marked-text.tsx'
+import { Fragment } from 'react'
+import { markedParts } from '#app/features/news/search/marks.ts'
 
 type Props = {
   article: ListedArticle
@@ -75,5 +76,13 @@ export function SponsoredLabel() {
     <span className="inline-flex h-6 items-center rounded-1 bg-warn-soft px-2 text-13 leading-none font-semibold text-warn">
       {sponsoredLabel}
     </span>
+  )
+}
+
+/** A text with the words marked that a search found. */
+function MarkedText({ text, stems }: { text: string; stems: string[] }) {
+  if (stems.length === 0) return text
+  return markedParts(text, stems).map(({ text: part, start, isMarked }) =>
+    isMarked ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
   )
 }

@@ -1,19 +1,20 @@
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { articlePath, type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
+import { articlePath, type NewsAddress, newsHref, type NewsKey } from '#app/features/news/news-address.ts'
 import { foundLabel } from '#app/features/news/found-label.ts'
 import { NewsCard } from './news-card.tsx'
-import type { NewsPageData } from './news-page-data.ts'
 import { NewsSearchForm } from './news-search-form.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { EmptyPage } from '#app/features/news/empty-page.tsx'
 import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
-import { useLocation } from 'react-router'
+import { useLocation, isRouteErrorResponse } from 'react-router'
 import { pageTitle } from '#app/features/site/site.ts'
 import { FailurePlate } from '#app/ui/notices/failed-page.tsx'
-import { newsFailureText } from './news-failure-text.ts'
 import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import type { CountedCategory, ListedArticle } from '#app/features/news/news.ts'
+import type { ResultCount } from '#app/platform/text/result-count.ts'
 
 type Props = { data: NewsPageData; address: NewsAddress }
 
@@ -202,4 +203,34 @@ export function NewsFailureNote({ message }: { message: string }) {
       </p>
     </div>
   )
+}
+
+/** The stated text of a failure to list news (NEWS-15). */
+function newsFailureText(message: string): string {
+  return `Erro ao carregar notícias: ${message}`
+}
+
+/** The stated form of a read that failed (NEWS-16). */
+export function databaseFailure(message: string): string {
+  return `Erro do banco: ${message}`
+}
+
+/** A loader that answered with an error is a failed read; any other error is the page's. */
+export function newsFailureMessage(error: unknown): string {
+  const message = failureMessage(error)
+  return isRouteErrorResponse(error) ? databaseFailure(message) : message
+}
+
+/** The data of one address of the news list. */
+export type NewsPageData = {
+  articles: ListedArticle[]
+  chips: CountedCategory[]
+  /** The count of all categories. */
+  totalCount: number
+  /** The results of the chosen category and search, on all pages. */
+  found: ResultCount
+  /** The stems to mark in results; empty without a search. */
+  stems: string[]
+  /** The key of the next page; null on the last one. */
+  next: NewsKey | null
 }

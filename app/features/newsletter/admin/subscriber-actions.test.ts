@@ -8,9 +8,8 @@ import { confirmSubscription } from '#app/features/newsletter/confirming/answer-
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 
 import { subscriberActions } from './subscriber-actions.server.ts'
-import { answerSubscriberExport } from './subscriber-list.server.ts'
+import { answerSubscriberExport, countSubscribers } from './subscriber-list.server.ts'
 import { subscriberMessages } from './subscriber-table.tsx'
-import { countSubscribers } from './subscriber-counts-queries.server.ts'
 
 const subscribe = (db: Database, ...rows: (typeof newsletterSubscribers.$inferInsert)[]) =>
   db.insert(newsletterSubscribers).values(rows)

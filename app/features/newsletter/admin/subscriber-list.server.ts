@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql, count } from 'drizzle-orm'
 import { answerListExport } from '#app/features/admin/audit-log/answer-list-export.server.ts'
 import { mayBeMailed } from '#app/features/newsletter/subscriber-link.server.ts'
 import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
@@ -13,6 +13,7 @@ import {
   type SubscriberListParams,
   subscriberState,
 } from './subscriber-list.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 
 export type ListedSubscriber = {
   id: number
@@ -97,3 +98,29 @@ const situations: Record<SubscriberListParams['situation'], SQL | undefined> = {
 
 /** Word for word as the index has it, or it would not be used. */
 const searchedText = sql`public.sem_acento(' ' || ${newsletterSubscribers.email})`
+
+/** ANL-01. `mailed`: who would get an issue now. `newThisMonth`: since midnight of the month's first day in São Paulo. */
+export type SubscriberCounts = {
+  total: number
+  active: number
+  mailed: number
+  inactive: number
+  newThisMonth: number
+}
+
+/** All of them by one walk through the table. */
+export async function countSubscribers(db: Database, clock: Clock): Promise<SubscriberCounts> {
+  const { subscribedAt } = newsletterSubscribers
+  const now = sql`${clock.now().toISOString()}::timestamptz`
+  const monthStart = sql`date_trunc('month', ${now} at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'`
+  const [counts] = await db
+    .select({
+      total: count(),
+      active: sql<number>`(count(*) filter (where ${isActive}))::int`,
+      mailed: sql<number>`(count(*) filter (where ${mayBeMailed}))::int`,
+      newThisMonth: sql<number>`(count(*) filter (where ${subscribedAt} >= ${monthStart}))::int`,
+    })
+    .from(newsletterSubscribers)
+  const { total, active, mailed, newThisMonth } = counts ?? { total: 0, active: 0, mailed: 0, newThisMonth: 0 }
+  return { total, active, mailed, inactive: total - active, newThisMonth }
+}

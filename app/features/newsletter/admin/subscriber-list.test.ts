@@ -5,8 +5,7 @@ import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { subscriberList } from './subscriber-list.ts'
-import { countSubscribers } from './subscriber-counts-queries.server.ts'
-import { listSubscribers } from './subscriber-list.server.ts'
+import { listSubscribers, countSubscribers } from './subscriber-list.server.ts'
 
 const page = (db: Database, query = '') => listSubscribers(db, subscriberList.read(new URLSearchParams(query)))
 const emails = async (db: Database, query: string) => (await page(db, query)).rows.map(({ email }) => email)

@@ -9,11 +9,10 @@ import type { Column } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { subscriberActions } from './subscriber-actions.server.ts'
 import { subscriberConsents, subscriberList, type SubscriberListParams, subscriberState } from './subscriber-list.ts'
-import type { ListedSubscriber } from './subscriber-list.server.ts'
+import type { ListedSubscriber, SubscriberCounts } from './subscriber-list.server.ts'
 import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import { FigureCards } from '#app/ui/figure-cards.tsx'
-import type { SubscriberCounts } from './subscriber-counts-queries.server.ts'
 
 type Props = { params: SubscriberListParams; page: ListPage<ListedSubscriber> }
 

@@ -2,8 +2,11 @@ import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { ConfirmationOutcome } from './confirmation-page.tsx'
 import { eq } from 'drizzle-orm'
-import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
-import { type ConfirmationState, confirmationState } from '#app/features/newsletter/subscription-link-state.ts'
+import {
+  readSubscriberToken,
+  type ConfirmationState,
+  confirmationState,
+} from '#app/features/newsletter/subscriber-link.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** The page of the link before its button is pressed. Never throws. */

@@ -16,9 +16,12 @@ import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { allowConfirmationMail, mayBeMailed } from '#app/features/newsletter/subscriber-link.server.ts'
+import {
+  allowConfirmationMail,
+  mayBeMailed,
+  isConfirmationOpen,
+} from '#app/features/newsletter/subscriber-link.server.ts'
 import { readEmail } from '#app/platform/text/mail-address.ts'
-import { isConfirmationOpen } from '#app/features/newsletter/subscription-link-state.ts'
 
 /** From the request to what the visitor hears. Never throws: what was typed must not be lost. */
 export async function answerNewsletterForm(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { islandWithContacts } from '#app/features/site/settings/island-with-contacts.tsx'
+import { islandWithContacts } from '#app/features/site/settings/contact-address.tsx'
 import { wakeOfForm } from '#app/ui/islands/island.tsx'
 import {
   isTaken,

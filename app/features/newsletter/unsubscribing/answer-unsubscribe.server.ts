@@ -2,8 +2,12 @@ import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-page.tsx'
 import { eq } from 'drizzle-orm'
-import { readSubscriberToken, suppressConfirmations } from '#app/features/newsletter/subscriber-link.server.ts'
-import { type UnsubscribeState, unsubscribeState } from '#app/features/newsletter/subscription-link-state.ts'
+import {
+  readSubscriberToken,
+  suppressConfirmations,
+  type UnsubscribeState,
+  unsubscribeState,
+} from '#app/features/newsletter/subscriber-link.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** The page of the way out before its button is pressed. Never throws. */

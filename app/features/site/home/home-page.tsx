@@ -13,6 +13,9 @@ import type { HomeData, HomeVehicles } from './home-vehicles.ts'
 import { BuyerQuestions } from './buyer-questions.tsx'
 import { RangeRoadFigure } from './range-road-figure.tsx'
 import { VehicleCarousel } from './vehicle-carousel.tsx'
+import type { Organization, SearchAction } from 'schema-dts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { site } from '#app/features/site/site.ts'
 
 type Props = {
   /** Null while the browser waits for it. */
@@ -194,4 +197,44 @@ function LoadingCards() {
       ))}
     </div>
   )
+}
+
+/** Claims that nobody has measured stay out of what search engines read (T-18). */
+export function homeMeta(siteUrl: string) {
+  const organization: Organization = {
+    '@type': 'Organization',
+    name: site.name,
+    url: `${siteUrl}/`,
+    description: site.blurb,
+  }
+  // 'query-input' is Google's own extension, which the vocabulary's types do not know.
+  const searchAction: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: `${siteUrl}/catalogo?busca={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }
+  return pageMeta({
+    title: 'Carros elétricos e híbridos no Brasil',
+    description:
+      'Carros elétricos e híbridos à venda no Brasil na mesma régua: autonomia pelo Inmetro, preço, potência e bateria, com fonte e data, mais notícias do setor.',
+    path: '/',
+    siteUrl,
+    structuredData: [
+      {
+        '@type': 'Organization',
+        name: site.name,
+        url: `${siteUrl}/`,
+        description: site.blurb,
+        logo: `${siteUrl}/favicon.svg`,
+      },
+      {
+        '@type': 'WebSite',
+        name: site.name,
+        url: `${siteUrl}/`,
+        inLanguage: 'pt-BR',
+        publisher: organization,
+        potentialAction: searchAction,
+      },
+    ],
+  })
 }

@@ -2,7 +2,6 @@ import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
-import type { ScaleDrawing } from './scale-drawing.ts'
 import { foundedYear, site } from '#app/features/site/site.ts'
 import { StatedFigureBlock } from '#app/features/site/settings/stated-figure.tsx'
 
@@ -167,3 +166,13 @@ const aboutReaders = [
     link: { label: 'Ler as notícias', to: '/noticias' },
   },
 ] as const
+
+/** A model as far as its drawing to scale is concerned. */
+type ScaleDrawing = { name: string; lengthMm: number; drawingUrl: string; to: string }
+
+/** The shortest and the longest: what one scale for all drawings makes visible. Empty where nothing differs. */
+export function extremesOf(drawings: ScaleDrawing[]): ScaleDrawing[] {
+  const byLength = drawings.toSorted((a, b) => a.lengthMm - b.lengthMm || a.name.localeCompare(b.name, 'pt-BR'))
+  const [shortest, longest] = [byLength[0], byLength.at(-1)]
+  return shortest && longest && longest.lengthMm > shortest.lengthMm ? [shortest, longest] : []
+}

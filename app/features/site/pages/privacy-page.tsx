@@ -4,8 +4,7 @@ import { privacyUseSections } from './privacy-use-sections.tsx'
 import { legalDate, site } from '#app/features/site/site.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
-import { useContext } from 'react'
-import { MapServerContext } from '#app/features/site/settings/map-server-context.ts'
+import { useContext, createContext } from 'react'
 
 /** When what the portal stores, why and how long was last completed (T-46). */
 const completedOn = '22 de novembro de 2026'
@@ -171,3 +170,6 @@ export const privacyRightsSections: LegalSection[] = [
     ),
   },
 ]
+
+/** The name of the server that draws the streets of the charging map; null: the portal draws it by itself. */
+export const MapServerContext = createContext<string | null>(null)

@@ -5,7 +5,7 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { searchPortal } from './search-portal.server.ts'
-import { suggestionLimits, suggestionsOf } from './suggestion.ts'
+import { suggestionLimits, suggestionsOf } from './portal-search.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Suggested, Suggestion } from './suggestion.ts'
 import { Link } from '#app/ui/link.tsx'
-import { searchHref } from './portal-search.ts'
+import { searchHref, type Suggested, type Suggestion } from './portal-search.ts'
 
 export type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>

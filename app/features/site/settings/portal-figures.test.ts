@@ -5,7 +5,7 @@ import { portalFigures } from '#database/schema/portal.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { confirmedFigureKeys, countedFigure, figuresOf, statedFigureKeys } from './portal-settings.ts'
 import { listConfirmedFigures } from './portal-settings-queries.server.ts'
-import { extremesOf } from '#app/features/site/pages/scale-drawing.ts'
+import { extremesOf } from '#app/features/site/pages/about-page.tsx'
 
 let open: OpenDatabase
 

@@ -4,7 +4,7 @@ import { news } from '#database/schema/news.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { sumOf } from './source-counts.ts'
-import { pageOfSources } from './source-list.tsx'
+import { pageOfSources } from './sources-page.tsx'
 import { findSourceCounts } from './source-counts-queries.server.ts'
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') }

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { readConfirmationToken } from '#app/features/suppliers/confirming/confirmation-token.server.ts'
-import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
+import {
+  findConfirmation,
+  readConfirmationToken,
+} from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
 import { deleteEntry } from '#app/features/suppliers/supplier-queries.server.ts'
 import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'

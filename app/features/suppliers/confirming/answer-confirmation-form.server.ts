@@ -2,7 +2,7 @@ import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
 import { intentField, withdrawIntent } from './confirmation-answer.ts'
-import type { ConfirmationFields, SupplierPage } from './page-fields.ts'
+import { type ConfirmationFields, type SupplierPage, publicationConsent } from './page-fields.ts'
 import { readConfirmationForm } from './read-confirmation-form.server.ts'
 import { and, arrayContains, eq } from 'drizzle-orm'
 import { deleteEntry } from '#app/features/suppliers/supplier-queries.server.ts'
@@ -13,7 +13,6 @@ import { draftSlug } from '#app/features/suppliers/supplier.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { publicationConsent } from './publication-consent.ts'
 
 type Parts = Pick<FormDeps, 'db' | 'clock' | 'log' | 'secret'>
 

@@ -16,8 +16,8 @@ import {
   serviceParts,
   type ServiceRow,
   serviceRows,
+  publicationConsent,
 } from './page-fields.ts'
-import { publicationConsent } from './publication-consent.ts'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { CityInput } from '#app/ui/forms/city-input.tsx'
 

@@ -3,13 +3,12 @@ import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { type ConfirmationAnswer, confirmationViews, intentField, withdrawIntent } from './confirmation-answer.ts'
 import { ConfirmationForm, pageFieldId } from './confirmation-form.tsx'
 import type { Confirmation } from './confirmation-queries.server.ts'
-import { neverShownSentence } from './publication-consent.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { RefCallback } from 'react'
 import { FormStatus, valuesStayWords } from '#app/ui/forms/form-status.tsx'
 import { formatInstant } from '#app/ui/format/format-date.ts'
-import type { ConfirmationProblems } from './page-fields.ts'
+import { type ConfirmationProblems, neverShownSentence } from './page-fields.ts'
 
 export type ConfirmationSectionProps = {
   confirmation: Confirmation

@@ -18,9 +18,8 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 import { deleteEntry } from '#app/features/suppliers/supplier-queries.server.ts'
 import { answerConfirmationForm, confirmSupplier, withdrawSupplier } from './answer-confirmation-form.server.ts'
-import { confirmationToken, readConfirmationToken } from './confirmation-token.server.ts'
 import { mailableName, prepareInvitation } from './invite-supplier.server.ts'
-import { findConfirmation } from './confirmation-queries.server.ts'
+import { findConfirmation, confirmationToken, readConfirmationToken } from './confirmation-queries.server.ts'
 
 const { asked, confirmed, published } = supplierEntries
 const { secret } = buildFormDeps({} as Database)

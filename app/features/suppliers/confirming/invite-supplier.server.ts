@@ -9,7 +9,7 @@ import { supplierConfirmationPath } from '#app/features/suppliers/supplier-addre
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { confirmationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
-import { confirmationToken } from './confirmation-token.server.ts'
+import { confirmationToken } from './confirmation-queries.server.ts'
 
 /**
  * 'waits': an editor decides about the mail, because somebody else recommended the business, because no mail server is set, because

@@ -1,6 +1,7 @@
 import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { BusinessType } from '#app/features/suppliers/supplier.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The fields of a business's page, by the names that the form sends, in its order: labels and limits in characters. */
 export const pageFields = {
@@ -71,4 +72,49 @@ export type SupplierPage = {
   yearsActive: number | null
   services: PageService[]
   certifications: string[]
+}
+
+/** Stored with the entry when a business confirms. Whoever changes the sentence gives it a new version. */
+export const publicationConsent = {
+  version: 'publicacao-2026-11-22',
+  sentence:
+    'Sou responsável por este negócio, ou autorizado por ele, e autorizo a publicação dos dados acima no guia de fornecedores, depois que um editor conferir.',
+} as const
+
+/** The sentence about data that are never published. */
+export const neverShownSentence =
+  'Nome, e-mail e telefone informados no cadastro ficam só com a equipe do portal: nunca aparecem no guia. Aparece somente o que estiver nos campos deste formulário.'
+
+/** A sentence for each text that is longer than its place on the page. */
+export function longTexts(fields: ConfirmationFields): ConfirmationProblems {
+  // As it is stored: a site gets its scheme, and letters that addresses do not have are written with others.
+  const stored = { ...fields, pagina: readWebsite(fields.pagina) ?? fields.pagina }
+  const ofPage = pageFieldNames.map((name) => {
+    const { label, limit } = pageFields[name]
+    return [name, tooLong(label, stored[name], limit)]
+  })
+  const ofServices = serviceRows.flatMap((row) =>
+    servicePartNames.map((part) => {
+      const { label, limit } = serviceParts[part]
+      const name = serviceField(row, part)
+      return [name, tooLong(`${label} do serviço ${row}`, stored[name], limit)]
+    }),
+  )
+  return Object.fromEntries([...ofPage, ...ofServices].filter(([, problem]) => problem))
+}
+
+function tooLong(label: string, text: string, limit: number): string | undefined {
+  if (text.length <= limit) return undefined
+  return `${label}: até ${formatNumber(limit)} caracteres; aqui há ${formatNumber(text.length)}.`
+}
+
+/** The address of a site as it was typed, with or without its scheme. @returns null where it is none, or no page of the web */
+export function readWebsite(typed: string): string | null {
+  const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
+  if (/\s/.test(text) || !URL.canParse(text)) return null
+  const url = new URL(text)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  // A name with a dot that ends in letters: neither this machine nor a number that hides where it leads.
+  const isPublicName = /^(?:[a-z0-9-]+\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/.test(url.hostname)
+  return isWeb && isPublicName && !url.username && !url.password ? url.href : null
 }

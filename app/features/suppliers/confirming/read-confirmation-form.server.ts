@@ -5,7 +5,6 @@ import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import { incompleteMailSentence, isReachable } from '#app/platform/forms/form-rules.server.ts'
 import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
-import { longTexts, readWebsite } from './long-texts.ts'
 import {
   type ConfirmationFields,
   type ConfirmationProblems,
@@ -20,8 +19,10 @@ import {
   servicePartNames,
   serviceRows,
   type SupplierPage,
+  publicationConsent,
+  longTexts,
+  readWebsite,
 } from './page-fields.ts'
-import { publicationConsent } from './publication-consent.ts'
 
 /** Fields that may have several lines. */
 const texts = ['resumo', 'descricao', 'horario', 'certificacoes'] as const

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
-import { longTexts, readWebsite } from './long-texts.ts'
-import { consentField } from './page-fields.ts'
+import { consentField, publicationConsent, longTexts, readWebsite } from './page-fields.ts'
 import { prefilledFields } from './prefilled-fields.ts'
-import { publicationConsent } from './publication-consent.ts'
 import { readConfirmationForm } from './read-confirmation-form.server.ts'
 
 const entry = { businessName: null, businessType: null, city: null, state: null, description: null }

@@ -1,6 +1,5 @@
 import { leadPath } from '#app/features/suppliers/supplier-address.ts'
-import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
-import type { LeadFields } from './lead-fields.ts'
+import { type FormAnswer, formStatuses, type FieldProblems } from '#app/platform/forms/form-answer.ts'
 
 /** The answer to a refused lead. 'too-many-here': to this supplier, within a day. */
 export type LeadAnswer = FormAnswer<LeadFields, 'too-many' | 'too-many-here' | 'missing'>
@@ -23,3 +22,24 @@ export function readStoredLead({ searchParams }: URL): StoredLead | null {
   const word = searchParams.get(sentParameter)
   return (['sent', 'kept'] as const).find((outcome) => sentWords[outcome] === word) ?? null
 }
+
+/** The fields of the form by the names that it sends; `autorizacao` is the version of the text that was ticked, or ''. */
+export const leadFieldNames = ['nome', 'email', 'telefone', 'mensagem', 'autorizacao'] as const
+export type LeadField = (typeof leadFieldNames)[number]
+export type LeadFields = Record<LeadField, string>
+export type LeadProblems = FieldProblems<LeadFields>
+
+export const emptyLeadFields: LeadFields = { nome: '', email: '', telefone: '', mensagem: '', autorizacao: '' }
+
+/** Characters. */
+export const leadLimits = { nome: 120, telefone: 40, mensagem: 3000 } as const
+
+/** Stored with each lead. Whoever changes the sentence gives it a new version; the supplier it names is that of the lead. */
+export const leadConsentVersion = 'pedido-2026-11-22'
+
+export function leadConsentSentence(supplierName: string): string {
+  return `Autorizo o envio destes dados a ${supplierName}, que responde diretamente a mim.`
+}
+
+/** A visitor's question to one supplier. */
+export type Lead = { name: string; email: string; phone: string | null; message: string; consentVersion: string }

@@ -1,7 +1,8 @@
 import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
 import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
-import type { LeadAnswer, StoredLead } from './lead-answer.ts'
 import {
+  type LeadAnswer,
+  type StoredLead,
   emptyLeadFields,
   leadConsentSentence,
   leadConsentVersion,
@@ -9,7 +10,7 @@ import {
   type LeadFields,
   leadLimits,
   type LeadProblems,
-} from './lead-fields.ts'
+} from './lead-answer.ts'
 import type { AskedSupplier } from './answer-lead-form.server.ts'
 import type { ComponentProps, RefCallback } from 'react'
 import { FormStatus, valuesStayWords, RequiredFieldsNote } from '#app/ui/forms/form-status.tsx'

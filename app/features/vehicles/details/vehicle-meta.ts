@@ -1,5 +1,5 @@
 import type { FAQPage, Vehicle as SchemaVehicle } from 'schema-dts'
-import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { isOnSale, nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'

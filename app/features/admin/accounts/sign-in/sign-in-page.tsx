@@ -4,7 +4,7 @@ import {
   focusOnMount,
   LabelledField,
 } from '#app/features/admin/accounts/fields/account-fields.tsx'
-import { CheckingNotice } from '#app/features/admin/accounts/sessions/checking-notice.tsx'
+import { CheckingNotice, useSessionCheck } from '#app/features/admin/accounts/sessions/session-check.tsx'
 import { isAboutCode, type SignInAnswer, signInError, signInFields, startAgain } from './sign-in-answer.ts'
 import {
   type AttemptRecord,
@@ -17,7 +17,6 @@ import {
 } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { useSessionCheck } from '#app/features/admin/accounts/sessions/use-session-check.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { countOf } from '#app/ui/format/plural.ts'

@@ -9,8 +9,7 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { readWork } from './read-work.server.ts'
-import { workActions } from './work-actions.server.ts'
+import { workActions, readWork } from './work-actions.server.ts'
 
 const log = openLog({ logLevel: 'silent' })
 const retryJob = runAction(workActions['retry-job'])

@@ -6,8 +6,7 @@ import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messa
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
-import type { ShownJob, ShownMail, Work } from './read-work.server.ts'
-import type { workActions } from './work-actions.server.ts'
+import type { workActions, ShownJob, ShownMail, Work } from './work-actions.server.ts'
 import { mailsParameter } from './work-address.ts'
 
 /** The jobs and mails that the portal could not finish yet. */

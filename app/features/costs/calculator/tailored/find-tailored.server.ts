@@ -12,16 +12,20 @@ import { carKinds, initialKinds, type Side, sides } from './tailored-scenario.ts
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels } from './model-queries.server.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
+import { stepParameter } from '#app/features/costs/calculator/savings-address.ts'
 import {
+  readTailored,
+  readTailoredForm,
+  type TailoredReading,
+  type TailoredTyped,
+  typedIn,
   formerCityName,
   formerModelNames,
   readTailoredAddress,
   type Step,
   tailoredHref,
   type TailoredView,
-} from './tailored-address.ts'
-import { stepParameter } from '#app/features/costs/calculator/savings-address.ts'
-import { readTailored, readTailoredForm, type TailoredReading, type TailoredTyped, typedIn } from './tailored-form.ts'
+} from './tailored-form.ts'
 import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
 import { savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
 import {

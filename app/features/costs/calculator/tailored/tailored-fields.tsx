@@ -1,8 +1,16 @@
 import { useRef, useState } from 'react'
 import type { Tailored } from './find-tailored.server.ts'
 import { PlacePart } from './place-part.tsx'
-import { formerCityName, formerModelNames, type Step, type TailoredView } from './tailored-address.ts'
-import { choicesOf, type TailoredProblems, type TailoredTyped, typedIn } from './tailored-form.ts'
+import {
+  choicesOf,
+  type TailoredProblems,
+  type TailoredTyped,
+  typedIn,
+  formerCityName,
+  formerModelNames,
+  type Step,
+  type TailoredView,
+} from './tailored-form.ts'
 import {
   FormPart,
   LetterBadge,

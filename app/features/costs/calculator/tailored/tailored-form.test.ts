@@ -2,8 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
-import { readTailoredAddress, retailoredHref, tailoredHref } from './tailored-address.ts'
-import { readTailored, shownNumber, type TailoredProblems } from './tailored-form.ts'
+import {
+  readTailored,
+  shownNumber,
+  type TailoredProblems,
+  readTailoredAddress,
+  retailoredHref,
+  tailoredHref,
+} from './tailored-form.ts'
 import { startOf } from './find-tailored.server.ts'
 
 const start = startOf(seedFiles.referenceFigures() as ReferenceFigure[])

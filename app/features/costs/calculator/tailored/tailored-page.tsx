@@ -6,8 +6,14 @@ import { useCalculator } from '#app/features/costs/calculator/use-calculator.ts'
 import { sides } from './tailored-scenario.ts'
 import type { Tailored } from './find-tailored.server.ts'
 import { TailoredFields } from './tailored-fields.tsx'
-import { readTailored, type TailoredProblems } from './tailored-form.ts'
-import { tailoredHref, type TailoredView, formerCityName, formerModelNames } from './tailored-address.ts'
+import {
+  readTailored,
+  type TailoredProblems,
+  tailoredHref,
+  type TailoredView,
+  formerCityName,
+  formerModelNames,
+} from './tailored-form.ts'
 import { carNames } from './tailored-inputs.ts'
 import { TailoredExample, TailoredResult } from './tailored-result.tsx'
 import { useEffect } from 'react'

@@ -14,8 +14,7 @@ import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-f
 import { Co2Section } from './co2-section.tsx'
 import type { Tailored } from './find-tailored.server.ts'
 import { FiguresUsed } from './figures-used.tsx'
-import { retailoredHref } from './tailored-address.ts'
-import type { TailoredTyped } from './tailored-form.ts'
+import { type TailoredTyped, retailoredHref } from './tailored-form.ts'
 import { type CarRunning, type Co2Factors, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
 import { carKinds, type CarScenario, type Fuel, type Side, sides, type TailoredScenario } from './tailored-scenario.ts'
 import {

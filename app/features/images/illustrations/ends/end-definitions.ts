@@ -11,8 +11,7 @@ import {
   toneOf,
   type VehicleColours,
 } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
-import type { EndShape } from './end-shape.ts'
-import { onBothSides, trapezoid } from './symmetry.ts'
+import { type EndShape, onBothSides, trapezoid } from './end-shape.ts'
 
 /**
  * Definitions that the drawing refers to by id. b body, c clip to it · p paint, g glass, o outline, h bonnet, k rounding of the

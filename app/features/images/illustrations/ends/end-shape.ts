@@ -1,5 +1,5 @@
 import { between, clamp, tan } from '#app/features/images/illustrations/drawing/curves.ts'
-import type { Point } from '#app/features/images/illustrations/drawing/path-geometry.ts'
+import { type Point, polygon } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import {
   edge,
   filleted,
@@ -11,6 +11,7 @@ import {
 import type { Frame } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import { type SideGeometry, sideGeometryOf } from '#app/features/images/illustrations/side/side-geometry.ts'
+import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 
 /**
  * The vehicle's cross-section, the same from in front and from behind; x = 0 is its middle, y the height. Only the
@@ -100,3 +101,15 @@ function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[
 
 /** A closed shape from its right half, which runs from its middle bottom to its middle top. */
 export const symmetric = (right: readonly Segment[]) => pathOf([...right, ...mirroredBack(right)], 'Z')
+
+/** An edge of a shape that is symmetric about x = 0: its height and half its width there. */
+type Edge = { y: number; half: number }
+
+export function trapezoid(top: Edge, low: Edge): string {
+  return polygon(-top.half, top.y, top.half, top.y, low.half, low.y, -low.half, low.y)
+}
+
+/** Draws the right-hand half and its mirror image; `part` is the half's id. */
+export function onBothSides(part: string, half: string, pen: Pen): string {
+  return pen.tag('g', { id: pen.id(part) }, half) + pen.tag('use', { href: pen.href(part), transform: 'scale(-1 1)' })
+}

@@ -4,8 +4,7 @@ import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 import { edge, pathOf, roundedPolygon, straight } from '#app/features/images/illustrations/drawing/segments.ts'
 import { type GrilleForm, type KidneyForm, partForms } from '#app/features/images/illustrations/shape/part-forms.ts'
 import { carParts, toneOf, type VehicleColours } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
-import type { EndShape } from './end-shape.ts'
-import { onBothSides, trapezoid } from './symmetry.ts'
+import { type EndShape, onBothSides, trapezoid } from './end-shape.ts'
 
 const slat = '#4a545e'
 

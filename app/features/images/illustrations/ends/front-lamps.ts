@@ -5,8 +5,7 @@ import { edge, pathOf, roundedPolygon, smooth, straight } from '#app/features/im
 import { type LampForm, partForms } from '#app/features/images/illustrations/shape/part-forms.ts'
 import { carParts } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import { squares } from '#app/features/images/illustrations/side/side-lamps.ts'
-import type { EndShape } from './end-shape.ts'
-import { onBothSides } from './symmetry.ts'
+import { type EndShape, onBothSides } from './end-shape.ts'
 
 /** Bars of light or chrome across the front, then the lamps and those in the bumper. */
 export function frontLamps(end: EndShape, pen: Pen): string {

@@ -4,8 +4,7 @@ import { edge, pathOf, roundedPolygon, straight } from '#app/features/images/ill
 import { type LampForm, partForms } from '#app/features/images/illustrations/shape/part-forms.ts'
 import { carParts } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import { squares } from '#app/features/images/illustrations/side/side-lamps.ts'
-import type { EndShape } from './end-shape.ts'
-import { onBothSides } from './symmetry.ts'
+import { type EndShape, onBothSides } from './end-shape.ts'
 
 /** The lamps of the side view seen from behind: the same forms at the same heights, and a bar between them where the car has one. */
 export function rearLamps(end: EndShape, pen: Pen): string {

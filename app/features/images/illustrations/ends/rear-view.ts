@@ -1,5 +1,4 @@
 import { between } from '#app/features/images/illustrations/drawing/curves.ts'
-import { metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
 import {
   lineTo,
   moveTo,
@@ -10,7 +9,7 @@ import {
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
 import { filleted, straight } from '#app/features/images/illustrations/drawing/segments.ts'
 import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
-import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { type VehicleWithWidth, metres } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import {
   carParts,
   paintOf,
@@ -18,9 +17,8 @@ import {
   type VehicleColours,
 } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import { endDefinitions, endMirrors, endRails, endRoof, numberPlate, undercarriage } from './end-definitions.ts'
-import { endFrame, type EndShape, endShapeOf, symmetric } from './end-shape.ts'
+import { endFrame, type EndShape, endShapeOf, symmetric, onBothSides, trapezoid } from './end-shape.ts'
 import { rearLamps } from './rear-lamps.ts'
-import { onBothSides, trapezoid } from './symmetry.ts'
 
 export function drawRearView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { brand, model, widthMm, heightMm } = vehicle

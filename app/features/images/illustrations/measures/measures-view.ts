@@ -1,10 +1,9 @@
 import { stageFrame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { millimetres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
 import { sideGeometryOf } from '#app/features/images/illustrations/side/side-geometry.ts'
 import { sideFragment } from '#app/features/images/illustrations/side/side-view.ts'
-import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { type DrawnVehicle, millimetres } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import {
   captionSizeMm,
   fontFamily,

@@ -1,9 +1,8 @@
 import { stageFrame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
 import { sideFragment } from '#app/features/images/illustrations/side/side-view.ts'
-import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { type DrawnVehicle, metres } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import { captionSizeMm, fontFamily, ink, measureStroke, middleToBase, writing } from './dimension-line.ts'
 import { spline, traced } from '#app/features/images/illustrations/drawing/curves.ts'
 

@@ -1,7 +1,6 @@
 import { stageFrame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { centimetres, metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
 import {
   captionSizeMm,
   fontFamily,
@@ -11,7 +10,11 @@ import {
   textSizeMm,
   writing,
 } from '#app/features/images/illustrations/measures/dimension-line.ts'
-import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import {
+  type VehicleWithWidth,
+  centimetres,
+  metres,
+} from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import {
   carParts,
   outlineGradient,

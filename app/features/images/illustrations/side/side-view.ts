@@ -7,10 +7,9 @@ import {
 import { clamp } from '#app/features/images/illustrations/drawing/curves.ts'
 import { mixed } from '#app/features/images/illustrations/drawing/colours.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
-import { metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
 import { compactPath, type Point } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import { pathOf, polygonOf } from '#app/features/images/illustrations/drawing/segments.ts'
-import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { type DrawnVehicle, metres } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 import {
   carParts,
   contactShadow,

@@ -1,7 +1,7 @@
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
-import { previewLifetimeMs, previewPath } from '#app/features/news/admin/preview-link.server.ts'
+import { previewLifetimeMs, previewPath } from '#app/features/news/admin/find-article-for-preview.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Database } from '#database/database.ts'
