@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Where the journeys found their browser. */
+/** Path of the browser that the journeys use. */
 export function browserPath(): string {
   const found = readFileSync(new URL('../node_modules/.setup/browser.json', import.meta.url), 'utf8')
   return (JSON.parse(found) as { executablePath: string }).executablePath

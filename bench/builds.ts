@@ -62,7 +62,7 @@ export async function collect(values: Values, names: string[], measure: () => Pr
   }
 }
 
-/** What a part says that cannot be measured here at all. */
+/** Failure of a part that cannot be measured on this machine. */
 export function missingValues({ rows }: Section, reason: string): Values {
   return Object.fromEntries(rows.flatMap(({ values }) => values).map((name) => [name, reason]))
 }

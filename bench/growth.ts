@@ -14,13 +14,13 @@ export type Growth = {
   what: string
   sizes: number[]
   fill: (db: Database, size: number) => Promise<void>
-  /** What is asked for, by name; several addresses are asked for in turn. */
+  /** Addresses to request, by name; several addresses are asked for in turn. */
   pages: Record<string, string[]>
-  /** What no address without a sign-in shows, asked of the database itself. */
+  /** Queries behind pages that need a sign-in, run on the database itself. */
   queries?: (db: Database) => Promise<Record<string, Timing>>
 }
 
-/** What visitors see of a catalogue, news and points that grow. */
+/** Public pages with a growing catalogue, news and points. */
 export const growth = growthPart('growth', 'Growth: p50 of pages rendered anew, one at a time', [
   growths.vehicles,
   growths.articles,

@@ -97,7 +97,7 @@ async function targetsOf(page: (typeof loaded)[number], portal: StartedPortal, v
   return targets
 }
 
-/** What the portal is compared with, in the same rounds. */
+/** Servers that the portal is compared with, in the same rounds. */
 async function openPeers(url: string) {
   const values: Values = {}
   const targets: Target[] = []
@@ -119,7 +119,7 @@ async function time(target: Target, timings: Timing[], seconds: number): Promise
   process.stderr.write(`${name} ${connections}…\n`)
   pinServer(pid, isFromMemory)
   await collect(values, namesOf(name), async () => {
-    // What is too slow to answer within the second of warming up is measured all the same.
+    // A server that is too slow to answer within the second of warming up is measured all the same.
     await runWrk(url, { connections, headers, seconds: 1 }).catch(() => null)
     timings.push(await runWrk(url, { connections, headers, seconds }))
     return {}

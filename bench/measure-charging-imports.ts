@@ -111,7 +111,7 @@ async function settled({ url }: StartedPortal) {
   await new Promise((resolve) => setTimeout(resolve, 15_000))
 }
 
-/** What the system counts as the process's, in MB. */
+/** Resident memory of the process, in MB. */
 function residentMb(pid: number | undefined): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

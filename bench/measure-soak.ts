@@ -10,7 +10,7 @@ import { type SoakCounts, startSoakLoad } from './soak-load.ts'
  * --max-old-space-size=256) are passed on to the portal.
  */
 const [minutes = 30, addresses = 500] = process.argv.slice(2).map(Number)
-/** What differs between two samples of one that does not grow. */
+/** Normal difference between two samples of a process that does not grow. */
 const noiseMegabytes = 10
 
 const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }

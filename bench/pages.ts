@@ -20,7 +20,7 @@ export const applications: readonly PageName[] = ['catalogue', 'map', 'calculato
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** What comes over the wire, compressed as it was sent. */
+/** Bytes over the wire, compressed as they were sent. */
 export function getRaw(url: string, headers: Record<string, string>, agent?: Agent): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent }, (response) => {

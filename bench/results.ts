@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What was measured, by name: a number, or the reason why there is none. */
+/** Measurements by name: a number, or the reason why there is none. */
 export type Values = Record<string, number | string>
 
 export type PartResult = {
@@ -41,7 +41,7 @@ export function newestResults(): Results | null {
   return newest ? readResults(newest) : null
 }
 
-/** Where a part was not measured against another build: the latest values of one that were kept. */
+/** For parts not measured against another build: the latest values of one that were kept. */
 export function withEarlierBefore(results: Results): Results {
   const files = dayFiles().map(readResults).toReversed()
   const parts = Object.entries(results.parts).map(([name, part]) => {

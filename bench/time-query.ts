@@ -1,6 +1,6 @@
 import type { Timing } from './time-requests.ts'
 
-/** How long the database takes for something that no address without a sign-in shows. */
+/** Time of the database for a query behind pages that need a sign-in. */
 export async function timeQuery(ask: () => Promise<unknown>, rounds = 20): Promise<Timing> {
   const times: number[] = []
   let kilobytes = 0

@@ -5,7 +5,7 @@ import { pages, warmedPage } from './pages.ts'
 import type { Values } from './results.ts'
 
 type Interaction = {
-  /** What is touched, for the table. */
+  /** Name of the touched element, for the table. */
   title: string
   path: string
   /** Touches that are not measured. */

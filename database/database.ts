@@ -6,7 +6,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type OpenDatabase = {
   db: Database
-  /** Whether other processes may have it open too. */
+  /** True if other processes may have it open too. */
   isShared: boolean
   /** Hears of a `pg_notify` of any node. @returns a function that stops listening */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>

@@ -100,7 +100,7 @@ function lockOrExplain(dataDir: string) {
   }
 }
 
-/** What the database answers while the portal starts, as a sentence; anything else is given back as it is. */
+/** Failures of the database while the portal starts, as a sentence; anything else is given back as it is. */
 export function explainDatabaseFailure(error: unknown, dataDir: string): unknown {
   const reported = withoutStatement(error)
   const isOfDatabase =
@@ -122,7 +122,7 @@ function explainedFailure(error: unknown, dataDir: string) {
     )
   if (code === 'ENOSPC' || code === '53100' || errno === 51 || /no space|ENOSPC/i.test(message))
     return new StartupFailure(`O disco da pasta de dados ${dataDir} está cheio. Libere espaço; nada foi perdido.`)
-  // What PGlite says when PostgreSQL has ended inside of it.
+  // Message of PGlite when PostgreSQL has ended inside of it.
   const isUnexplained = /^Aborted\(|failed to initialize/.test(message)
   return damaged(dataDir, isUnexplained ? 'o PostgreSQL parou ao ler a pasta' : message, error)
 }

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 
 export const migrationsFolder = join(projectFolder, 'database/migrations')
 
-/** Where Drizzle notes what was applied, under the time at which each migration was made. */
+/** Table in which Drizzle records applied migrations, under the time at which each migration was made. */
 const noted = 'drizzle.__drizzle_migrations'
 
 /** Refuses tables that a later build made: this one would neither read nor write what it does not know. */

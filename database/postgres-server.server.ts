@@ -14,7 +14,7 @@ const statementTimeoutMs = 10_000
 /** Longer than any statement may take: a server that owes an answer for so long is not there any more. */
 const silenceMs = statementTimeoutMs + 2_000
 
-/** How often a connection that only listens is asked whether it still stands. */
+/** Interval at which a connection that only listens is checked. */
 const heartbeatMs = 10_000
 
 /** A server that is away lets nobody wait longer, and the system itself asks after connections on which nothing is said. */
@@ -197,7 +197,7 @@ async function listenForever(
   }
   const reconnect = () =>
     connect().then(
-      // What was announced while the line was cut was not heard.
+      // Announcements made while the line was cut were not heard.
       () => onMessage(''),
       () => retryLater(),
     )

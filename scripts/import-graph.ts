@@ -26,7 +26,7 @@ export function isTest(file: string): boolean {
   return /\.(test|spec|fixture)\.tsx?$/.test(file)
 }
 
-/** What the server runs of a room: handlers of its jobs, and what npm commands do. Like a route, nothing of the room knows it. */
+/** Entry points of a room for the server: handlers of its jobs, and what npm commands do. Like a route, nothing of the room knows it. */
 export const roomDoor = /^app\/features\/(?:.+\/)?(?:jobs|commands)\.server\.ts$/
 
 /** The folder of a file, for cycles between folders. A door uses the whole room below it: it counts by itself. */
@@ -75,7 +75,7 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
   return cycles
 }
 
-/** What each node leads to, without itself. */
+/** Neighbours of each node, without itself. */
 export function graphOf(pairs: Iterable<readonly [from: string, to: string]>): Map<string, string[]> {
   const graph = new Map<string, Set<string>>()
   for (const [from, to] of pairs) {

@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 export async function latestMail(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (let tries = 0; tries < 60; tries++) {
-    // What is still being written ends otherwise.
+    // A file that is still being written ends otherwise.
     const latest = (await readdir(folder).catch(() => []))
       .filter((name) => name.endsWith('.eml'))
       .toSorted()

@@ -27,7 +27,7 @@ const seen = { west: -95, south: -57, east: -25, north: 15 }
 /** Square degrees of the smallest island that a neighbour shows. */
 const islet = 0.03
 
-/** Where the name of a country is written: on the side of Brazil, where it is seen first. */
+/** Position of the name of a country: on the side of Brazil, where it is seen first. */
 const countries: [name: string, longitude: number, latitude: number][] = [
   ['Argentina', -64.5, -34],
   ['Uruguai', -56, -32.9],

@@ -98,14 +98,14 @@ export const picturedPages: Record<string, string> = {
   'nao-encontrada': '/rota-que-nao-existe',
 }
 
-/** What stands before the panel. */
+/** Pages before the sign-in of the panel. */
 export const entrancePages: Record<string, string> = {
   'painel-entrada': '/admin',
   'painel-esqueci-senha': '/admin/forgot-password',
   'painel-link-invalido': '/admin/reset-password?token=x',
 }
 
-/** What only the administrator sees. */
+/** Pages that only the administrator sees. */
 export const panelPages: Record<string, string> = {
   'painel-noticias': '/admin/conteudo',
   'painel-noticias-vazio': '/admin/conteudo?busca=zzzz',

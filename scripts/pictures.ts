@@ -16,7 +16,7 @@ import { entrancePages, panelPages, picturedPages, readmePages } from './picture
 const folder = new URL('../pictures/', import.meta.url)
 const widths = [375, 768, 1280]
 const themes = ['light', 'dark'] as const
-/** What a browser that draws on the processor can show at once: beyond it the picture would begin anew. */
+/** Greatest height that a browser without a graphics card can show at once: beyond it the picture would begin anew. */
 const mostPixels = 8_000
 const administrator = { username: 'editora', password: 'Uma-senha-para-fotos-7' }
 

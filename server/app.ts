@@ -56,7 +56,7 @@ export type AppParts = ReadinessParts & {
   mail: { isConfigured: boolean; contactEmail: string | null }
   /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
   filesFolder: string | null
-  /** Where files of charging points wait for their import, and whether points come from Open Charge Map every night. */
+  /** Folder of the files of charging points that wait for their import, and the switch of the nightly synchronisation. */
   chargingImports: { uploadsFolder: string; isSynced: boolean }
   /** Folder of the browser's files; null while developing, when Vite serves them. */
   assetsFolder: string | null

@@ -5,9 +5,9 @@ import { isPhotoFormPath } from '#app/platform/forms/form-limit.ts'
 type ConnectionLimits = {
   /** More are closed as they come. */
   atOnce: number
-  /** How long a client may leave the portal waiting: for the head of a request, for more of its body, or with an answer untaken. */
+  /** Time for which a client may leave the portal waiting: for the head of a request, for more of its body, or with an answer untaken. */
   patienceMs: number
-  /** How long the body of a form may take as a whole; what editors send, and a visitor's photo, may take as long as `wholeRequestMs`. */
+  /** Time for the whole body of a form; what editors send, and a visitor's photo, may take as long as `wholeRequestMs`. */
   formMs: number
   wholeRequestMs: number
 }

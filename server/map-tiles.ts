@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { mapTilesPath } from '#app/platform/process/setting-formats.ts'
 
-/** Where browsers read the streets of the charging map, and the file where the portal itself sends it. */
+/** Address of the streets of the charging map, and their file where the portal itself sends it. */
 export type MapTiles = { href: string; file: string | null }
 
 /** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md: the header's length, its first bytes, and where the kind of tiles stands. */

@@ -9,7 +9,7 @@ import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { measureDatabase } from './measure-database.ts'
 
-/** What is measured of one process. Opened once in it. */
+/** Metrics of one process. Opened once in it. */
 export type Metrics = {
   /** Counts and times every request; `routeOf` says by which pattern of routes a path is answered. */
   time(listener: RequestListener, routeOf: (path: string) => string): RequestListener
@@ -108,7 +108,7 @@ export function ofWorkers(): () => Promise<string> {
   return () => registry.clusterMetrics()
 }
 
-/** What is left after a whole collection: the figure that must not grow. */
+/** Live heap after a whole collection: the figure that must not grow. */
 function measureLiveHeap(): void {
   const liveHeap = new prometheus.Gauge({
     name: 'portal_live_heap_bytes',

@@ -15,7 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 // A reader such as 'head' may have enough before the command is done, which goes on to its end.
 process.stdout.on('error', () => {})
 const stopping = new AbortController()
-// Whoever asks a second time does not want to wait.
+// A second signal ends the process at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
 const [command = '', ...typed] = process.argv.slice(2)
 

@@ -9,7 +9,7 @@ import { isFurtherWorker, superviseWorkers, tellReady } from './worker-processes
 
 /** Starts the portal, in this process or in several below it, until a signal ends it. What keeps it from starting is said in one sentence. */
 export async function runPortal(program: PortalProgram): Promise<void> {
-  // Whoever reads what the portal says may go away.
+  // The reader of the output may go away.
   process.stdout.on('error', () => {})
   const say = (line: string) => {
     if (!isFurtherWorker()) process.stdout.write(`${line}\n`)

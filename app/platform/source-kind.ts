@@ -1,4 +1,4 @@
-/** Who states what a source states, as visitors and editors read it. */
+/** Kinds of sources, as visitors and editors read them. */
 export const sourceKindWords = {
   official: 'Órgão público',
   manufacturer: 'Fabricante',

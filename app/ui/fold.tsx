@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { label: ReactNode; isOpen?: boolean; className?: string; children: ReactNode }
 
-/** What is read after the first things: one press away, found by a search in the page, and open on paper. */
+/** Secondary content: one press away, found by a search in the page, and open on paper. */
 export function Fold({ label, isOpen = false, className, children }: Props) {
   return (
     <details open={isOpen} data-opened-on-paper="" className={className}>

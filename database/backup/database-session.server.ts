@@ -38,7 +38,7 @@ export function readOneMoment<Result>(db: Database, work: (session: ReadSession)
   )
 }
 
-/** What `work` does is one transaction, committed where it does not throw. */
+/** Runs `work` as one transaction, committed where it does not throw. */
 export async function withSession<Result>(
   place: DatabasePlace,
   work: (session: DatabaseSession) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function withSession<Result>(
     await session.execute('commit')
     return result
   } finally {
-    // What was not committed ends with its connection.
+    // An uncommitted transaction ends with its connection.
     await close()
   }
 }

@@ -2,7 +2,7 @@ import type { ReadSession } from './database-session.server.ts'
 
 export type TableColumns = { schema: string; name: string; columns: { name: string; type: string }[] }
 
-/** What the queue counts about itself and makes anew, and what says of which version its tables are. */
+/** Tables of the queue that it fills anew, and the one with the version of its schema. */
 const remade = `'queue_stats', 'warning', 'bam', 'version'`
 
 /** The tables of the portal and of its queue, with the columns that are stored: computed ones follow from them. */

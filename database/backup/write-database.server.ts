@@ -5,7 +5,7 @@ import type { DatabaseSession } from './database-session.server.ts'
 import type { Manifest } from './manifest.ts'
 import { keyOf, listTables, nameOf, quoted, type TableColumns } from './portal-tables.server.ts'
 
-/** What takes the rows of an archive, table by table, and then brings the tables up to this build. */
+/** Writer that takes the rows of an archive, table by table, and then brings the tables up to this build. */
 export type DatabaseWriter = {
   /** @param key 'schema.table'; @param lines rows as JSON, one a line */
   write(key: string, lines: string): Promise<void>

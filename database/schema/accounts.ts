@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who may enter the panel. Administrator is the only staff role (LOGIN-30). */
+/** Accounts that may enter the panel. Administrator is the only staff role (LOGIN-30). */
 export const administrators = pgTable('administrators', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   username: text('username').notNull().unique(),
@@ -87,7 +87,7 @@ export const adminResetTokens = pgTable(
   (table) => [index('admin_reset_tokens_administrator').on(table.administratorId)],
 )
 
-/** What was done in the panel, by whom (T-50). Outlives the account and what it was done to. */
+/** Actions done in the panel, with the account (T-50). Outlives the account and what it was done to. */
 export const adminActionLog = pgTable(
   'admin_action_log',
   {
@@ -95,7 +95,7 @@ export const adminActionLog = pgTable(
     username: text('username').notNull(),
     /** One of the closed list in features/admin/audit-log/audited-actions.ts. */
     action: text('action').notNull(),
-    /** What it was done to, as its editor knows it: a title, an address. */
+    /** The object of the action, as its editor knows it: a title, an address. */
     target: text('target'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What an editor can delete and take back. */
+/** Kinds of things that an editor can delete and take back. */
 const binKinds = ['article', 'vehicle', 'supplier', 'message', 'image'] as const
 
 /** Rows of the deleted thing, those that others point to first, as the database writes them. */

@@ -4,7 +4,7 @@ import { bytes } from './bytes.ts'
 import { chargingPoints } from './charging.ts'
 import { images } from './images.ts'
 
-/** What visitors say of a charging point, without who they are; goes with its point. */
+/** Reports of visitors on a charging point, without their identity; goes with its point. */
 export const chargingReports = pgTable(
   'charging_reports',
   {
@@ -38,7 +38,7 @@ export const chargingProposals = pgTable(
     /** Null: a new point, until an editor has accepted it. */
     pointId: integer('point_id').references(() => chargingPoints.id, { onDelete: 'cascade' }),
     isNewPoint: boolean('is_new_point').notNull(),
-    /** What differs from the point as the visitor saw it, by the inputs of app/features/charging/point-form/point-fields.ts. */
+    /** Differences from the point as the visitor saw it, by the inputs of app/features/charging/point-form/point-fields.ts. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     /** From where the visitor knows it, or what is wrong. */
     note: text('note').notNull(),

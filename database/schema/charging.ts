@@ -24,7 +24,7 @@ export type PointConnector = {
   count: number | null
 }
 
-/** Where cars can be charged: a sample that says it is one, or what a source holds of a real place. Null is unknown everywhere. */
+/** Charging points: a sample that says it is one, or what a source holds of a real place. Null is unknown everywhere. */
 export const chargingPoints = pgTable(
   'charging_points',
   {
@@ -35,7 +35,7 @@ export const chargingPoints = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Why an editor has to confirm the point before it is published; null: it is published. An import sets it only on a new point. */
     doubt: text('doubt'),
-    /** What an editor has written, by the names of app/features/charging/edited-parts.ts; imports leave it as it is. */
+    /** Values that an editor has written, by the names of app/features/charging/edited-parts.ts; imports leave it as it is. */
     edited: text('edited').array().notNull().default([]),
     name: text('name').notNull(),
     /** Street and number. */
@@ -52,7 +52,7 @@ export const chargingPoints = pgTable(
     maxPowerKw: real('max_power_kw'),
     speed: text('speed', { enum: ['Rápido', 'Semirrápido', 'Lento'] }),
     network: text('network'),
-    /** Which app, card or payment opens it. */
+    /** The app, card or payment that opens it. */
     payment: text('payment'),
     access: text('access', { enum: ['publico', 'clientes', 'restrito'] }),
     openingHours: text('opening_hours'),
@@ -86,7 +86,7 @@ export const chargingPoints = pgTable(
     nearTown: text('near_town'),
     /** The way to the seat of that town, in a straight line. */
     nearTownKm: real('near_town_km'),
-    /** How much of what drivers ask is unknown: lists show the best known points first. */
+    /** Share of unknown facts that drivers ask for: lists show the best known points first. */
     unknownFacts: smallint('unknown_facts')
       .notNull()
       .generatedAlwaysAs(
@@ -148,7 +148,7 @@ export const chargingImports = pgTable(
 /** Roads that an operator imported, as a graph that trips are measured on; one row at most. */
 export const roadNetworks = pgTable('road_networks', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Where the roads come from, as visitors read it: 'malha federal'. */
+  /** Source of the roads, as visitors read it: 'malha federal'. */
   name: text('name').notNull(),
   lengthKm: real('length_km').notNull(),
   /** Of app/features/charging/trip/road-network.server.ts, compressed. */

@@ -31,7 +31,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** What was answered from the panel; goes with its message. */
+/** Replies sent from the panel; goes with its message. */
 export const contactReplies = pgTable(
   'contact_replies',
   {

@@ -23,7 +23,7 @@ export const calculatorUsage = pgTable(
   (table) => [check('calculator_usage_single_row', sql`${table.id} = 1`)],
 )
 
-/** Where a figure or a rule comes from, and who put it there; one that was replaced stays as history. */
+/** Source of a figure or a rule, and its editor; one that was replaced stays as history. */
 const provenance = {
   /** Null: an estimate of ours, as its note says. */
   source: text('source'),
@@ -144,7 +144,7 @@ export const networkTariffs = pgTable(
     current: text('current', { enum: ['ac', 'dc'] }),
     powerFromKw: doublePrecision('power_from_kw'),
     powerUpToKw: doublePrecision('power_up_to_kw'),
-    /** Who pays it, such as 'clientes Volvo'; null: everybody. */
+    /** The audience that pays it, such as 'clientes Volvo'; null: everybody. */
     audience: text('audience'),
     /** 'HH:MM'; null: all day. The hours may go past midnight. */
     hoursFrom: text('hours_from'),
@@ -186,7 +186,7 @@ export const chargingCurves = pgTable(
   ],
 )
 
-/** Which model a line of the Inmetro's table is about, where an editor had to say it. */
+/** The model of a line of the Inmetro's table, where an editor had to say it. */
 export const inmetroMatches = pgTable('inmetro_matches', {
   /** Brand, model and version of the line, as the importer compares them. */
   lineKey: text('line_key').primaryKey(),

@@ -8,7 +8,7 @@ export const outgoingMails = pgTable(
     id: uuid('id').primaryKey(),
     /** The same at every try, so that a receiver recognises a copy. */
     messageId: text('message_id').notNull().unique(),
-    /** What the mail is for, such as 'password-reset'. */
+    /** Purpose of the mail, such as 'password-reset'. */
     purpose: text('purpose').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),

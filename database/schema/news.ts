@@ -164,7 +164,7 @@ export const newsRevisions = pgTable(
   (table) => [unique('news_revisions_version').on(table.newsId, table.version)],
 )
 
-/** What an editor is writing, kept apart from the article until it is saved. One for each open form. */
+/** Unsaved text of an editor, kept apart from the article until it is saved. One for each open form. */
 export const newsAutosaves = pgTable(
   'news_autosaves',
   {

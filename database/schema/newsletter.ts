@@ -20,7 +20,7 @@ export const newsletterSubscribers = pgTable(
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
     /** By the link of a mail; an editor's switch leaves no date. */
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
-    /** How many issues its mail server has refused for good; the second one ends it. */
+    /** Number of issues that its mail server has refused for good; the second one ends it. */
     refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const newsletterIssues = pgTable(
     /** As it leaves, with a placeholder for each reader's way out; written when it begins to leave. */
     html: text('html'),
     text: text('text'),
-    /** What keeps all of its mails from leaving, as a sentence; null where nothing does. */
+    /** Reason that keeps all of its mails from leaving, as a sentence; null where nothing does. */
     problem: text('problem'),
   },
   (table) => [index('newsletter_issues_newest').on(table.createdAt, table.id)],

@@ -11,7 +11,7 @@ export const portalFigures = pgTable('portal_figures', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What an editor decides about the portal; what has no row stands as the portal begins with it. */
+/** Settings that an editor decides; without a row the initial value holds. */
 export const portalSettings = pgTable('portal_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<string | boolean>().notNull(),
@@ -26,14 +26,14 @@ export const contentVersions = pgTable('content_versions', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What the portal has to remember about itself: its secret, how far a ping went. */
+/** State of the portal itself: its secret, how far a ping went. */
 export const portalState = pgTable('portal_state', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What a visitor's address did in the current window, for rate limits that hold on every node. */
+/** Requests of a visitor's address in the current window, for rate limits that hold on every node. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -56,7 +56,7 @@ export const shippedDecisions = pgTable('shipped_decisions', {
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
 })
 
-/** How often a page was opened on a day in São Paulo, by nobody in particular: it orders what editors look at first. Kept for 30 days. */
+/** Views of a page per day in São Paulo, without visitors: it orders what editors look at first. Kept for 30 days. */
 export const pageViews = pgTable(
   'page_views',
   {

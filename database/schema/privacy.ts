@@ -8,7 +8,7 @@ export const privacyRequests = pgTable(
     kind: text('kind', { enum: ['export', 'erasure'] }).notNull(),
     /** HMAC-SHA-256 of the address in lower case, in hexadecimal. */
     emailDigest: text('email_digest').notNull(),
-    /** How many rows of each kind were found. */
+    /** Number of found rows of each kind. */
     found: jsonb('found').$type<Record<string, number>>().notNull(),
     username: text('username').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -92,7 +92,7 @@ export type SupplierService = { name: string; description: string; price: string
 /** Of samples only; the rating from 1 to 5, the date as it is shown. */
 export type SupplierTestimonial = { name: string; rating: number; comment: string; date: string }
 
-/** What a visitor asked one supplier, with the consent to pass it on. */
+/** Request of a visitor to one supplier, with the consent to pass it on. */
 export const supplierLeads = pgTable(
   'supplier_leads',
   {

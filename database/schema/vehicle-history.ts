@@ -12,7 +12,7 @@ export const vehicleRevisions = pgTable(
     vehicleId: integer('vehicle_id').notNull(),
     revision: integer('revision').notNull(),
     record: jsonb('record').$type<VehicleRecord>().notNull(),
-    /** Who made this state, and when; not who replaced it. */
+    /** Author and moment of this state; not of the one that replaced it. */
     savedBy: text('saved_by'),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
@@ -79,7 +79,7 @@ export const vehicleListPublications = pgTable(
     newCount: integer('new_count').notNull(),
     changedCount: integer('changed_count').notNull(),
     missingCount: integer('missing_count').notNull(),
-    /** How many active models the replaced list had. */
+    /** Number of active models in the replaced list. */
     previousCount: integer('previous_count').notNull(),
     /** The replaced list: every model, inactive ones too, as pairs of id and revision. */
     previousRevisions: jsonb('previous_revisions').$type<[vehicleId: number, revision: number][]>().notNull(),

@@ -100,7 +100,7 @@ export const vehicles = pgTable(
     editorNotes: text('editor_notes'),
     /** Rises with every save of the model or of anything that hangs on it. */
     revision: integer('revision').notNull().default(1),
-    /** Who made this revision; null where no editor did. */
+    /** Author of this revision; null where no editor made it. */
     savedBy: text('saved_by'),
   },
   (table) => [
@@ -109,7 +109,7 @@ export const vehicles = pgTable(
   ],
 )
 
-/** Where one figure of a vehicle comes from. A figure without a row here has no known source. */
+/** Source of one figure of a vehicle. A figure without a row here has no known source. */
 export const vehicleFigureSources = pgTable(
   'vehicle_figure_sources',
   {
@@ -131,7 +131,7 @@ export const vehicleFigureSources = pgTable(
   (table) => [primaryKey({ columns: [table.vehicleId, table.figure] })],
 )
 
-/** What only the detail page and the comparison show. */
+/** Data that only the detail page and the comparison show. */
 export const vehicleDossiers = pgTable('vehicle_dossiers', {
   vehicleId: integer('vehicle_id')
     .primaryKey()
@@ -222,7 +222,7 @@ export const sources = pgTable('sources', {
   code: text('code').primaryKey(),
   pages: jsonb('pages').$type<SourcePage[]>().notNull(),
   isPublished: boolean('is_published').notNull(),
-  /** Who states it; null: no editor has said. */
+  /** Kind of the source; null: no editor has said. */
   kind: text('kind', {
     enum: ['official', 'manufacturer', 'association', 'press', 'market', 'third-party-list', 'general-knowledge'],
   }),

@@ -16,7 +16,7 @@ export const automarticlesWebhookLogs = pgTable(
     payload: jsonb('payload').$type<unknown>(),
     /** Milliseconds. */
     processingTime: integer('processing_time'),
-    /** What was sent, as it was sent; null where the token was wrong. */
+    /** The sent body, unchanged; null where the token was wrong. */
     rawBody: text('raw_body'),
     /** `held` waits for an editor; `refused` had a wrong token. `success` is true of processed ones alone. */
     state: text('state', { enum: ['waiting', 'processed', 'held', 'failed', 'refused'] })
@@ -35,7 +35,7 @@ export const automarticlesWebhookLogs = pgTable(
   ],
 )
 
-/** What is known of each post that another system sends: which delivery was applied last, and to which article. */
+/** State of each post that another system sends: which delivery was applied last, and to which article. */
 export const automarticlesPosts = pgTable('automarticles_posts', {
   postId: text('post_id').primaryKey(),
   newsId: integer('news_id').references(() => news.id, { onDelete: 'set null' }),

@@ -11,7 +11,7 @@ import type { SourcePage } from '#database/schema/vehicles.ts'
 const folder = join(projectFolder, 'database/seed')
 
 export type SeedVehicle = ShippedModel & {
-  /** What it cost before, the oldest first. */
+  /** Earlier prices, the oldest first. */
   formerPrices?: (Pick<ShippedFigure, 'sources' | 'date' | 'confidence'> & { value: number })[]
 }
 

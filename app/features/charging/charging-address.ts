@@ -132,7 +132,7 @@ export function isNarrowed(filter: ChargingFilter): boolean {
   return chargingQuery(filter) !== ''
 }
 
-/** Whoever stands just behind the border, in degrees, looks for a point too; farther away the search would be of everything. */
+/** Margin around the country in degrees: visitors just behind the border look for a point too; farther away the search would be of everything. */
 const borderDegrees = 3
 
 function readPlace(text: string): Place | null {

@@ -17,7 +17,7 @@ export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao
   return sql`case when ${isFresh(now)} then ${chargingPoints.status} end`
 }
 
-/** What a car or a way of the address comes to: null does not narrow. */
+/** Restriction by the car or the way of the address: null does not narrow. */
 export type PointNarrowing = {
   /** A point has one of these plugs. */
   plugs: ConnectorType[] | null
@@ -27,10 +27,10 @@ export type PointNarrowing = {
 
 export const notNarrowed: PointNarrowing = { plugs: null, ids: null }
 
-/** What is shown: see findShownPoints, and the moment that a status is judged at. */
+/** The shown points (see findShownPoints), and the moment at which a status is judged. */
 type Shown = { show: 'samples' | 'real'; now: Date; narrowing?: PointNarrowing }
 
-/** Which points pass a filter; list, count and map ask it alike. */
+/** Condition of the points that pass a filter; list, count and map ask it alike. */
 export function matchingPoints(
   { search, availability, status, connector, fromPowerKw, network, state }: ChargingFilter,
   { show, now, narrowing = notNarrowed }: Shown,

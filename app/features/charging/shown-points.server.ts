@@ -22,7 +22,7 @@ export type ShownPoints = {
 /** Networks that a filter offers; others are found by the search. */
 const mostNetworks = 100
 
-/** Which points visitors see, kept per content version; an editor who changes the setting raises it too. */
+/** Condition of the points that visitors see, cached per content version; an editor who changes the setting raises it too. */
 export const findShownPoints = cachePerContentVersion('charging', async (db: Database): Promise<ShownPoints> => {
   const { source, isSample, network } = chargingPoints
   const sources = await db

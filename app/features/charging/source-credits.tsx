@@ -1,7 +1,7 @@
 import type { PointSource } from './charging-point.ts'
 import { pointLicences } from './point-licences.ts'
 
-/** Where a source says more of itself. */
+/** Pages on which a source describes itself. */
 const sourcePages: Partial<Record<PointSource, string>> = {
   'open-charge-map': 'https://openchargemap.org/',
   openstreetmap: 'https://www.openstreetmap.org/copyright',

@@ -10,7 +10,7 @@ export type OverdueReason = 'vencido' | 'antigo'
 /** Months for which a figure is believed after its reference date, null for ever; and why, as the editor reads it. */
 export type ReviewInterval = { months: number | null; why: string }
 
-/** Whether its last day has gone. @param today 'YYYY-MM-DD' in São Paulo */
+/** True if its last day has gone. @param today 'YYYY-MM-DD' in São Paulo */
 export function isPastValidity({ validUntil }: Validity, today: string): boolean {
   return validUntil !== null && validUntil < today
 }

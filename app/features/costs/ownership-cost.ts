@@ -27,7 +27,7 @@ export type OwnershipAssumptions = {
   /** For each year, of the value at its beginning, in percent. */
   ipvaPercent: (number | null)[]
   insurancePercent: number | null
-  /** What its owner pays a year, in the place of a share of the value. */
+  /** Amount that its owner pays a year, in the place of a share of the value. */
   yearlyBrl?: { ipva?: number; insurance?: number }
   yearlyServicingBrl: number | null
   tyreSetBrl: number | null

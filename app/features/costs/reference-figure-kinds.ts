@@ -1,7 +1,7 @@
 export type ReferenceFigureKind = {
   label: string
   unit: string
-  /** Which of the panel's lists it stands in. */
+  /** The list of the panel that holds it. */
   list: 'energia' | 'fatores'
   /** States have figures of their own. */
   isPerState: boolean

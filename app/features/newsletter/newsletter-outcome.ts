@@ -51,7 +51,7 @@ export function isTaken(outcome: NewsletterOutcome): boolean {
 /** The answer of the server: the outcome, and the sent values, so that nothing typed is lost. */
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }
 
-/** Which form an address came from. */
+/** The form that an address came from. */
 export const newsletterOrigins = ['rodape', 'noticia'] as const
 export type NewsletterOrigin = (typeof newsletterOrigins)[number]
 

@@ -24,7 +24,7 @@ export function readSubscriberToken(secret: PortalSecret, link: SubscriberLink, 
   return readClaim(secret, kindOf(link), token)?.[0] ?? null
 }
 
-/** Whoever gets the newsletter now. */
+/** The number of current readers of the newsletter. */
 export function countConfirmedSubscribers(db: Database): Promise<number> {
   return db.$count(newsletterSubscribers, mayBeMailed)
 }

@@ -68,7 +68,7 @@ export function toPriceSource(row: FigureSourceRow, published: PublishedSources)
   }
 }
 
-/** What no published page states, or a third party's list alone, is never of more than low confidence (docs/decisions/0069). */
+/** A figure that no published page states, or a third party's list alone, is never of more than low confidence (docs/decisions/0069). */
 export function confidenceOf<Stated extends Confidence | null>(
   { confidence, sourceCodes }: { confidence: Stated; sourceCodes: string[] },
   published: PublishedSources,

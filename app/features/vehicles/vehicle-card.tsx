@@ -97,7 +97,7 @@ export const cardFigures = [
   { key: 'batteryKwh', label: 'Bateria', unit: 'kWh', decimals: 1, icon: BatteryCharging },
 ] as const
 
-/** What stands on a card in the place of one that is not known, so that a new model shows what is known of it. Rows are read as columns. */
+/** Replacements on a card for a figure that is not known, so that a new model shows what is known of it. Rows are read as columns. */
 const spareFigures = [
   { key: 'consumptionKwhPer100Km', label: 'por 100 km', unit: 'kWh', decimals: 1, icon: Zap },
   { key: 'dcChargeKw', label: 'Recarga rápida', unit: 'kW', decimals: 0, icon: PlugZap },

@@ -37,7 +37,7 @@ export const uncertainFigures = [
 
 export type UncertainFigure = (typeof uncertainFigures)[number]
 
-/** Whether a figure is marked with '≈' (docs/decisions/0069). A price without a source is as unsure as one of low confidence. */
+/** True if a figure is marked with '≈' (docs/decisions/0069). A price without a source is as unsure as one of low confidence. */
 export function isUncertain(
   { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
   figure: keyof VehicleFacts,

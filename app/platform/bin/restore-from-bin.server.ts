@@ -11,7 +11,7 @@ type BinItem = typeof binItems.$inferSelect
 export type RestoredItem = {
   item: BinItem
   row: Row
-  /** Where another thing has its address meanwhile. */ newSlug: string | null
+  /** Set where another thing has its address meanwhile. */ newSlug: string | null
 }
 
 /** Holds what is in the bin until the transaction ends; null where it is there no more. */
@@ -117,7 +117,7 @@ async function insertRows(tx: Database, kind: BinKind, table: PgTable, rows: Row
     on conflict do nothing`)
 }
 
-/** Whoever has been given something else to point to meanwhile keeps it. */
+/** A row that was given something else to point to meanwhile keeps it. */
 async function pointAgain(tx: Database, { table: name, column, keys }: BinnedPointer, itemId: number): Promise<void> {
   const table = tableNamed(name)
   await tx.execute(sql`

@@ -26,7 +26,7 @@ function edgesOf(state: StateCode): Edge[] {
   return edges
 }
 
-/** How far a place lies outside of a state, in km; 0 inside, and as near to it as the outlines can tell. */
+/** Distance of a place from a state, in km; 0 inside, and as near to it as the outlines can tell. */
 export function kmOutsideState(place: Place, state: StateCode): number {
   const edges = edgesOf(state)
   if (isInside(place, edges)) return 0

@@ -14,7 +14,7 @@ type Limits = {
   mostBytes: number
   /** The limit of the whole request, redirects included. */
   timeoutMs: number
-  /** Which addresses may be asked; another rule is for tests, whose servers are at home and have ports of their own. */
+  /** Condition of the addresses that may be asked; another rule is for tests, whose servers are at home and have ports of their own. */
   isAllowed?: (address: string) => boolean
 }
 
@@ -34,7 +34,7 @@ export async function fetchPublicFile(address: string, limits: Limits): Promise<
     if (!url || !isOfTheWeb(url)) return { outcome: 'refused', reason: 'bad-address' }
     const literal = url.hostname.replace(/^\[|\]$/g, '')
     if (isIP(literal) && !isAllowed(literal)) return { outcome: 'refused', reason: 'not-public' }
-    // Whatever listens at another port is not to be knocked at through us.
+    // Other ports are not to be probed through us.
     if (url.port !== '' && !limits.isAllowed) return { outcome: 'refused', reason: 'bad-address' }
     try {
       const answer = await ask(url, signal, isAllowed)

@@ -13,7 +13,7 @@ export type JobDeps = {
   transport: MailTransport
   fileStore: FileStore
   dataDir: string
-  /** Whether the database runs inside this process, from a folder that only it has open. */
+  /** True if the database runs inside this process, from a folder that only it has open. */
   isEmbedded: boolean
   jobs: Jobs
   /** True if what arrives waits for an editor. */

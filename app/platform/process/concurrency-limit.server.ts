@@ -13,7 +13,7 @@ export function limitConcurrency({ atOnce, mostWaiting }: { atOnce: number; most
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1
     else if (waiting.length >= mostWaiting) throw new QueueFull('too many wait for their turn')
-    // Whoever ends hands the turn on.
+    // A task that ends starts the next one.
     else await new Promise<void>((begin) => waiting.push(begin))
     try {
       return await work()

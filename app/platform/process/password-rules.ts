@@ -1,6 +1,6 @@
 /** The fixed set of special characters (T-35). */
 const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``
-/** Whatever contains one of these is guessed first, the name of the portal among them (OWASP ASVS 5.0, 6.1.2). */
+/** Passwords with one of these words are guessed first, the name of the portal among them (OWASP ASVS 5.0, 6.1.2). */
 const commonWords = ['password', '123456', 'admin', 'qwerty', 'cargaplena', 'carga plena', 'carga-plena', 'carga_plena']
 /** Characters; fewer get an answer of their own (ASEC-15). */
 export const shortestPassword = 8

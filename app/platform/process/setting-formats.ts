@@ -107,7 +107,7 @@ export const operatorSettingNames = {
   purgeUrls: 'PURGE_URL',
 } as const
 
-/** Where the portal sends the operator's own file of streets: no address of a page, which would be kept as text. */
+/** Path at which the portal sends the operator's own file of streets: no address of a page, which would be kept as text. */
 export const mapTilesPath = '/mapa-abastecimento/ruas/arquivo.pmtiles'
 
 /** MAP_TILES: a path, or an address that browsers of visitors read from pages that are sent by https. */

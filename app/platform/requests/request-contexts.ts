@@ -49,7 +49,7 @@ export const administrator = createContext<Administrator>()
 /** The style that the map is drawn in, of somebody else; null: the portal's own outline. */
 export const mapStyleUrl = createContext<string | null>()
 
-/** Where browsers read the operator's streets: an address, or a path of ours; null: there are none, or a style takes their place. */
+/** Location of the operator's streets for browsers: an address, or a path of ours; null: there are none, or a style takes their place. */
 export const mapTilesUrl = createContext<string | null>()
 /** The router of the operator for trips; null: there is none. */
 export const routerUrl = createContext<string | null>()

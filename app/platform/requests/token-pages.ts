@@ -1,7 +1,7 @@
 /** Mails lead here out of the newsletter. */
 export const unsubscribePath = '/newsletter/sair/'
 
-/** Whoever has an address below one of these has its key. */
+/** An address below one of these is its own key. */
 const tokenPaths = [
   unsubscribePath,
   '/newsletter/confirmar/',

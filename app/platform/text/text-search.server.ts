@@ -79,7 +79,7 @@ async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined)
 
 type Ways = Record<'seqscan' | 'bitmapscan' | 'indexscan', 'on' | 'off'>
 
-/** Which ways to rows the database may take, until the transaction ends at the latest. */
+/** Limits the plans that the database may use, until the transaction ends at the latest. */
 async function planFor(tx: Database, { seqscan, bitmapscan, indexscan }: Ways): Promise<void> {
   await tx.execute(
     sql`select set_config('enable_seqscan', ${seqscan}, true), set_config('enable_bitmapscan', ${bitmapscan}, true),

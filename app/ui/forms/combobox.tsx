@@ -72,7 +72,7 @@ function useOptionList() {
 /** The list under a field and the place in it. */
 function useList<Option>(find: Props<Option>['find'], onChoose: (option: Option) => void) {
   const { options, typed, type } = useOptions(find)
-  // What was chosen, and the list itself, hold for these words only.
+  // The choice and the list hold for these words only.
   const [opened, setOpened] = useState({ typed: '', place: -1 })
   const isOpen = options.length > 0 && opened.typed === typed && typed !== ''
   const active = isOpen ? opened.place : -1

@@ -4,7 +4,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export const controls = 'input, textarea, select'
 
-/** Which event a control missed before its script was there; null: it stands as the page was sent. */
+/** The event that a control missed before its script was there; null: it stands as the page was sent. */
 export function eventOfEntry(control: Control): 'input' | 'change' | null {
   if (control instanceof HTMLSelectElement) return isSentChoice(control) ? null : 'change'
   if (isTicked(control)) return control.checked !== control.defaultChecked ? 'change' : null

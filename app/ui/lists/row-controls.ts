@@ -37,7 +37,7 @@ function showEnds(controls: HTMLElement, row: HTMLElement, [previous, next]: [HT
   next.ariaDisabled = String(atEnd)
 }
 
-/** Which of the cards are in view, counted from 1. */
+/** The cards in view, counted from 1. */
 function showCount(controls: HTMLElement, row: HTMLElement) {
   const { stepPx, perView } = measures(row)
   const count = row.children.length

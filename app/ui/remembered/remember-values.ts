@@ -5,7 +5,7 @@ import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 
 const rememberedKey = 'meus-numeros'
 
-/** What all tools ask for, each in one notation: 'MG', '1500', '11', '0.92'. */
+/** Values that all tools ask for, each in one notation: 'MG', '1500', '11', '0.92'. */
 const kinds = {
   uf: {
     read: (text: string) => (isStateCode(text) ? text : null),
@@ -73,7 +73,7 @@ function fieldsIn(form: HTMLFormElement, fieldNames: URLSearchParams): Field[] {
   })
 }
 
-/** What the visitor has entered, or changed of what was filled in. */
+/** Values that the visitor entered or changed. */
 function given(fields: Field[], filled: Set<RememberedName>): Remembered {
   const entries = fields.flatMap(({ name, control }) => {
     const value = kinds[name].read(control.value.trim())
@@ -90,7 +90,7 @@ function fill({ control }: Field, value: string | undefined): boolean {
   control.value = control instanceof HTMLInputElement && control.type === 'text' ? value.replace('.', ',') : value
   if (control.value === '') control.value = initial
   if (control.value === initial) return false
-  // What was filled in is not hidden.
+  // Filled fields are not hidden.
   control.closest('details')?.setAttribute('open', '')
   control.dispatchEvent(new Event('input', { bubbles: true }))
   return true

@@ -40,7 +40,7 @@ export async function writeModels(
   return made.map(({ shipped }) => shipped.id)
 }
 
-/** What is shipped under a code is the portal's own, except for a kind that an editor chose. */
+/** A source shipped under a code is the portal's own, except for a kind that an editor chose. */
 async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
   const rows = data.sources.map(({ code, pages, isPublished, kind, note }) => ({
     code,

@@ -1,7 +1,7 @@
 import type { ShippedModel } from './shipped-files.server.ts'
 import { type FactKey, factKeys, facts } from '#app/features/vehicles/facts/facts.ts'
 
-/** What was decided of a statement of an earlier or of this version: taken over, or the portal's own kept. */
+/** The decision on a statement of an earlier or of this version: taken over, or the portal's own kept. */
 export type Decided = Record<string, { print: string; isKept: boolean }>
 
 /** A shipped model as the portal has it now. */

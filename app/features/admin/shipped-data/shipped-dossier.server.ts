@@ -5,7 +5,7 @@ import type { ShippedData, ShippedDossier, ShippedModel } from './shipped-files.
 type DossierRow = typeof vehicleDossiers.$inferInsert
 type SourceRow = typeof vehicleFigureSources.$inferInsert
 
-/** Where the texts and lists of a shipped dossier come from. */
+/** Sources of the texts and lists of a shipped model. */
 export function dossierSourceRows({ id, colour, transmission, traction, wheels, lists }: ShippedDossier): SourceRow[] {
   const named = { colour, transmission, tractionText: traction, wheels, ...lists }
   return Object.entries(named).map(([figure, sourced]) => ({

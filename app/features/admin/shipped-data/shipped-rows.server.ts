@@ -45,7 +45,7 @@ function shippedTexts({ figures }: ShippedModel) {
   )
 }
 
-/** Where a shipped figure comes from. */
+/** Source of a shipped figure. */
 export function shippedSourceRow(
   vehicleId: number,
   figure: string,

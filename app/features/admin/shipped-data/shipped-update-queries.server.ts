@@ -28,7 +28,7 @@ import { columnOfFact } from '#app/features/vehicles/facts/entered-facts.ts'
 import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
-/** What this version of the portal brings and the portal does not have. */
+/** Shipped data of this version that the portal does not have. */
 export type ShippedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
 
 /** Compares the shipped data with the portal's; writes nothing. */
@@ -41,10 +41,10 @@ export async function findShippedUpdate(db: Database, data?: ShippedData): Promi
   }
 }
 
-/** What was counted last, and for which state of the portal. */
+/** The last counts, and the state of the portal that they are of. */
 const counted = new WeakMap<Database, { state: string; count: number }>()
 
-/** How many models and subjects of costs wait for a decision. */
+/** Counts of models and of subjects of costs that wait for a decision. */
 export async function countShippedUpdate(db: Database): Promise<number> {
   const state = await stateOf(db)
   const known = counted.get(db)

@@ -51,7 +51,7 @@ function aboutOf({ date, codes, confidence }: Stated, pages: SourceTitles): stri
   return parts.filter(Boolean).join(', ')
 }
 
-/** How many items there are, and what comes and goes: the lists are too long to be read twice. */
+/** The number of items, with those added and removed: the lists are too long to be read twice. */
 function equipmentInWords(from: Stated, to: Stated): { from: string; to: string } {
   const [before, after] = [itemsOf(from), itemsOf(to)]
   const [coming, going] = [

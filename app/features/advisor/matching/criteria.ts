@@ -71,7 +71,7 @@ export function evaluation(verdict: Verdict, sentence: string): Evaluation {
   return { verdict, sentence }
 }
 
-/** What the example of a first visit answers. */
+/** Criteria of the example on a first visit. */
 export const exampleCriteria: Criteria = { ...noCriteria, budgetBrl: 200_000, kmPerDay: 50, tripKm: 150, seats: 5 }
 
 export const pickLabels = {

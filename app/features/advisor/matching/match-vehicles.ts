@@ -18,7 +18,7 @@ import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 export type Match = {
   vehicle: VehicleCardData
   criterionResults: CriterionResult[]
-  /** What nobody asked about and speaks for it. */
+  /** Advantages that nobody asked about. */
   strengths: string[]
   remarks: string[]
   /** Why it is one of the three that stand first. */
@@ -151,7 +151,7 @@ const budgetStepBrl = 1000
 /** The most that are worth reading. */
 const mostLoosenings = 5
 
-/** Which criterion to give up so that something matches; two at once only where no single one helps. What helps most goes first. */
+/** The criterion to give up so that something matches; two at once only where no single one helps. What helps most goes first. */
 function relaxationsFor(candidates: Candidate[], criteria: Criteria): Relaxation[] {
   const keys = setCriteria(criteria)
   const single = looseningsOf(

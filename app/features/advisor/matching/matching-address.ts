@@ -110,7 +110,7 @@ const wholeList = 'completa'
 /** The id of the lines after the first matches. */
 export const otherMatchesSection = 'outros'
 
-/** Whether the address asks for a line for each model after the first ones, too. */
+/** True if the address asks for a line for each model after the first ones, too. */
 export function asksForOthers({ searchParams }: { searchParams: URLSearchParams }): boolean {
   return searchParams.get(listParameter) === wholeList
 }

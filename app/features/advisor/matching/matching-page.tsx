@@ -16,7 +16,7 @@ import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 
 type Props = {
   address: MatchingAddress
-  /** What was asked, or the example's; null where something is to be corrected. */
+  /** The criteria of the visitor, or the example's; null where something is to be corrected. */
   result: MatchResult | null
 }
 

@@ -22,7 +22,7 @@ export function MatchingResult({ result, criteria, isExample }: Props) {
   return <Answer result={result} criteria={criteria} />
 }
 
-/** What the answer of somebody else looks like, until there is one. */
+/** An example of an answer, until there is one. */
 function Example({ result, criteria }: Omit<Props, 'isExample'>) {
   const { budgetBrl, kmPerDay, tripKm, seats } = criteria
   return (

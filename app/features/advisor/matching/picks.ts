@@ -4,7 +4,7 @@ import { type Journey, planJourney } from '#app/features/advisor/range/day-plan.
 import type { Candidate } from './candidate.ts'
 import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
 
-/** What speaks for or against a car beyond the answers: one point up, one down, or none. */
+/** A merit or a drawback of a car beyond the answers: one point up, one down, or none. */
 export type Aspect = { points: 1 | 0 | -1; sentence: string | null }
 
 /** The day of somebody who does not say how far it goes. */

@@ -124,7 +124,7 @@ export type RangeVehicle = {
   rangeKm: number | null
   /** Gross. */
   batteryKwh: number | null
-  /** What can be driven of it, where it is stated. */
+  /** The usable part of it, where it is stated. */
   batteryUsableKwh: number | null
   weightKg: number | null
   widthMm: number | null

@@ -105,7 +105,7 @@ function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
 
 type Props = { estimate: EstimatedRange; vehicle: RangeVehicle }
 
-/** Whether somebody's days fit into this car; everything that was asked is in the address. */
+/** Range for everyday use, and an answer whether somebody's days fit into this car; everything that was asked is in the address. */
 function DayCheck({ estimate, vehicle }: Props) {
   const [parameters] = useSearchParams()
   const reading = readDay(parameters)

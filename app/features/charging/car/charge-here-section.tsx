@@ -18,7 +18,7 @@ const chargeHereAnchor = 'quanto-custa'
 
 type Props = { here: ChargeHere; path: string; network: string | null; price: string | null }
 
-/** What it costs to charge one's car at a point from 20 to 80 %, with everything that the sum assumes. */
+/** The cost of charging one's car at a point from 20 to 80 %, with everything that the sum assumes. */
 export function ChargeHereSection({ here, path, network, price }: Props) {
   const { answer, typedCar } = here
   return (

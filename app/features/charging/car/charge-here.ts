@@ -19,7 +19,7 @@ export type PossibleCharge = {
   minutes: number | null
   /** At the car's limit, where the point does not state its power: at least so long. */
   leastMinutes: number | null
-  /** How the minutes of a fast charge were found. */
+  /** The method behind the minutes of a fast charge. */
   basis: 'curve' | 'stated' | 'power' | null
 }
 
@@ -34,7 +34,7 @@ export const usualWindow: ChargeWindow = { fromPercent: 20, toPercent: 80 }
 type Car = { car: ChargingCar; curve: ChargingCurve | null }
 type Point = Pick<ChargingPoint, 'connectors' | 'maxPowerKw'>
 
-/** What a car can take at a point, and how long it takes. */
+/** Power that a car takes at a point, and the time for it. */
 export function chargesAt({ car, curve }: Car, { connectors, maxPowerKw }: Point): ChargeOutcome {
   const inlet = plugsOfInlet(car.connector)
   const currents = (['ac', 'dc'] as const).filter((current) => takes(car, current))

@@ -10,7 +10,7 @@ import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-deta
 /** The data of a fast charge. A stated time comes with its window in percent. */
 export type FastCharge = FastChargeFacts & { usableKwh: number; curve: ChargePoint[] | null }
 
-/** What of a model a fast charge needs. The usable energy comes from the range model, or from the sheet. */
+/** Data of a model that a fast charge needs. The usable energy comes from the range model, or from the sheet. */
 export type FastChargeFacts = { dcKw: number | null; stated: (ChargeWindow & { minutes: number }) | null }
 
 export function fastChargeOf({

@@ -23,7 +23,7 @@ export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossB
   | (Omit<Possible, 'charges'> & { charges: PricedCharge[] })
 )
 
-/** What a charge costs at a point: the list of cars, the network's tariffs, and the answer for a car. */
+/** Loads the cost of a charge at a point: the list of cars, the network's tariffs, and the answer for a car. */
 export type ChargeHere = {
   /** Every model, where the address asks for them. */
   models: ModelChoice[] | null

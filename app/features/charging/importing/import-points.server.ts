@@ -41,7 +41,7 @@ export async function importPoints(
     await withEagerGc(() => takeRecords(run, source, signal))
   } catch (error) {
     if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message, source.note()) }
-    // Whoever has the turn now writes the row.
+    // The holder of the lock writes the row.
     if (!(error instanceof ImportLockLost)) await run.end(unexpectedSentence, source.note()).catch(() => {})
     throw error
   }

@@ -25,7 +25,7 @@ type Part = { now: Date; offset: number; limit: number }
 
 /** The order of points around a place where roads are known. */
 export type RoadOrder = {
-  /** How the operator calls the roads. */
+  /** Name of the roads, given by the operator. */
   name: string
   /** @param asked.most points of all pages */
   list: (

@@ -17,7 +17,7 @@ export type ListWay = {
   from: string
   to: string
   lengthKm: number
-  /** How far beside it points are looked for. */
+  /** Greatest distance of points beside it. */
   widthKm: number
   /** No road is known: the line between the towns. */
   isStraight: boolean
@@ -35,11 +35,11 @@ export type ListTown = {
   isSearched: boolean
 }
 
-/** What the list is narrowed to besides the filter. */
+/** Restrictions of the list besides the filter. */
 export type ListNarrowing = {
   car: Pick<ListCar, 'slug' | 'name'> | null
   way: Pick<ListWay, 'from' | 'to' | 'kmOf'> | null
-  /** What both mean for the list, in sentences. */
+  /** Sentences about the effect of both on the list. */
   notes: string[]
   town: ListTown | null
   /** Towns that the search may mean besides points. */
@@ -48,7 +48,7 @@ export type ListNarrowing = {
   filters: ActiveFilter[]
   /** Why the list is empty; null where it is not. */
   empty: { title: string; text: string } | null
-  /** How many of them are choices of the panel. */
+  /** The number of choices of the panel among them. */
   panelCount: number
 }
 
@@ -68,7 +68,7 @@ export type ChargingPageData = {
   show: 'samples' | 'real'
   /** The number of all real points; samples are in no count. */
   realCount: number
-  /** How the operator calls the roads by which distances are measured; null: in a straight line, or none is. */
+  /** Name, given by the operator, of the roads by which distances are measured; null: in a straight line, or none is. */
   roadsName: string | null
   networks: string[]
   sources: PointSource[]

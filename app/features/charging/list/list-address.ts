@@ -69,7 +69,7 @@ export function filterWords(
   ]
 }
 
-/** How many choices of the panel are set; both towns of a way are one. */
+/** The number of choices of the panel that are set; both towns of a way are one. */
 export function countPanelFilters({
   search: _search,
   town: _town,

@@ -14,7 +14,7 @@ type Narrowing = {
   hasPoints: boolean
 }
 
-/** What the filters mean for the list, in sentences: made on the server, as no script needs the words. */
+/** Sentences about the effect of the filters on the list: made on the server, as no script needs the words. */
 export function narrowingNotes({ address, car, way, town, roadsName, hasPoints }: Narrowing): string[] {
   const near = address.near && hasPoints ? nearSentence(distancesBy(roadsName)) : null
   const around = town && hasPoints && !address.near ? townSentence(town, address.search, distancesBy(roadsName)) : null
@@ -22,7 +22,7 @@ export function narrowingNotes({ address, car, way, town, roadsName, hasPoints }
   return sentences.filter((sentence) => sentence !== null)
 }
 
-/** How distances are measured. */
+/** The method by which distances are measured. */
 function distancesBy(roadsName: string | null): string {
   return roadsName === null ? 'em linha reta' : `pela ${roadsName} (em linha reta onde ela não leva)`
 }

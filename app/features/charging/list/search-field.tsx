@@ -16,7 +16,7 @@ import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize
 /** After the last key. */
 const typingMs = 400
 
-/** What the search of the map offers. */
+/** Suggestions of the search of the map. */
 export type PlaceSuggestions = { towns: string[]; points: { name: string; slug: string; place: string }[] }
 
 const fieldId = 'busca-no-mapa'

@@ -45,7 +45,7 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
   })
 }
 
-/** Whose streets are drawn: a style of another server, or else an archive of the operator. */
+/** The source of the streets: a style of another server, or else an archive of the operator. */
 export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 
 /** Streets are drawn by a style; the outline has nothing to show from nearer. */

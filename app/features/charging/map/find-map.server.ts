@@ -106,7 +106,7 @@ function cacheAnswers<Answer>(most: number) {
     if (current?.version !== version) kept.set(db, (current = { version, answers: new Map() }))
     const { answers } = current
     const answer = answers.get(what) ?? read()
-    // Whoever is asked for again moves to the end, behind those that go first.
+    // A key that is asked for again moves to the end, behind those that go first.
     answers.delete(what)
     answers.set(what, answer)
     answer.catch(() => {

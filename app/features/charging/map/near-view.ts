@@ -3,7 +3,7 @@ import type { Place } from '#app/features/charging/place-cell.ts'
 /** A place, and the zoom around it. */
 export type NearView = Place & {
   zoom: number
-  /** What stands on the mark of the place. */
+  /** Label of the mark of the place. */
   label: string
 }
 

@@ -93,7 +93,7 @@ function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   )
 }
 
-/** What energy at home costs in the state, with the rule of the flag. */
+/** Price of energy at home in the state, with the rule of the flag. */
 export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: StateCosts }) {
   return (
     <section aria-labelledby="em-casa" className="min-w-0">

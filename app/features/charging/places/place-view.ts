@@ -10,12 +10,12 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 /** Points that are known of a place, and how many of them are fast. */
 export type PointCount = { points: number; fast: number }
 
-/** What holds in a whole state. */
+/** Facts that hold in a whole state. */
 export type StateCosts = {
   state: StateCode
   /** Energy at home; null where no figure is known. */
   tariff: (Provenance & { brlPerKwh: number }) | null
-  /** What a tariff flag adds, in words. */
+  /** Surcharge of the tariff flag, in words. */
   flag: FlagSurcharge
   ipva: { electric: KindOfIpva; plugIn: KindOfIpva; sources: RuleSource[] }
   /** 'YYYY-MM-DD' in São Paulo. */

@@ -10,7 +10,7 @@ export type PointPageData = {
   town: TownName | null
   /** The nearest others, with their distance; a sample stands near nobody (T-45). */
   nearby: ChargingPoint[]
-  /** What visitors say of it; null: nobody was at a sample. */
+  /** Reports of visitors; null: nobody was at a sample. */
   reports: PointReports | null
   /** What imports, editors and visitors changed, the newest first; null: a sample has none. */
   history: PointHistory | null

@@ -23,7 +23,7 @@ import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
 type PageProps = PointPageData & {
-  /** What a charge costs here; a sample has no price to reckon with. */
+  /** Cost of a charge here; a sample has no price to reckon with. */
   charge: ReactNode
   /** To a report that was refused. */
   answer: ReportAnswer | undefined

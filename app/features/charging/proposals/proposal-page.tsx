@@ -26,7 +26,7 @@ type Props = {
   isKept: boolean
 }
 
-/** What a visitor knows better of a point, or a point that is missing; an editor decides. */
+/** A correction of a point, or a missing point; an editor decides. */
 export function ProposalPage({ point, answer, isKept }: Props) {
   const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: isKept && !answer })
   return (

@@ -3,12 +3,12 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
 
-/** What visitors say of a point. */
+/** Reports of visitors on a point. */
 export type PointReports = {
   /** Of the last thirty days. */
   worked: number
   failed: number
-  /** What an editor has published, the newest first. */
+  /** Published comments, the newest first. */
   comments: { id: number; worked: boolean; comment: string; createdAt: Date }[]
 }
 

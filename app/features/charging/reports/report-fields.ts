@@ -7,7 +7,7 @@ export type ReportFields = Record<(typeof reportFieldNames)[number], string>
 
 export const emptyReportFields: ReportFields = { relato: '', comentario: '', autorizacao: '' }
 
-/** What the two buttons send. */
+/** Values of the two buttons. */
 export const reportWords = { funcionou: 'Funcionou', 'nao-funcionou': 'Não funcionou' } as const
 
 /** Characters. */

@@ -26,7 +26,7 @@ type Props = {
   isKept: boolean
 }
 
-/** What visitors say of a point, and the form to say it: a plain one, which the page needs no script for. */
+/** Reports on a point, and the form for a new one: a plain one, which the page needs no script for. */
 export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
   return (
     <section aria-labelledby={reportsId}>

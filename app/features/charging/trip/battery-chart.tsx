@@ -56,7 +56,7 @@ function levelsOf(trip: Exclude<Trip, { outcome: 'plug-in' }>): Level[] {
   return [start, ...stops, end]
 }
 
-/** Where no plan leads to the end: until the reserve is reached, from the start. */
+/** Course of a trip without a complete plan: until the reserve is reached, from the start. */
 function untilEmpty({ settings, rangeKm, lengthKm }: Trip & { outcome: 'gap' }): Level[] {
   const reachKm = ((settings.startPercent - settings.reservePercent) / 100) * rangeKm.likely
   return [{ km: Math.min(reachKm, lengthKm.likely), percent: settings.reservePercent }]

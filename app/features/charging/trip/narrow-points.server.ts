@@ -25,7 +25,7 @@ import { lengthOf } from './ways/trip-route.ts'
 /** A way and all points beside it, in the order of driving. */
 type Way = ListWay & { ids: number[] }
 
-/** What the car and the way of an address come to. */
+/** Restriction by the car and the way of an address. */
 type Narrowed = {
   narrowing: PointNarrowing
   car: ListCar | null
@@ -56,7 +56,7 @@ export async function narrowPoints(content: Content, asked: Asked, routerUrl: st
   }
 }
 
-/** What the list says of them: of the way only the points of one page. */
+/** Notes of the list on them: of the way only the points of one page. */
 export function narrowedList(
   {
     car,

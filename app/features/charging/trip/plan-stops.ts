@@ -4,12 +4,12 @@ export type Station = { id: number; km: number; detourKm: number; powerKw: numbe
 /** Percents are of the usable battery. */
 export type PlanInput = {
   lengthKm: number
-  /** How far a whole battery takes the car at this speed and weather. */
+  /** Range with a whole battery at this speed and weather. */
   rangeKm: number
   startPercent: number
   /** Never below it on arrival, anywhere. */
   reservePercent: number
-  /** Where a fast charge usually ends: above it charging is slow. */
+  /** Usual end of a fast charge: above it charging is slow. */
   chargeToPercent: number
   /** In any order. */
   stations: Station[]

@@ -30,10 +30,10 @@ export type TripStop = Omit<PlannedStop, 'minutes'> & {
 
 type Band = { least: number; likely: number; most: number }
 
-/** What holds for each answer about a car of which the range is known. */
+/** Parts of each answer about a car with a known range. */
 type Known = {
   source: RouteSource
-  /** How the operator calls the imported roads; null: none were used. */
+  /** Name of the imported roads, given by the operator; null: none were used. */
   roadsName: string | null
   lengthKm: Band
   rangeKm: Band
@@ -70,7 +70,7 @@ type Input = {
   charge: Omit<FastCharge, 'usableKwh'>
 }
 
-/** Whether a trip works, from the likely range and length; and what becomes of it at the worst ends of both. */
+/** Plans a trip from the likely range and length; and what becomes of it at the worst ends of both. */
 export function planTrip(input: Input): PlannedTrip {
   const { route, corridor, settings, vehicle } = input
   const range = rangeAt(vehicle, settings)
@@ -141,7 +141,7 @@ function chargedStop(stop: PlannedStop, charge: FastCharge): TripStop {
   return { ...stop, minutes, kwh, offer: null, point: null }
 }
 
-/** How somebody drives: an even speed, with air conditioning or without. */
+/** The driver's habits: an even speed, with or without air conditioning. */
 type Drive = { speedKmh: number; isHot: boolean }
 
 /** The range of a car as somebody drives it, from the model of the vehicle pages; null where that has no estimate. */

@@ -36,7 +36,7 @@ export type TypedTrip = {
   length: string
 }
 
-/** How somebody drives and charges; percents are of the usable battery. */
+/** The driver's habits of driving and charging; percents are of the usable battery. */
 export type TripSettings = {
   startPercent: number
   reservePercent: number

@@ -26,7 +26,7 @@ import {
 type Trip = NonNullable<TripPageData['trip']>
 type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
 
-/** Whether the trip works, by what it was worked out, and what nobody knows. */
+/** The answer whether the trip works, its assumptions, and the unknowns. */
 function TripAnswer({ trip, isRouterSilent }: { trip: Trip; isRouterSilent: boolean }) {
   if (trip.outcome === 'no-estimate')
     return (
@@ -203,7 +203,7 @@ function ExampleLink({ typed, example: { places, car } }: ExampleProps) {
   )
 }
 
-/** Whether an electric car gets from one town to another. */
+/** Page that answers whether an electric car gets from one town to another. */
 export function TripPage({ trip, example, isRouterSilent, ...form }: TripPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">

@@ -61,7 +61,7 @@ export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** Where a fast stop brings the car on: to the end if one full charge is enough, else as far as it gets; in km of the way. */
+/** The way gained by a fast stop: to the end if one full charge is enough, else as far as it gets; in km of the way. */
 export function helpfulStretch({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): { from: number; to: number } {
   const to = Math.min(lengthKm.likely, fromKm + reachKm)
   const charged = ((100 - settings.reservePercent) / 100) * rangeKm.likely

@@ -17,7 +17,7 @@ type Props = {
   further?: ReactNode
   /** Null where the address asks for none. */
   result: ReactNode
-  /** What the values that the form begins with come to, and what they are; null where it holds others. */
+  /** The result of the form's initial values, and these values; null where it holds others. */
   example: { words: string; result: ReactNode } | null
   /** The widths of form and result. */
   className: string

@@ -6,7 +6,7 @@ type Props = {
   name: string
   label: string
   unit: string
-  /** What the specification states of the five fields; the check is our own. */
+  /** Attributes that the specification states for the five fields; the check is our own. */
   min?: number
   step?: number | 'any'
   /** As the address has it: '6.82'. */

@@ -53,7 +53,7 @@ export function SavingsResult({ scenario, uf = '' }: { scenario: SavingsScenario
   )
 }
 
-/** What both ways to drive cost by the month. */
+/** Monthly cost of both ways to drive. */
 export function SavingsSummary({ scenario }: { scenario: SavingsScenario }) {
   const savings = savingsOf(scenario)
   const longest = Math.max(savings.petrolBrlPerMonth, savings.electricBrlPerMonth)

@@ -9,10 +9,10 @@ import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { initialSavingsScenario, type SavingsScenario } from './savings-inputs.ts'
 
-/** What the calculator begins with: the stated distance and consumptions, at the prices of the portal's tables. */
+/** Initial values of the calculator: the stated distance and consumptions, at the prices of the portal's tables. */
 export type SavingsStart = {
   scenario: SavingsScenario
-  /** Where each price comes from, below its field; empty where the tables have none and the stated one stands. */
+  /** Origin of each price, shown below its field; empty where the tables have none and the stated one stands. */
   words: { gasolina: string; energia: string }
   /** A fast public charge against the price at home; null where one of the two is not known. */
   fastCharge: string | null

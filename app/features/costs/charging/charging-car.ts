@@ -4,7 +4,7 @@ import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-st
 /** The charging data of a model. A null figure is unknown, not absent. */
 export type ChargingCar = {
   type: 'eletrico' | 'plug-in'
-  /** What a charge fills. */
+  /** Energy that a charge fills. */
   batteryKwh: number | null
   /** The usable capacity is not published. */
   isGrossBattery: boolean

@@ -24,7 +24,7 @@ export type ChargingCurve = Provenance & { points: ChargePoint[] }
 export type ChargingTables = {
   state: StateCode
   home: ReferenceFigure | null
-  /** What the tariff at home says of the flag. */
+  /** Note of the tariff at home on the flag. */
   flagWords: string
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null

@@ -26,7 +26,7 @@ export async function findFlagTables(content: Content, today: string): Promise<F
   return { figures, flags, month: today.slice(0, 7) }
 }
 
-/** What stands beside the tariff of a state, which has no flag in it. @param today 'YYYY-MM-DD' in São Paulo */
+/** Note beside the tariff of a state, which has no flag in it. @param today 'YYYY-MM-DD' in São Paulo */
 export async function findFlagWords(content: Content, today: string, state: StateCode): Promise<string> {
   return withoutFlagWords(state, await findFlagTables(content, today))
 }

@@ -128,7 +128,7 @@ export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 /** In the order of the list. */
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
-/** What costs of months and years begin with: months of every colour are among them. */
+/** Initial surcharge of monthly and yearly costs: months of every colour are among them. */
 const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {

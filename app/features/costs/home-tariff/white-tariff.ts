@@ -31,7 +31,7 @@ export function discountedPrice(brlPerKwh: number, percent: number): number {
   return roundedPerKwh(brlPerKwh * (1 - percent / 100))
 }
 
-/** What charging costs at each price; the flag is the same surcharge in both tariffs. Sums are to the cent, a year is twelve months. */
+/** Cost of charging at each price; the flag is the same surcharge in both tariffs. Sums are to the cent, a year is twelve months. */
 export function whiteTariffBill(
   kwhPerMonth: number,
   { conventionalBrl, offPeakBrl, intermediateBrl, peakBrl }: WhiteTariffPrices,

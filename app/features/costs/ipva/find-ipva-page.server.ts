@@ -18,7 +18,7 @@ export type IpvaPageData = IpvaAddress & {
   today: string
 }
 
-/** What the place of the result shows before anybody asks. */
+/** The content in the place of the result before the form is sent. */
 const exampleCar: OwnCar = {
   state: 'SP',
   technology: 'bev',

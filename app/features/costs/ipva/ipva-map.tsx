@@ -85,7 +85,7 @@ function StatesSvg({ states, mapped }: Props) {
   )
 }
 
-/** Which states stand where, in words. */
+/** Order of the states, in words. */
 function Legend({ states, mapped }: Props) {
   const groups = (Object.keys(ipvaStatuses) as IpvaStatus[]).map((status) => ({
     status,

@@ -6,7 +6,7 @@ import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 
 export type Current = 'ac' | 'dc'
 
-/** What a network asks, for one combination of current, power, audience and hours. Null is not stated, of a limit: there is none. */
+/** Prices of a network for one combination of current, power, audience and hours. Null is not stated, of a limit: there is none. */
 export type NetworkTariff = Provenance &
   Validity &
   SessionPrice & {
@@ -15,7 +15,7 @@ export type NetworkTariff = Provenance &
     current: Current | null
     powerFromKw: number | null
     powerUpToKw: number | null
-    /** Who pays it; null: everybody. */
+    /** The audience that pays it; null: everybody. */
     audience: string | null
     /** 'HH:MM'; null: all day. */
     hoursFrom: string | null
@@ -112,7 +112,7 @@ export function costInWords({ least, most }: Pick<SessionCost, 'least' | 'most'>
   return most - least < 0.005 ? formatBrl(least) : `${formatBrl(least)} a ${formatBrl(most)}`
 }
 
-/** Where and for whom a tariff holds. */
+/** Place and audience of a tariff. */
 export type TariffScope = Pick<
   NetworkTariff,
   'current' | 'powerFromKw' | 'powerUpToKw' | 'audience' | 'hoursFrom' | 'hoursTo'

@@ -1,7 +1,7 @@
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** What a charge is paid by, in the parts of an OCPI tariff; null is not stated. */
+/** Price components of a charge, as in an OCPI tariff; null is not stated. */
 export type SessionPrice = {
   /** Energy, time and session cost nothing; the idle fee may. */
   isFree: boolean
@@ -21,7 +21,7 @@ export type ChargeSession = { kwh: number; minutes: number | null; idleMinutes: 
 /** Reais at the ends of the price; the parts stand beside their sum. */
 export type SessionCost = { least: number; most: number; energy: number; session: number; time: number; idle: number }
 
-/** What a charge costs; null where nothing is stated, or it is paid by a time that is not known. */
+/** Cost of a charge; null where nothing is stated, or it is paid by a time that is not known. */
 export function sessionCost(price: SessionPrice, { kwh, minutes, idleMinutes }: ChargeSession): SessionCost | null {
   const idle = Math.max(0, idleMinutes - (price.idleGraceMinutes ?? 0)) * (price.idleBrlPerMinute ?? 0)
   if (price.isFree) return { least: idle, most: idle, energy: 0, session: 0, time: 0, idle }

@@ -50,7 +50,7 @@ const laterThanAll = '9999-12-31'
 export function sourceWords(origin: Extract<Origin, { kind: 'stated' }>): string {
   const { place, source, referenceDate, confidence, lapsedOn } = origin
   const known = { source: source ?? (place ? 'sem fonte publicada' : null), referenceDate, confidence }
-  // Whether it lapsed was decided with the day of the page.
+  // Lapsed figures were marked with the day of the page.
   const words = provenanceWords({ ...known, currentUntil: lapsedOn }, laterThanAll)
   return place ? `${place}: ${words}` : words
 }

@@ -8,7 +8,7 @@ import type { Cents } from '#app/features/costs/cents.ts'
 
 export type LeftOut = CostPart | 'depreciation'
 
-/** Which of two cars has cost less, from which month on; what was paid counts, the price included and nothing sold. */
+/** The car that has cost less, and the month from which on it has; what was paid counts, the price included and nothing sold. */
 export type BreakEven =
   | { kind: 'level' }
   /** The first one, from the first day. */

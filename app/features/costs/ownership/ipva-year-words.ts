@@ -33,7 +33,7 @@ export function doubtWords(years: IpvaYear[]): string {
   return doubts.map((words) => ` ${words}`).join('')
 }
 
-/** What a buyer has to know before counting on these amounts: conditions, doubts, and why an amount is missing. */
+/** Notes for a buyer who counts on these amounts: conditions, doubts, and why an amount is missing. */
 export function ipvaNotices(years: IpvaYear[]): string[] {
   const conditions = years.flatMap(({ rule }) => (rule && conditionOf(rule)) ?? []).map(conditionWords)
   const notices = [...conditions, isToBeChecked(years) ? checkWords : [], gapWordsOf(years) ?? []].flat()

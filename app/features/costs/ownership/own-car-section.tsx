@@ -79,7 +79,7 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
   )
 }
 
-/** What both are compared without, and how the visitor can add it. */
+/** Costs that the comparison leaves out, and the way to add them. */
 function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: LeftOut[]; years: number }) {
   const without = leftOutWords(leftOut)
   const { numbers } = ownCar.car ?? {}

@@ -43,11 +43,11 @@ export type OwnCarView = {
   model: { slug: string; name: string } | null
   /** 'o seu carro a gasolina', 'o seu Toyota Corolla'. */
   name: string
-  /** What a litre costs in the tables; null where they do not say. */
+  /** Price of a litre in the tables; null where they do not say. */
   litre: { brl: number; words: string } | null
   /** Null without a car. */
   assumptions: OwnershipAssumptions | null
-  /** Where each number comes from that nobody typed: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
+  /** Origin of each number that nobody typed: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
   origins: string[]
 }
 
@@ -211,7 +211,7 @@ function ipvaRulesOf(
 export type OwnCarComparison = {
   ownCost: OwnershipCost
   costs: OwnershipCost[]
-  /** What each car costs less per month than the own one; below zero where it costs more. */
+  /** Monthly saving of each car against the own one; below zero where it costs more. */
   savedBrlPerMonth: number[]
   leftOut: LeftOut[]
 }

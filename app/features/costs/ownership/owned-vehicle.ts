@@ -34,7 +34,7 @@ export type OwnedVehicle = {
   wheelInches: CatalogueFigure
   /** The rate of IPVA depends on it in some states. */
   powerCv: CatalogueFigure
-  /** Whether it runs on ethanol too; null: not known. */
+  /** True if it runs on ethanol too; null: not known. */
   isFlex: boolean | null
   /** An editor's values for three years in the portal's scenario (T-79). */
   typed: TypedFigures

@@ -123,7 +123,7 @@ export function inputOf(key: OwnershipKey): OwnershipInput {
   return ownershipInputs[key]
 }
 
-/** Whether a figure means anything for a car: an electric one has no tank. */
+/** True if a figure means anything for a car: an electric one has no tank. */
 export function isAskedOf(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>): boolean {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   const { needs } = inputOf(key)
@@ -134,7 +134,7 @@ export function isAskedOf(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>
 
 const brlPerYear = { ...brl, unit: 'R$/ano' } as const
 
-/** What a visitor says of the car that is to be given up, which burns fuel; the consumption or a model is enough. */
+/** The visitor's statements on the car that is to be given up, which burns fuel; the consumption or a model is enough. */
 export const ownCarInputs = {
   kmPerLitre: { name: 'meu-kml', label: 'Consumo do meu carro', unit: 'km/litro', min: 1, max: 100 },
   brlPerLitre: { name: 'meu-litro', label: 'Preço do litro', unit: 'R$/litro', min: 0.01, max: 100 },

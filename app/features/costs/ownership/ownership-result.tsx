@@ -83,7 +83,7 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
   )
 }
 
-/** What the sources say of the loss after three years in reais; a loss of the visitor's own has no such span. */
+/** The loss after three years in reais by the sources; a loss of the visitor's own has no such span. */
 function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['ownership']; purchaseBrl: number }) {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = ownership.assumptions
   const { origin } = firstYearLossPercent.portal

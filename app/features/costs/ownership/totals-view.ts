@@ -77,7 +77,7 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
   }
 }
 
-/** Whether totals leave out the same, so that the lower one is the cheaper car. */
+/** True if totals leave out the same, so that the lower one is the cheaper car. */
 export function areComparable(totals: YearTotal[]): boolean {
   return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
 }

@@ -53,7 +53,7 @@ export const articleFieldLabels = {
 
 const articleFieldNames = Object.keys(articleFieldLabels) as (keyof ArticleFields)[]
 
-/** Which fields two states of an article do not share, in the order of the form. */
+/** The fields in which two states of an article differ, in the order of the form. */
 export function changedFields(before: ArticleFields, after: ArticleFields): (keyof ArticleFields)[] {
   return articleFieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }

@@ -55,7 +55,7 @@ const transformTags = {
     tagName,
     attribs: { ...attribs, loading: 'lazy', decoding: 'async' },
   }),
-  // What is neither a card nor a part of an FAQ block loses its tag in `partedBody`: here a tag may only be exchanged
+  // An element that is neither a card nor a part of an FAQ block loses its tag in `partedBody`: here a tag may only be exchanged
   // for one that is allowed, or the end of a later one would be written wrong.
   div: onlyOneOf('data-faq', 'data-answer', 'data-vehicle'),
   p: onlyOneOf('data-question'),

@@ -11,7 +11,7 @@ import { holdPost, rememberPost } from './apply-incoming-post.server.ts'
 import { senderUsername } from './incoming-post.ts'
 
 type Parts = ImageParts & {
-  /** Which addresses may be asked; only tests have another rule than the public internet. */
+  /** Condition of the addresses that may be asked; only tests have another rule than the public internet. */
   isAllowed?: (address: string) => boolean
 }
 

@@ -12,7 +12,7 @@ type Props = {
   articleCount: number | null
   /** Real charging points; null while they are on their way, 0 where there are none, or they could not be counted. */
   countedPoints: number | null
-  /** What the calculator begins with. */
+  /** Initial values of the calculator. */
   savings: SavingsScenario
 }
 

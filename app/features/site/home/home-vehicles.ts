@@ -33,7 +33,7 @@ export type HomeData = {
   growth: StatedFigure | null
   /** Real charging points; 0 where there are none yet, or they could not be counted. */
   countedPoints: number
-  /** What the calculator begins with. */
+  /** Initial values of the calculator. */
   savings: SavingsScenario
 }
 

@@ -45,7 +45,7 @@ type CarouselControlsProps = {
   count: number
 }
 
-/** Which cards are in view, and the buttons that turn them. */
+/** Position of the cards in view, and the buttons that turn them. */
 function CarouselControls({ rowId, count }: CarouselControlsProps) {
   return (
     <RowControls key={`${rowId}-${count}`} rowId={rowId} goesRound>

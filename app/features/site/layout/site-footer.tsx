@@ -48,7 +48,7 @@ export function SiteFooter({ lists, year, children }: Props) {
   )
 }
 
-/** What always stands fills the first column; the rest comes from what is published. */
+/** The fixed entries fill the first column; the rest comes from what is published. */
 function FooterColumns({ lists }: { lists: FooterLists | null }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { FoundTool } from './portal-search.ts'
 
 type ToolPath = (typeof tools)[number]['to']
 
-/** What people type who look for a tool, as beginnings of words. */
+/** Words that people type who look for a tool, as beginnings of words. */
 const beginnings: Record<ToolPath, string[]> = {
   '/calculadora': words('calculadora economia economizar gasolina etanol combustivel posto litro consumo comparar'),
   '/calculadora/minha-vida': words('custo gasto mensal mes despesa seguro financiamento parcela manutencao orcamento'),

@@ -19,7 +19,7 @@ export type FoundPlace = { name: string; path: string }
 export type PortalSearch = {
   /** The search term, trimmed and cut to a sensible length. */
   search: string
-  /** What was searched for instead, where nothing holds the words as they were typed. */
+  /** The words searched for instead, where nothing holds the words as they were typed. */
   corrected: string | null
   /** `count` is of all that match, `first` the best of them, `search` the words that they hold. */
   vehicles: { count: number; first: Vehicle[]; search: string }
@@ -51,7 +51,7 @@ type SuggestionGroup = 'Ferramentas' | 'Cidades e estados' | 'Veículos' | 'Marc
 /** The number of lines of each kind that fit under the box without hiding one another. */
 export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
 
-/** What the box is answered; `corrected` is what was searched for instead of the words in it. */
+/** Answer to the search box; `corrected` holds the words searched for instead of those in it. */
 export type Suggested = { suggestions: Suggestion[]; corrected: string | null }
 
 /** The results of a search, as lines to choose from. */

@@ -55,7 +55,7 @@ export type StatedFigure = {
   note: string
 }
 
-/** Which figures need an editor, by the page that states them. */
+/** The figures that need an editor, by the page that states them. */
 export const confirmedFigureKeys = {
   home: ['home.growth'],
   about: ['about.visitors', 'about.satisfaction'],

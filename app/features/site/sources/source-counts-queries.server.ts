@@ -87,7 +87,7 @@ async function countFigures(db: Database, today: string): Promise<FigureCount[]>
     .from(counted)
 }
 
-/** How many models lack each figure. */
+/** The number of models that lack each figure. */
 async function countUnknown(db: Database): Promise<{ modelCount: number; unknown: UnknownCount[] }> {
   const missing = figureKeys.map((key) => [
     key,
@@ -139,7 +139,7 @@ async function countArticleSources(db: Database, today: string): Promise<Article
   return row ?? { articles: 0, withoutList: 0, named: 0, linked: 0 }
 }
 
-/** What is not known of charging points, of rules of IPVA and of prices of states. */
+/** Unknowns of charging points, of rules of IPVA and of prices of states. */
 async function findGaps(db: Database): Promise<Gaps> {
   const published = and(
     eq(chargingPoints.isSample, false),

@@ -35,7 +35,7 @@ export type FigureCount = {
   count: number
 }
 
-/** How many models lack a figure. */
+/** The number of models that lack a figure. */
 export type UnknownCount = { figure: FigureKey; count: number }
 /** A published source with the number of vehicle figures that it supports. */
 export type NamedSource = {
@@ -47,10 +47,10 @@ export type NamedSource = {
   newest: string | null
 }
 
-/** What the lists of sources under the articles name. */
+/** Counts of the sources that articles name. */
 export type ArticleSourceCounts = { articles: number; withoutList: number; named: number; linked: number }
 
-/** What else is not known, beside the figures of models. */
+/** Other unknowns, beside the figures of models. */
 export type Gaps = {
   points: number
   pointsWithoutConnector: number

@@ -127,7 +127,7 @@ function Licences() {
   )
 }
 
-/** How many sources the articles name, and how many of them a reader can open. */
+/** The number of sources that articles name, and of those that a reader can open. */
 function ArticleSources({ counts: { articles, withoutList, named, linked } }: { counts: ArticleSourceCounts }) {
   return (
     <section aria-labelledby="artigos" className="border-t border-line py-section">
@@ -144,7 +144,7 @@ function ArticleSources({ counts: { articles, withoutList, named, linked } }: { 
   )
 }
 
-/** What is missing beside the figures of models. */
+/** Missing data beside the figures of models. */
 function OtherGaps({ gaps }: { gaps: Gaps }) {
   const { points, pointsWithoutConnector, pointsWithoutPower, rules, rulesToBeChecked } = gaps
   const { statesWithLicensing, lastFlagMonth } = gaps

@@ -24,7 +24,7 @@ type Decision = {
   status: SupplierStatus
   /** The status that the editor saw. */
   seen: SupplierStatus
-  /** Which text the editor read before publishing it: the moment when it was confirmed. */
+  /** The text that the editor read before publishing it: the moment when it was confirmed. */
   seenText: Date | null
   username: string
 }

@@ -17,7 +17,7 @@ export const confirmationStatuses = {
   replaced: 410,
 } as const
 
-/** Which of the two forms was sent. */
+/** The sent form of the two. */
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 

@@ -23,7 +23,7 @@ type VehicleChange = {
   action: AuditedAction
   /** As the audit trail names it. */
   target: string
-  /** How prices that it changes enter their history; a write that leaves it out must change none. */
+  /** The entry of changed prices in their history; a write that leaves it out must change none. */
   prices?: PriceRecording | null
 }
 

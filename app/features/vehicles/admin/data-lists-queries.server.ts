@@ -15,7 +15,7 @@ export type DataList = {
   publishedAt: string | null
 }
 
-/** How much there is of each list, and since when it stands. */
+/** Size of each list, and the moment of its last change. */
 export async function findDataLists(db: Database): Promise<DataList[]> {
   const [published] = await db
     .select({ changedAt: contentVersions.changedAt })

@@ -30,7 +30,7 @@ export function vehiclePricesPath(id: number): string {
   return `${vehicleTablePath}/${id}/precos`
 }
 
-/** How the prices that a write changes enter the history of prices. */
+/** The entry of changed prices in the history of prices. */
 export type PriceRecording =
   /** A new point, with the source that the model has now. */
   | { kind: 'statement' }

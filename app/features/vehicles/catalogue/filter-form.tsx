@@ -50,7 +50,7 @@ export function FilterForm({ data, wanted, fields }: Props) {
   )
 }
 
-/** Whether a box or a text was changed before the script was there to hear of it. */
+/** True if a box or a text was changed before the script was there to hear of it. */
 function isChangedEarly({ type, name, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
   if (type === 'checkbox') return checked !== defaultChecked
   return name !== '' && type !== 'hidden' && value !== defaultValue

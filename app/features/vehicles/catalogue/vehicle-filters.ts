@@ -60,7 +60,7 @@ export function countActiveFilters(filters: VehicleFilters): number {
 
 export type FilterValue = Exclude<Filter, unknown[]> | number
 
-/** What can be taken away by itself: a filter, or `one` of its values. */
+/** A removable part: a filter, or `one` of its values. */
 type RemovableFilter = { key: FilterKey; value: FilterValue; one?: string | number }
 
 export function removableFilters(filters: VehicleFilters): RemovableFilter[] {

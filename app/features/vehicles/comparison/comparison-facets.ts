@@ -19,7 +19,7 @@ export type NumberFacet = {
   label: string
   unit: string
   decimals: number
-  /** Which way is better for the buyer; null where neither is. */
+  /** The better direction for the buyer; null where neither is. */
   better: NumberFact['better']
   /** The fact that the row shows; a cost has none. */
   fact?: FactKey
@@ -29,7 +29,7 @@ export type NumberFacet = {
   weighedAs?: (value: number) => number
   /** A note beside the number. */
   noteOf?: (vehicle: ComparedVehicle) => string | null
-  /** Which of the vehicles with a known value can be measured against each other; all, where it is not given. */
+  /** The vehicles with a known value that can be measured against each other; all, where it is not given. */
   rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
   /** False where the figure cannot exist: a tank of petrol in an electric car. */
   appliesTo?: (vehicle: ComparedVehicle) => boolean

@@ -7,7 +7,7 @@ export function useComparisonSlots(): Slots {
   return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
 }
 
-/** Whether one vehicle is in a slot: its button is rendered again only when that changes. */
+/** True if one vehicle is in a slot: its button is rendered again only when that changes. */
 export function useIsCompared(id: number): boolean {
   const isCompared = useCallback(() => isInSlots(currentSlots(), id), [id])
   return useSyncExternalStore(followSlots, isCompared, isNothingCompared)

@@ -27,7 +27,7 @@ export function writeStoredSlots(slots: Slots): string {
   return JSON.stringify(slots)
 }
 
-/** Whether more than the id is known: enough to show the vehicle without asking the server. */
+/** True if more than the id is known: enough to show the vehicle without asking the server. */
 export function isWhole(vehicle: SlotVehicle): vehicle is VehicleCardData {
   return 'model' in vehicle
 }

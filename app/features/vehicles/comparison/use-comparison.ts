@@ -59,7 +59,7 @@ export function useComparison(data: ComparisonData) {
     ownHref: countFilled(own) > 0 ? comparisonHref(idsOf(own)) : null,
     onlyDifferences,
     isLoading: navigation.state === 'loading' && navigation.location.pathname === comparisonPath,
-    /** Whatever the visitor changes becomes the own comparison. */
+    /** A change by the visitor makes it the own comparison. */
     change: (next: Slots) => {
       ownVisits.add(key)
       keepSlots(next)

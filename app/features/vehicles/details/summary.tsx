@@ -80,7 +80,7 @@ function versionWords({ version, year }: Pick<VehicleCardData, 'version' | 'year
   return [version, year].filter(Boolean).join(' · ')
 }
 
-/** What a buyer asks of any car, in words; null is unknown. */
+/** Answers to questions that buyers ask of any car; null is unknown. */
 function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
   const amount = (fact: FigureKey) => {
     const value = details[fact]
@@ -127,7 +127,7 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
 
 const versionClass = 'inline-flex min-h-11 items-center gap-2 rounded-2 border px-3 text-14'
 
-/** What the car costs a month by the same account as the three years below. */
+/** Monthly cost of the car by the same account as the three years below. */
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = analysis.lines.cost3YearsBrl.brl
   if (total === null) return null

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { VehicleDetails } from './vehicle-details.ts'
 import { SourceNote } from './source-note.tsx'
 
-/** What buyers ask first, in this order. */
+/** Facts that buyers ask first, in this order. */
 const askedFirst: FactKey[] = [
   'rangeKm',
   'batteryKwh',
@@ -31,7 +31,7 @@ const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Garantia', group: 'Garantia' },
 ]
 
-/** What is asked first, the rest folded, and what nobody states in one line. */
+/** The most asked facts, the rest folded, and the unknown ones in one line. */
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const applies = (fact: FactKey) => details.type !== 'eletrico' || facts[fact].needs !== 'tank'
   const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''

@@ -46,7 +46,7 @@ export type ThreeYearAnalysis = {
   prices: ThreeYears['prices'] | null
 }
 
-/** Which of an editor's figures stands in a row. */
+/** The editor's figure of a row. */
 const typedLineOf: Partial<Record<ReckonedKey, TypedLine>> = {
   purchaseBrl: 'purchase',
   documentationBrl: 'documentation',

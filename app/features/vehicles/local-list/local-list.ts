@@ -5,7 +5,7 @@ export { localListKey, localStampKey }
 /** Fired in the window when the list changes; its detail is the new list (T-53). */
 export const listUpdatedEvent = 'vehicleDataUpdated'
 
-/** Whether this browser holds a list and a stamp at all: the cheap question that every page asks (DATA-07). */
+/** True if this browser holds a list and a stamp at all: the cheap question that every page asks (DATA-07). */
 export function hasLocalList(): boolean {
   try {
     return localStorage.getItem(localListKey) !== null && localStorage.getItem(localStampKey) !== null

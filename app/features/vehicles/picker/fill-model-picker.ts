@@ -9,7 +9,7 @@ export async function fillModelPicker(picker: HTMLElement, select: HTMLSelectEle
   else showNotice(select, 'A lista não carregou. Feche e abra de novo.')
 }
 
-/** Which models the select leaves out or disables: it is filled anew where this has changed. */
+/** The models that the select leaves out or disables: it is filled anew where this has changed. */
 function offerOf({ dataset: { chosen = '', taken = '' } }: HTMLElement): string {
   return `${chosen} ${taken}`
 }

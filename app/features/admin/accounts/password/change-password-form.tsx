@@ -170,7 +170,7 @@ const passwordMessages = {
   },
 } satisfies ActionMessages<typeof passwordActions>
 
-/** Which rules a password meets already. Without script it is simply the list of rules. */
+/** The rules that a password already meets. Without script it is simply the list of rules. */
 export function RuleList({ rules, password }: { rules: PasswordRule[]; password: string }) {
   return (
     <ul className="grid gap-1 text-14 text-ink-2">

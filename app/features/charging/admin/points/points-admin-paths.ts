@@ -31,7 +31,7 @@ export const pointsAdminParams = {
   imports: 'importacoes',
 } as const
 
-/** Which points the table shows, in the order of its filter. */
+/** The selections of points that the table offers, in the order of its filter. */
 export const pointSituations = {
   todos: 'Todos os pontos',
   duvidosos: 'Duvidosos',

@@ -40,7 +40,7 @@ export type BillForm = {
   problems: Partial<Record<BillNumber, string>>
 }
 
-/** What is no choice counts as not chosen; a number that is wrong has a sentence and stays as it was typed. */
+/** An unknown choice counts as not chosen; a number that is wrong has a sentence and stays as it was typed. */
 export function readBillForm({ searchParams }: { searchParams: URLSearchParams }): BillForm {
   const textOf = (name: string, initial: string) => (searchParams.get(name) ?? initial).trim().slice(0, longestText)
   const readings = billNumberNames.map((name) => {

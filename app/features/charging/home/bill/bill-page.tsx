@@ -174,7 +174,7 @@ export function BillPage({ view }: { view: BillView }) {
   )
 }
 
-/** How the white tariff works, before anybody asks for it. */
+/** Explanation of the white tariff, shown before the form is sent. */
 function WhiteTariffSection() {
   return (
     <section aria-labelledby="tarifa-branca" className="mt-section border-t border-line pt-section print:py-6">

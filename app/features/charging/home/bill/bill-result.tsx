@@ -92,7 +92,7 @@ function Prices({ view }: Props) {
   )
 }
 
-/** What charging at night saves, and what the rest of the home does to it. */
+/** The saving of charging at night, and the effect of the rest of the home on it. */
 function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
   const { savingBrlPerMonth, peakKwhThatEatIt } = white
   return (

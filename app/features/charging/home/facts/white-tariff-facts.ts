@@ -24,7 +24,7 @@ export const whiteTariffPeriods = [
 
 export type WhiteTariffPoint = Backing & { what: string; why: string }
 
-/** What to know before asking the utility for it. */
+/** Facts to know before asking the utility for it. */
 export const whiteTariffPoints: readonly WhiteTariffPoint[] = [
   {
     what: 'Quem pode pedir',

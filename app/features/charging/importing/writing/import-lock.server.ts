@@ -9,7 +9,7 @@ import { portalState } from '#database/schema/portal.ts'
 const lockKey = 'charging-import'
 /** Any number; the same in every node, so that two that begin at once do so one after the other. */
 const beginLock = 7_351_917
-/** Whoever is silent for longer has died: a batch and an answer of the source take less. */
+/** A holder that is silent for longer has died: a batch and an answer of the source take less. */
 const silence = sql`interval '2 minutes'`
 
 export const busySentence = 'Outra importação de pontos está em andamento. Espere ela terminar e tente de novo.'

@@ -107,7 +107,7 @@ export async function writePoints(tx: Database, parts: Parts, points: CompletePo
   return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added, misplaced }
 }
 
-/** What a newer extract still says is as old as that one; it is no change of the point. */
+/** A repeated statement of a newer extract is as old as that extract; it is no change of the point. */
 async function renewExtractDay(tx: Database, { source, extractedOn }: Parts, known: MatchedPoints['known']) {
   if (extractedOn === null || known.length === 0) return
   const ids = known.map(({ point }) => point.sourceId)

@@ -4,17 +4,17 @@ import type { Place } from '#app/features/charging/place-cell.ts'
 /** A place of a route with the kilometres driven when one is there. */
 export type RoutePoint = Place & { km: number }
 
-/** Where the length of a route comes from: a router, imported roads, the driver, or the straight line times a factor. */
+/** The origin of the length of a route: a router, imported roads, the driver, or the straight line times a factor. */
 export type RouteSource = 'router' | 'roads' | 'driver' | 'straight'
 
 /** A way from the first to the last of at least two points, in the order of driving. */
 export type TripRoute = {
   source: RouteSource
   points: RoutePoint[]
-  /** What `km` may be multiplied with at the ends: the road is at least and at most so long. Both 1 where it is known. */
+  /** Factors of `km` for the shortest and the longest possible road. Both 1 where the length is known. */
   least: number
   most: number
-  /** How the operator calls the imported roads. */
+  /** Name of the imported roads, given by the operator. */
   roadsName?: string
 }
 

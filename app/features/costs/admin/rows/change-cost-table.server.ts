@@ -23,7 +23,7 @@ type CostChange = {
   action: AuditedAction
   /** As the audit trail names it. */
   target: string
-  /** What comes is the portal's own, not the editor's who takes it over. */
+  /** True if the rows are the portal's own, not those of the editor who takes them over. */
   isShipped?: boolean
 }
 

@@ -183,7 +183,7 @@ export function localEntry(rule: OwnColumns<typeof localRules.$inferSelect>): Co
   }
 }
 
-/** Which model a curve is of stands there by its address, and as its number in the database. */
+/** The model of a curve is stored by its address in the file, and by its number in the database. */
 const curveStore: CostStore = {
   table: chargingCurves,
   list: async (db, { where, order, limit }) => {

@@ -48,7 +48,7 @@ export type CostTable = {
   identity: readonly string[]
   /** Columns whose rows share a history. */
   subject: readonly string[]
-  /** Whether what a row is about can change while it stays the same row. */
+  /** True if the subject of a row can change while it stays the same row. */
   isIdentityOpen: boolean
   /** 'Gasolina, Acre' */
   titleOf: (entry: CostEntry) => string

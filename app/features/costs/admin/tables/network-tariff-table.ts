@@ -65,7 +65,7 @@ const columns: readonly CostColumn[] = [
 
 const scope = ['network', 'current', 'powerFromKw', 'powerUpToKw', 'audience', 'hoursFrom', 'hoursTo', 'referenceDate']
 
-/** What charging networks ask. */
+/** Prices of charging networks. */
 export const networkTariffTable: CostTable = {
   id: 'redes',
   label: 'Tarifas das redes',

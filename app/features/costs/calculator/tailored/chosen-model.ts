@@ -68,7 +68,7 @@ export function withNewModel(
   return { ...filled, ...Object.fromEntries(own) }
 }
 
-/** Whether a result rests on the model's own figures; its price is no part of what driving costs. */
+/** True if a result rests on the model's own figures; its price is no part of what driving costs. */
 export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   const used = { kwh: car.kwhPer100Km, petrol: car.petrolKmPerLitre, range: car.electricRangeKm }
   return Object.entries(used).every(

@@ -43,7 +43,7 @@ export async function findChosenModels(content: Content, typed: TailoredTyped, t
   return { a: modelOf(a), b: modelOf(b) }
 }
 
-/** What is no share stands for the Inmetro's own. */
+/** A value that is no share stands for the Inmetro's own. */
 function cityPercentOf({ cidade }: TailoredTyped): number {
   const percent = readDecimal(cidade)
   return percent !== null && percent >= 0 && percent <= 100 ? percent : inmetroCityPercent

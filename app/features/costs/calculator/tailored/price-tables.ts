@@ -64,7 +64,7 @@ type PriceNote = {
   /** The source of the number, or the tables' number next to the visitor's own. */
   words: string
   isEstimate: boolean
-  /** Whether the number in the field is the tables'. */
+  /** True if the number in the field is the tables'. */
   isTables: boolean
 }
 

@@ -78,7 +78,7 @@ export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
   return Object.fromEntries([...numbers, ...choices]) as TailoredTyped
 }
 
-/** Which numbers count: a choice that means nothing is the one that the form begins with. */
+/** Numbers that count: a choice that means nothing is the one that the form begins with. */
 export function choicesOf(typed: TailoredTyped): Choices {
   const chosenFor = (side: Side) => {
     const [kind, fuel] = [typed[carNames[side].kind], typed[carNames[side].fuel]]
@@ -162,7 +162,7 @@ export function shownNumber(
   return unit?.startsWith('R$/') && /^\d+(,\d?)?$/.test(written) ? value.toFixed(2).replace('.', ',') : written
 }
 
-/** Which model the fields of a car were written for: with another one chosen, those that nobody touched are not its. */
+/** The model for which the fields of a car were written: with another one chosen, those that nobody touched are not its. */
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
 /** For which share of city the figures of the models were written. */
 export const formerCityName = 'antes-cidade'

@@ -191,7 +191,7 @@ function chargesAt(chosen: Choices, place: ShareKey): boolean {
   return hasPlug(chosen) && (chosen.shares?.[place] ?? 0) > 0
 }
 
-/** Whoever fills up with ethanol may want to know what petrol would cost. */
+/** Drivers who fill up with ethanol may want to know the cost of petrol. */
 function petrolNeed(chosen: Choices): Need {
   if (burns(chosen, 'gasolina')) return 'required'
   return burns(chosen, 'etanol') ? 'optional' : 'none'

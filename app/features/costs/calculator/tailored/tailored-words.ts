@@ -66,7 +66,7 @@ function missingPrices({ a, b }: TailoredScenario): string {
   return missing.length === 2 ? 'Falta o preço dos dois carros.' : `Falta o preço do carro ${missing.join('')}.`
 }
 
-/** Which fuel is the cheaper one here, reckoned: no rule of thumb. */
+/** The cheaper fuel, computed: no rule of thumb. */
 export function fuelSentence(side: Side, comparison: FuelComparison): string {
   const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
   // Per kilometre both would often read the same.

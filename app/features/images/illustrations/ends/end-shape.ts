@@ -26,7 +26,7 @@ export type EndShape = {
   /** Half the width of the cabin at the belt, and how far its sides lean in per millimetre of height. */
   cabinHalf: number
   lean: number
-  /** Where the sides bend into the roof. */
+  /** The bend of the sides into the roof. */
   roofEdgeY: number
   roofHalf: number
   /** 0 for a round greenhouse, 1 for an upright one. */

@@ -28,7 +28,7 @@ type Patch = {
 
 type Crease = { at: Shares; strength?: number; hard?: boolean }
 
-/** What the front has beyond the heights of the side: lamp signature, light bar, grille. Half widths are shares of half the width. */
+/** Features of the front beyond the heights of the side: lamp signature, light bar, grille. Half widths are shares of half the width. */
 type FrontFace = {
   hoodWidth: number
   tumblehomeDeg: number
@@ -60,7 +60,7 @@ type FrontFace = {
   glowing?: boolean
 }
 
-/** What the rear has beyond the heights of the side. */
+/** Features of the rear beyond the heights of the side. */
 type RearFace = { lightBar: boolean; lampInner: number; plateH: number | null }
 
 /**

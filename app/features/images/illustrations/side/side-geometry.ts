@@ -17,7 +17,7 @@ import { type Arches, archesOf } from './wheel-arches.ts'
 /** Roof rails stand this high over the roof; the stated height includes them. */
 export const railHeightMm = 28
 
-/** What is known before a line is drawn; front bumper at x = 0, ground at y = 0, facing left. */
+/** Measures known before a line is drawn; front bumper at x = 0, ground at y = 0, facing left. */
 type SideBasis = {
   vehicle: DrawnVehicle
   shape: VehicleShape

@@ -21,7 +21,7 @@ export type SideGlass = {
   /** Front lower corner, and the lower edge from there to the rear. */
   start: Point
   lower: Point[]
-  /** Where the upper edge ends. */
+  /** End of the upper edge. */
   endX: number
   /** Height of the lower and of the upper edge at x. */
   beltAt: (x: number) => number

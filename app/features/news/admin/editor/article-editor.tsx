@@ -18,7 +18,7 @@ import { estimateReadTimeMin } from '#app/features/news/plain-text.ts'
 
 export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {
   html: string
-  /** Whoever was writing already goes on writing. */
+  /** An editor who was writing already goes on writing. */
   hasFocus: boolean
   /** `isAsOpened`: nobody has changed anything, however the editor writes it. */
   onChange: (html: string, isAsOpened: boolean) => void

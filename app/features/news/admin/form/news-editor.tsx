@@ -146,7 +146,7 @@ function useArticleEditing(form: RefObject<HTMLFormElement | null>, article: Pro
     entry,
     readEntry: readArticleEntry,
     check: (fields) => checkFields(fields, kind),
-    // Whether a moment has passed is the word of the server's clock.
+    // The server's clock decides if a moment has passed.
     isCheckedFirst: false,
     newKey: () => globalThis.crypto.randomUUID(),
     leaveQuestion: leavingQuestion,

@@ -109,7 +109,7 @@ type PageCorrection =
 type CorrectPageCorrection = {
   id: number
   page: SupplierPage
-  /** Which text the editor corrects: the moment when it was last written. */
+  /** The text that the editor corrects: the moment when it was last written. */
   seenText: Date | null
   /** True if the editor agreed to ask the business. */
   mayAsk: boolean

@@ -37,7 +37,7 @@ export function unknownSourcesSentence(codes: string[]): string {
 
 type ExistingSource = Pick<typeof sources.$inferSelect, 'code' | 'pages'>
 
-/** What has one of these codes, or one that a new page may get, or stands for one of the new pages alone. */
+/** The sources with one of these codes, or one that a new page may get, or stands for one of the new pages alone. */
 function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Promise<ExistingSource[]> {
   const wanted = [...new Set([...codes, ...pages.flatMap(candidates)])]
   if (wanted.length === 0) return Promise.resolve([])
@@ -75,7 +75,7 @@ function candidates({ code }: NewSource): string[] {
 /** As many as a list in a browser can hold; a code beyond them can still be written. */
 const mostSources = 5_000
 
-/** What an editor chooses sources from. */
+/** Sources that an editor chooses from. */
 export async function listKnownSources(db: Database): Promise<KnownSource[]> {
   const rows = await db.select().from(sources).orderBy(sources.code).limit(mostSources)
   return rows.map(toKnownSource)

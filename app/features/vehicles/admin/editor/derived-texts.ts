@@ -33,7 +33,7 @@ function textFrom(key: DisplayedFigure): Derived {
   }
 }
 
-/** What follows from the sums that an editor enters (T-76); null where a part of it is unknown. Whole reais. */
+/** Texts derived from the sums that an editor enters (T-76); null where a part of it is unknown. Whole reais. */
 export function threeYearTotals(typed: Record<TypedCostKey, number | null>): Record<CostTotalKey, number | null> {
   const { documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl, purchaseBrl, resaleBrl } = typed
   const totalSpendingBrl = sumOf([documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl])

@@ -16,7 +16,7 @@ import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 
 type PreviewedVehicle = VehiclePageData & {
-  /** Whether visitors see the model. */
+  /** True if visitors see the model. */
   isActive: boolean
 }
 

@@ -8,7 +8,7 @@ import type { VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField, priceChangeName } from './vehicle-entry-names.ts'
 import type { VehicleFields } from './vehicle-fields.ts'
 
-/** What an editor says of a price that changes, so that no price stands in the history under the source of another. */
+/** The editor's statement on a changed price, so that no price stands in the history under the source of another. */
 export const priceChangeKinds = {
   'new-source': {
     label: 'Nova fonte',
@@ -47,13 +47,13 @@ function priceStatementOfEntry(entry: VehicleEntry): PriceStatement {
   }
 }
 
-/** Whether an editor has to say what a change of the price is: not where nothing was stated before, and not where it is emptied. */
+/** True if an editor has to explain a change of the price: not where nothing was stated before, and not where it is emptied. */
 function needsPriceChangeKind(before: PriceStatement, after: PriceStatement): boolean {
   if (after.priceBrl === null || (before.priceBrl === null && before.codes.length === 0)) return false
   return !isSameStatement(before, after)
 }
 
-/** What the form of a model shows of its price while it is filled in. */
+/** State of the price in the form of a model. */
 export type PriceQuestion = {
   isAsked: boolean
   /** A new source states a new price: the saved sources state another one. */
@@ -73,7 +73,7 @@ export type SettledPriceChange =
   /** Null: the price and what it rests on stay as they are. */
   { outcome: 'settled'; recording: PriceRecording | null } | { outcome: 'invalid'; problems: VehicleProblems }
 
-/** How a changed price enters the history; refused where the answer and the fields contradict each other. */
+/** The entry of a changed price in the history; refused where the answer and the fields contradict each other. */
 export function settlePriceChange(
   kind: PriceChangeKind | null,
   before: PriceStatement,

@@ -16,7 +16,7 @@ type Desk = Pick<PanelDeps, 'db' | 'clock'>
 type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
 type VehicleChange = NewVehicle & {
   id: number
-  /** What the editor says of a price that changes; null where nothing is said. */
+  /** The editor's statement on a changed price; null where nothing is said. */
   priceChange: PriceChangeKind | null
   /** The revision that the editor began with. */
   baseRevision: number
@@ -200,7 +200,7 @@ async function dropSources(tx: Database, id: number, fields: VehicleFields): Pro
     .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
 }
 
-/** Where these figures and texts come from; the sources of others stay. Call inside the transaction that writes the model. */
+/** Writes the sources of these figures and texts; the sources of others stay. Call inside the transaction that writes the model. */
 export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
   await writeSourceRows(tx, sourceRows(id, named))
 }

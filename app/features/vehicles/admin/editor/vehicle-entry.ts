@@ -81,7 +81,7 @@ export function readVehicleEntry(form: FormData): VehicleEntry {
   return Object.fromEntries(vehicleEntryNames.map((name) => [name, asTyped(name, sent.get(name) ?? '')]))
 }
 
-/** How two entries differ, in the order of the form, ready to be shown. */
+/** Differences of two entries, in the order of the form, ready to be shown. */
 export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
   const names = vehicleEntryNames.filter((name) => !ofTheSave.has(name) && before[name] !== after[name])
   return names.map((name) => ({
@@ -94,7 +94,7 @@ export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
   }))
 }
 
-/** What is said for one save and is no part of the model. */
+/** Statements for one save that are no part of the model. */
 const ofTheSave = new Set(['new_sources', priceChangeName])
 
 const flagNames = new Set(flagKeys.map(nameOfField.fact))
@@ -125,7 +125,7 @@ export function figureEntry(key: FigureKey, value: number | null): VehicleEntry 
   return { [nameOfField.fact(key)]: numberText(value) }
 }
 
-/** Where a figure or text comes from, as its fields show it. */
+/** The source of a figure or text, as its fields show it. */
 export function sourceEntry(key: SourcedKey, source: Partial<SourceFields> | undefined): VehicleEntry {
   return {
     [nameOfField.source(key, 'codes')]: source?.codes?.join(' ') ?? '',

@@ -83,7 +83,7 @@ export const dossierLists = {
   notEquipped: 'O que este carro não tem',
 } as const
 
-/** What an editor enters of the three-year costs, and what follows from it (T-76). */
+/** Entered parts of the three-year costs, and those derived from them (T-76). */
 export const typedCosts = {
   purchaseBrl: 'Preço de compra',
   documentationBrl: 'Documentação',

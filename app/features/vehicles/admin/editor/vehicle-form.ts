@@ -141,7 +141,7 @@ const requiredSentences = {
   price: 'Escreva o preço em texto.',
 } as const
 
-/** What has to be filled in: of a new model (AVEH-04), and of one that is changed, whose price may be unknown. */
+/** Required fields: of a new model (AVEH-04), and of one that is changed, whose price may be unknown. */
 export const requiredVehicleFields = {
   new: ['brand', 'model', 'slug', 'category', 'year', 'type', 'price_value', 'price'],
   edit: ['brand', 'model', 'slug', 'category', 'year', 'type'],

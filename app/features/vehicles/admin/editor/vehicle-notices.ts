@@ -9,7 +9,7 @@ import { labelOfSourced, pictureKeys } from './vehicle-fields.ts'
 /** Said beside a field, by its name, without stopping the save. */
 export type VehicleNotices = Record<string, string>
 
-/** What an editor may have overlooked. @param opened the form as it was opened: what has changed is told by it */
+/** Hints on what an editor may have overlooked. @param opened the form as it was opened: what has changed is told by it */
 export function noticesOf(entry: VehicleEntry, opened: VehicleEntry): VehicleNotices {
   return { ...priceNotice(entry), ...staleSources(entry, opened), ...foreignPictures(entry) }
 }

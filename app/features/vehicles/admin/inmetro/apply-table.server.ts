@@ -152,7 +152,7 @@ function confidenceOf(figure: InmetroFigure): Confidence {
 /** In a plug-in hybrid the table states these of the electric mode. */
 const electricFigures: InmetroFigure[] = ['rangeKm', 'energyMjKm']
 
-/** Which line of which table a figure is from, as `lineInNote` finds it again. */
+/** The line and the table that a figure is from, as `lineInNote` finds it again. */
 function figureNote(tableName: string, line: PbevLine, figure: InmetroFigure): string {
   const isElectric = electricFigures.includes(figure) || isConsumption(figure)
   return [

@@ -12,7 +12,7 @@ import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle
 import { vehicles } from '#database/schema/vehicles.ts'
 import { findNewestPrice } from './price-points-queries.server.ts'
 
-/** What an editor can do to a price of a model's history. */
+/** Actions on a price of a model's history. */
 export const priceActions = {
   withdraw: definePanelAction({
     read: readWithdrawal,

@@ -111,7 +111,7 @@ function isBehind(place: ReviewKey, after: ReviewKey): boolean {
   return figureKeys.indexOf(place.figure) > figureKeys.indexOf(after.figure)
 }
 
-/** How long a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
+/** The time for which a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
 export const reviewIntervals = {
   Preço: { months: 6, why: 'tabelas, bônus e impostos mudam várias vezes por ano' },
   Energia: { months: 24, why: 'o PBEV sai todo ano; depois de dois, a medição é de outra linha' },

@@ -7,7 +7,7 @@ import type { NewSource, SourceFields } from '#app/features/vehicles/admin/edito
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** What is said of one figure: by the form of its model as well, but here with a source and a date. */
+/** Statement on one figure: by the form of its model as well, but here with a source and a date. */
 export type FigureReview = {
   value: number
   source: SourceFields & { referenceDate: string }

@@ -23,7 +23,7 @@ import { Button } from '#app/ui/button.tsx'
 type Props = {
   address: ReviewAddress
   queue: ReviewQueue
-  /** What else has grown old, below the introduction. */
+  /** Notices of other overdue data, below the introduction. */
   others: ReactNode
 }
 

@@ -57,7 +57,7 @@ export type ReviewQueue = {
   counts: ReviewCounts
   next: string | null
   brands: string[]
-  /** What can be chosen from without being typed. */
+  /** Suggestions of the fields. */
   knownSources: KnownSource[]
   /** Openings of the pages of models in the last 30 days; 0: nobody knows which is opened most often. */
   viewCount: number
@@ -88,7 +88,7 @@ function viewsOfModels(openings: PageOpenings): ModelViews {
   return new Map(byId.flatMap(([id, views]) => (Number(id) > 0 ? [[Number(id), Number(views)] as const] : [])))
 }
 
-/** How many figures wait for an editor; kept like the list itself. */
+/** The number of figures that wait for an editor; kept like the list itself. */
 export async function countFiguresToReview(db: Database, today: string): Promise<number> {
   const models = await listModelFigures(db)
   const before = counted.get(models)

@@ -13,7 +13,7 @@ import type { SourceAddress, SourceRow } from './source-kinds.ts'
 
 type Props = { address: SourceAddress; rows: SourceRow[]; next: string | null }
 
-/** Who states what a source states: the strongest kind of its sources decides how sure a figure is. */
+/** Kinds of sources: the strongest kind of its sources decides how sure a figure is. */
 export function SourceKindsPage({ address, rows, next }: Props) {
   const action = usePanelAction<typeof sourceKindActions>(messages)
   return (

@@ -83,7 +83,7 @@ const orders: Record<VehicleListParams['order'], KeysetOrder> = {
 
 const searchedText = sql`public.sem_acento(' ' || ${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '') || ' ' || ${vehicles.slug})`
 
-/** What an editor can do to the vehicles of the table (AVEH-12 to AVEH-15). */
+/** Actions on the vehicles of the table (AVEH-12 to AVEH-15). */
 export const vehicleTableActions = {
   delete: definePanelAction({
     read: rowForm({ id: rowId }),

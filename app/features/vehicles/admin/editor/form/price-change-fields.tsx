@@ -48,7 +48,7 @@ export function PriceChangeFields() {
   )
 }
 
-/** What the saved source says, and stays with it: the new one has its own. */
+/** The saved statement of the source, which stays with it: the new one has its own. */
 const leftBehind: Record<PriceChangeKind, SourcePart[]> = {
   'new-source': ['referenceDate', 'confidence', 'note'],
   'same-source': ['referenceDate'],

@@ -215,7 +215,7 @@ function freeCode(text: string, taken: Set<string>): string {
 
 type SourceListsProps = { sources: KnownSource[]; added: NewSource[] }
 
-/** What every choice of a form completes from, and the pages that the form adds. */
+/** Suggestions for every choice of a form, and the pages that the form adds. */
 export function SourceLists({ sources, added }: SourceListsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { SourceChoice } from './source-choice.tsx'
 import { VehicleTextField } from './vehicle-text-field.tsx'
 import { codesIn } from '#app/features/vehicles/admin/editor/read-sources.ts'
 
-/** Where a figure or a text of the model comes from: one line, which opens into its fields. */
+/** The origin of a figure or a text of the model: one line, which opens into its fields. */
 export function SourceFields({ of }: { of: SourcedKey }) {
   const { entry, problems } = useContext(VehicleFormContext)
   const name = (part: SourcePart) => nameOfField.source(of, part)
@@ -54,7 +54,7 @@ function summaryOf(
 
 type Props = { of: SourcedKey; codes: string[]; onChoose: (codes: string[]) => void }
 
-/** Where a figure or a text comes from, of when it is, and how far it can be believed. */
+/** The source of a figure or a text, with its date and confidence. */
 export function SourceEntryFields({ of, codes, onChoose }: Props) {
   const name = (part: SourcePart) => nameOfField.source(of, part)
   return (

@@ -36,7 +36,7 @@ type SaveAnswer =
   | ({ outcome: 'conflict'; version: number } & ShownConflict)
   | { outcome: 'missing' }
 
-/** What an editor can do in the form of a model: a new one, or the change of one (AVEH-10, AVEH-14). */
+/** Actions of the form of a model: a new one, or the change of one (AVEH-10, AVEH-14). */
 export const vehicleEditorActions = {
   save: definePanelAction({
     read: readSave,
@@ -102,7 +102,7 @@ function refusal(refused: Refusal, { fields }: ValidReading): SaveAnswer {
   }
 }
 
-/** Where the form names one of these sources. */
+/** Condition: the form names one of these sources. */
 function namesOfSources({ sources }: VehicleFields, codes: string[]): string[] {
   const wrong = sourcedKeys.filter((key) => sources[key]?.codes.some((code) => codes.includes(code)))
   return wrong.map((key) => nameOfField.source(key, 'codes'))

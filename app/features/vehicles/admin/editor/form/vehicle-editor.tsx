@@ -143,7 +143,7 @@ function checkFields(fields: FormData, kind: 'new' | 'edit', saved: VehicleEntry
 type ButtonsProps = {
   /** Null while the model is new. */
   id: number | null
-  /** Where visitors read it; null while they cannot. */
+  /** Public address; null while there is none. */
   portalPath: string | null
   isSaving: boolean
   onSaveAndStay: () => void

@@ -8,13 +8,13 @@ import type { KnownSource } from '#app/features/vehicles/admin/editor/read-sourc
 
 type VehicleFormParts = {
   kind: 'new' | 'edit'
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   entry: VehicleEntry
-  /** What is saved; the same, but for a form that came back without script. */
+  /** The saved values; the same, but for a form that came back without script. */
   saved: VehicleEntry
   problems: VehicleProblems
   notices: VehicleNotices
-  /** Where the price, its source or its date is no longer the saved one. */
+  /** True if the price, its source or its date is no longer the saved one. */
   priceQuestion: PriceQuestion
   /** Every source that can be chosen, pages that this form adds among them. */
   sources: KnownSource[]
@@ -24,7 +24,7 @@ type VehicleFormParts = {
   noteChange: (name: string) => void
 }
 
-/** What every field of the form of a model needs around it. */
+/** Context of every field of the form of a model. */
 export const VehicleFormContext = createContext<VehicleFormParts>({
   kind: 'new',
   entry: {},

@@ -13,7 +13,7 @@ import { flagChoices } from '#app/features/vehicles/admin/editor/vehicle-entry.t
 import { type Fact, factKeys, facts } from '#app/features/vehicles/facts/facts.ts'
 import { SourceFields } from './source-fields.tsx'
 
-/** What a model is, and whether visitors see it. */
+/** Fields of a model's identity and visibility. */
 export function IdentityFields() {
   const { kind, entry } = useContext(VehicleFormContext)
   return (

@@ -170,7 +170,7 @@ const lists: [list: DossierListKey, source: SourcedKey | null][] = [
   ['notEquipped', null],
 ]
 
-/** What the car has, and what it has not. */
+/** Fields of the equipment that the car has and has not. */
 function EquipmentFields() {
   return (
     <FormSection id="equipamentos" note="Um item por linha.">

@@ -41,7 +41,7 @@ export function VehicleTextField({ name, label, hint, rows, inputMode, choices }
   )
 }
 
-/** What stands in the record and is no choice any more can still be kept. */
+/** A stored value that is no choice any more can still be kept. */
 function optionsOf(choices: Record<string, string>, current: string) {
   const all = current && !Object.hasOwn(choices, current) ? { ...choices, [current]: current } : choices
   return Object.entries(all).map(([value, words]) => (

@@ -177,7 +177,7 @@ function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState
   return from.value !== null && known > stated ? 'older' : 'changed'
 }
 
-/** How much a number changes; a class has no share. */
+/** Relative change of a number; a class has no share. */
 function shareOf(before: InmetroValue | null, to: InmetroValue | undefined): number {
   return typeof before === 'number' && typeof to === 'number' ? to / before - 1 : 0
 }

@@ -31,7 +31,7 @@ export type Matches = {
 
 const mostCandidates = 5
 
-/** Which line is about which model. One model never has two lines: where two are about it, an editor says which. */
+/** Matches lines and models. One model never has two lines: where two are about it, an editor says which. */
 export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices): Matches {
   const claims = claimModels(lines, models, choices)
   const claimed = new Set<PbevLine>()

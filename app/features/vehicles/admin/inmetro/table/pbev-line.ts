@@ -15,7 +15,7 @@ export function isPropulsion(text: string): text is Propulsion {
   return Object.hasOwn(propulsions, text)
 }
 
-/** Whether a car of it takes energy from a socket, and whether it burns fuel. */
+/** True if a car of it takes energy from a socket; true if it burns fuel. */
 export function drivesOf(propulsion: Propulsion): { hasPlug: boolean; hasTank: boolean } {
   return vehicleTypes[propulsions[propulsion].type]
 }
@@ -55,7 +55,7 @@ export type ReadTable = {
   repeatedCount: number
 }
 
-/** What the Inmetro's table states of a model, its classes among it, in the order of the sheet. */
+/** Statements of the Inmetro's table on a model, its classes among it, in the order of the sheet. */
 export const inmetroFigures = [
   'rangeKm',
   'consumptionKwhPer100Km',

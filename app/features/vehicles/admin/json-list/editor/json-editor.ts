@@ -27,7 +27,7 @@ import { tags } from '@lezer/highlight'
 /** The interface of the open editor for the JSON manager. */
 export type JsonEditor = {
   text(): string
-  /** Whether the text is, sign by sign, the one that it began with (AJSON-05). */
+  /** True if the text is, character by character, the one that it began with (AJSON-05). */
   isOriginal(): boolean
   /** Puts a text in the place of the whole; can be undone. */
   replace(text: string): void

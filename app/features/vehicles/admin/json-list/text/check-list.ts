@@ -11,7 +11,7 @@ const mostProblems = 200
 export type ListProblem = { line: number; sentence: string; isWarning: boolean }
 
 export type ListCheck = {
-  /** Whether the text is JSON at all: what is none cannot even be tried (T-73). */
+  /** True if the text is JSON: anything else cannot even be tried (T-73). */
   isJson: boolean
   problems: ListProblem[]
   /** The number of errors and warnings, also beyond those that are told. */
