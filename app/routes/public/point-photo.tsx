@@ -3,7 +3,7 @@ import { answerPhotoForm, findPhotographedPoint } from '#app/features/charging/p
 import { photoFormPath, photoStatuses, sentPhotoPath } from '#app/features/charging/photos/photo-fields.ts'
 import { PhotoPage } from '#app/features/charging/photos/photo-page.tsx'
 import { MissingPointPage } from '#app/features/charging/point/missing-point-page.tsx'
-import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'

@@ -6,7 +6,7 @@ import { photoActions } from '#app/features/charging/admin/photos/photo-actions.
 import { listPhotos } from '#app/features/charging/admin/photos/photo-queue.server.ts'
 import { photoList } from '#app/features/charging/admin/photos/photo-table.tsx'
 import { deleteImage } from '#app/features/images/library/image-actions.server.ts'
-import { loadSharp } from '#app/features/images/upload/image-concurrency.server.ts'
+import { loadSharp } from '#app/features/images/upload/store-image.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { trapName } from '#app/platform/forms/form-trap.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
