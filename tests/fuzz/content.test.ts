@@ -5,7 +5,7 @@ import { readDelivery } from '#app/features/admin/webhooks/receive/read-delivery
 import { encodeImage } from '#app/features/images/upload/store-image.server.ts'
 import { cleanHtml, plainTextOf } from '#app/features/news/body/clean-html.server.ts'
 import { bodyColumns, readBody } from '#app/features/news/body/read-body.server.ts'
-import { asHtml, readTimeMin } from '#app/features/news/plain-text.ts'
+import { asHtml, readTimeMin } from '#app/features/news/news.ts'
 import { openLog } from '#app/platform/process/log.server.ts'
 import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
 import { buildPicture } from '#tests/builders/picture.ts'

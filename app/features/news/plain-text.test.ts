@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateReadTimeMin, readTimeMin } from '#app/features/news/plain-text.ts'
+import { estimateReadTimeMin, readTimeMin } from './news.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'carga').join(' ')
 

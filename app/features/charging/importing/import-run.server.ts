@@ -11,9 +11,8 @@ import { type ImportCounts, type ImportOutcome, mostSetAsideRows, noCounts, type
 import { excerptOf, type SourceRecord } from './reading/source-record.ts'
 import { type CompletePoint, completePoint } from './writing/complete-point.ts'
 import { type AboutImport, releaseImportLock, renewImportLock } from './writing/import-lock.server.ts'
-import { listClashing } from './writing/clashing-points.server.ts'
 import { SeenIds } from './writing/seen-ids.ts'
-import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.server.ts'
+import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
 import { type WrittenCounts, writePoints } from './writing/write-points.server.ts'
 
 /** Points of one transaction: few enough that visitors do not wait for it on the one connection of the embedded database. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { asHtml, asParagraphs, estimateReadTimeMin } from '#app/features/news/plain-text.ts'
+import { asHtml, asParagraphs, estimateReadTimeMin } from '#app/features/news/news.ts'
 import type { Database } from '#database/database.ts'
 import { news, newsRevisions, newsVehicles } from '#database/schema/news.ts'
 import type { ArticleFields, ArticleStatus } from './article-fields.ts'

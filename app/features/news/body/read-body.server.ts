@@ -1,7 +1,6 @@
-import type { ArticleQuestion } from '#app/features/news/news.ts'
+import { type ArticleQuestion, asHtml, asParagraphs, escaped, readTimeMin } from '#app/features/news/news.ts'
 import type { news } from '#database/schema/news.ts'
 import { cleanHtml, cleanParts, plainTextOf } from './clean-html.server.ts'
-import { asHtml, asParagraphs, escaped, readTimeMin } from '#app/features/news/plain-text.ts'
 import { type BodyPart, withoutVehicles } from './body-parts.ts'
 import { z } from 'zod'
 

@@ -16,8 +16,7 @@ import {
   loggedActions,
   runAction,
 } from '#tests/fixtures/panel-deps.ts'
-import { proposalActions } from './proposal-actions.server.ts'
-import { listProposals } from './proposal-list.server.ts'
+import { proposalActions, listProposals } from './proposal-actions.server.ts'
 
 const standing = {
   slug: 'praca',

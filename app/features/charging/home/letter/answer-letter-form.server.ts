@@ -7,12 +7,18 @@ import {
   type LetterFields,
   letterPowersKw,
   longestLetterField,
+  emptyLetter,
 } from './letter-fields.ts'
 import { z } from 'zod'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import { readByRules } from '#app/platform/forms/form-rules.server.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { HomeChargingAddress } from '#app/features/charging/home/home-charging-address.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 
 /** From the request to the filled letter. Never throws; nothing of the form is stored, mailed or logged. */
 export function answerLetterForm(parts: { log: Log }, request: Request): Promise<LetterAnswer> {
@@ -41,3 +47,12 @@ const rules = z.object({
   carro: line,
   potencia: choice((text) => letterPowersKw.some((kw) => kw === text)),
 })
+
+/** The letter's values from its address. Only names of our own catalogue get into it. */
+export async function findLetterPrefill(
+  content: Content,
+  { state, model }: Pick<HomeChargingAddress, 'state' | 'model'>,
+): Promise<LetterFields> {
+  const vehicle = model === null ? null : findVehicleByAddress(await listActiveVehicles(content), model)
+  return { ...emptyLetter, uf: state ?? '', carro: vehicle ? nameOf(vehicle) : '' }
+}

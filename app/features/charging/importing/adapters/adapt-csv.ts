@@ -1,11 +1,9 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { type AdaptedRecord, aside, notAnObject, type SourcePoint } from './adapted-record.ts'
 import type { CsvColumn } from './csv-columns.ts'
-import { readConnectorWords } from './read-connectors.ts'
+import { readConnectorWords, readPowerKw } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
-import { readPowerKw } from './read-power.ts'
-import { readSourceCity } from './read-source-city.ts'
-import { readSourcePrice } from './read-price.ts'
+import { readSourcePrice, readSourceCity } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 /** A line of a table whose columns were recognised (csv-columns.ts). Never throws. */

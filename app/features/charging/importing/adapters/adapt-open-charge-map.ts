@@ -7,11 +7,9 @@ import {
   type SourcePoint,
   type PointConnector,
 } from './adapted-record.ts'
-import { mergeConnectors, readCount } from './read-connectors.ts'
+import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
-import { readPowerKw } from './read-power.ts'
-import { readSourceCity } from './read-source-city.ts'
-import { readSourcePrice } from './read-price.ts'
+import { readSourcePrice, readSourceCity } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 

@@ -1,10 +1,8 @@
 import { type AdaptedRecord, aside, type Fields, isFields, notAnObject, type SourcePoint } from './adapted-record.ts'
 import { accessOfTags, connectorsOfTags, paymentOfTags } from './openstreetmap-tags.ts'
-import { readConnectorWords } from './read-connectors.ts'
+import { readConnectorWords, readPowerKw } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
-import { readPowerKw } from './read-power.ts'
-import { readSourceCity } from './read-source-city.ts'
-import { freePrice, readSourcePrice } from './read-price.ts'
+import { freePrice, readSourcePrice, readSourceCity } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'

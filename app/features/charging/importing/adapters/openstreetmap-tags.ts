@@ -1,7 +1,6 @@
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 import type { Fields, SourcePoint, PointConnector } from './adapted-record.ts'
-import { mergeConnectors, readCount } from './read-connectors.ts'
-import { readPowerKw } from './read-power.ts'
+import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
 
 /** Kinds of `socket:*`: https://wiki.openstreetmap.org/wiki/Key:socket. What stands in no list is 'outro'. */
 const sockets = new Map<string, ConnectorType>([

@@ -1,9 +1,8 @@
-import { readSourcePrice } from './read-price.ts'
-import { readSourceCity } from './read-source-city.ts'
+import { readSourcePrice, readSourceCity } from './read-price.ts'
 import { describe, expect, test } from 'vitest'
 import { isInBrazil } from './read-place.ts'
 import { readPlace } from './read-place.ts'
-import { readPowerKw } from './read-power.ts'
+import { readPowerKw } from './read-connectors.ts'
 import { readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 describe('a place', () => {

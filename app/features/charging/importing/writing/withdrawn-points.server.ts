@@ -1,10 +1,12 @@
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, type SQL, sql, inArray } from 'drizzle-orm'
 import { preservedMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { countChanged } from './count-changed.server.ts'
+import { metresBetween } from '#app/features/charging/metres-between.ts'
+import type { CompletePoint } from './complete-point.ts'
 
 /** More than both is more likely a mistake of the source, or of ours, than the end of so many places. */
 const mostRemoved = { points: 20, share: 0.1 }
@@ -60,4 +62,35 @@ function isRemovable(source: ImportSource, ids: string[]): SQL | undefined {
 
 function tooManySentence(removed: number, all: number): string {
   return `A fonte deu por retirados ${formatNumber(removed)} dos ${formatNumber(all)} pontos que estavam aqui, o que parece engano: nenhum foi retirado. Confira a fonte.`
+}
+
+/** Farther apart two places of one id are two points. */
+const sameIdMetres = 1_000
+
+/**
+ * Of points whose id the file has had before, those that lie elsewhere: somebody gave one id to two points, and the second must not vanish
+ * without a word.
+ * @param repeated after the point that had the id first was written
+ * @returns why each of them cannot be used, by its place in `repeated`
+ */
+export async function listClashing(
+  tx: Database,
+  source: ImportSource,
+  repeated: CompletePoint[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(repeated.map(({ sourceId }) => sourceId))]
+  if (ids.length === 0) return new Map()
+  const { sourceId, name, latitude, longitude } = chargingPoints
+  const rows = await tx
+    .select({ sourceId, name, latitude, longitude })
+    .from(chargingPoints)
+    .where(and(eq(chargingPoints.source, source), inArray(sourceId, ids)))
+    .limit(ids.length)
+  const standing = new Map(rows.map((row) => [row.sourceId, row]))
+  const clashing = repeated.flatMap((point, index): [number, string][] => {
+    const first = standing.get(point.sourceId)
+    if (!first || metresBetween(first, point) <= sameIdMetres) return []
+    return [[index, `O id ${point.sourceId} já é de outro ponto do arquivo, em outro lugar: “${first.name}”.`]]
+  })
+  return new Map(clashing)
 }

@@ -8,8 +8,8 @@ import {
 import type { Cover } from '#app/features/news/news.ts'
 import { cardColours, type CarDrawing, cardSize, evenLines, sizeFor } from './social-card.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { Ground } from './ground.tsx'
 import { KeyFigure, StandingCar } from './card-frame.tsx'
+import { Ground } from './ground.tsx'
 import { pictureSource } from './car-drawing.ts'
 
 /** The height of the labels of a ruler or of the dots. */

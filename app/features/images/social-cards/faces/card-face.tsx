@@ -12,9 +12,9 @@ import {
 import { ComparisonFace } from './comparison-face.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { CardFrame, gutter, StandingCar, KeyFigure } from './card-frame.tsx'
+import { Ground } from './ground.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { site } from '#app/features/site/site.ts'
-import { Ground } from './ground.tsx'
 
 /** One scale for every vehicle, so that two links below each other compare; the longest pickup still fits. */
 const vehiclePxPerMetre = 152

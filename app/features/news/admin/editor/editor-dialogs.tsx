@@ -1,12 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { EditorDialog } from './editor-dialog.tsx'
+import { EditorDialog, type EditorVehicle } from './editor-dialog.tsx'
 import { addressFrom } from './editor-extensions.ts'
 import { insertImage, insertSection } from './faq-nodes.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import type { EditorVehicle } from './article-editor-props.ts'
 
 /** The link of the chosen words; without words the address itself is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Placeholder } from '@tiptap/extensions'
 import { Link } from '@tiptap/extension-link'
 import { StarterKit } from '@tiptap/starter-kit'
-import type { EditorVehicle } from './article-editor-props.ts'
+import type { EditorVehicle } from './editor-dialog.tsx'
 import { faqNodes } from './faq-nodes.ts'
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { Image } from '@tiptap/extension-image'
