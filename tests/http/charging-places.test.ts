@@ -62,6 +62,17 @@ describe('charging in a place', () => {
         '/recarga/sp',
       ]),
     )
+    // Its own points and those of Valinhos, each at its seat; the name of the near one would stand over the other.
+    expect(page.texts('figure svg text')).toEqual(['Campinas'])
+    expect(page.texts('figure svg circle')).toHaveLength(2)
+    expect(page.texts('figure figcaption')[0]).toContain('Campinas e as cidades a menos de 150 km')
+    expect(page.texts('[aria-labelledby=perguntas] dt')).toEqual([
+      'Quantos pontos de recarga há em Campinas?',
+      'Onde fica o ponto rápido mais próximo?',
+      'Quanto custa o kWh para carregar em casa em São Paulo?',
+      'Carro elétrico paga IPVA em São Paulo?',
+    ])
+    expect(page.texts('[aria-labelledby=perguntas] dd')[1]).toMatch(/^Posto Rápido, a 5 km da sede, em linha reta\./)
     expect(page.texts('[data-supplier] h3')).toEqual(['Instala Bem'])
     const list = page.structuredData.find((thing) => thing['@type'] === 'ItemList')
     expect(list).toMatchObject({ numberOfItems: 2, itemListElement: [{ name: 'Posto Rápido' }, { name: 'ABB' }] })

@@ -12,6 +12,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { hyphenate } from '#app/platform/text/slug.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
+import { frameTowns } from './frame-towns.ts'
 import type { FastPoint, Neighbour, StatePageData, TownPageData, PlaceSuppliers, StateCosts } from './place-view.ts'
 import { findTownCounts } from './point-counts.server.ts'
 import { flagSurcharge } from '#app/features/costs/home-tariff/flag-surcharge.ts'
@@ -99,9 +100,22 @@ export async function findTownPage(content: Content, clock: Clock, town: Municip
     now,
     fast,
     neighbours: await findNeighbours(content, town),
+    figure: figureAround(town, counts),
     costs,
     suppliers,
   }
+}
+
+type TownCounts = Awaited<ReturnType<typeof findTownCounts>>
+
+/** The town itself is named first. */
+function figureAround(town: Municipality, counts: TownCounts) {
+  const around = municipalitiesAround(town, mostNeighbourKm)
+  const counted = [town, ...around].flatMap((place) => {
+    const points = counts.get(place.code)?.points ?? 0
+    return points > 0 ? [{ ...place, points }] : []
+  })
+  return counted.length > 0 ? frameTowns([town, ...around], counted.slice(0, mostTowns)) : null
 }
 
 export async function findStatePage(content: Content, clock: Clock, state: StateCode): Promise<StatePageData> {
@@ -114,7 +128,15 @@ export async function findStatePage(content: Content, clock: Clock, state: State
     findPlaceSuppliers(content, state, null),
   ])
   const towns = [...counts.values()].filter((town) => town.state === state)
+  const places = municipalitiesOf(state)
+  const counted = places
+    .flatMap((place) => {
+      const known = counts.get(place.code)
+      return known ? [{ ...place, points: known.points }] : []
+    })
+    .toSorted((one, other) => other.points - one.points)
   return {
+    figure: counted.length > 0 ? frameTowns(places, counted) : null,
     points,
     count: {
       points: towns.reduce((sum, town) => sum + town.points, 0),

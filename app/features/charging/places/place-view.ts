@@ -28,7 +28,18 @@ export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTow
 /** A part of the points of a place, those first of which most is known. */
 type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
 
+/**
+ * A drawing of a place in units of the figure of the map. `size` is a radius in hundredths of the frame's width, `side` where a name begins or ends
+ * at its dot; null where it has no room.
+ */
+export type PlaceFigureData = {
+  frame: { x: number; y: number; width: number; height: number }
+  dots: { name: string; x: number; y: number; size: number; side: 'start' | 'end' | null }[]
+}
+
 export type TownPageData = ListedPoints & {
+  /** The town and those around it that have points; null: none has one. */
+  figure: PlaceFigureData | null
   town: TownName
   /** The nearest ones to the seat, wherever they are. */
   fast: FastPoint[]
@@ -48,6 +59,8 @@ export type FastPoint = {
 export type Neighbour = TownName & PointCount & { km: number }
 
 export type StatePageData = ListedPoints & {
+  /** The towns with points; null: none has one. */
+  figure: PlaceFigureData | null
   /** Towns with points, those with most first. */
   towns: (TownName & PointCount)[]
   /** Also of towns that are not listed. */

@@ -4,12 +4,14 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { stateTrail } from './place-meta.ts'
+import { PlaceFigure } from './place-figure.tsx'
+import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
 import { countInWords, inState } from './place-words.ts'
 import type { StatePageData } from './place-view.ts'
 
 /** Charging in one state: what energy and tax come to, its points, and its towns with points. */
-export function StatePage({ points, count, now, towns, townCount, costs, suppliers }: StatePageData) {
+export function StatePage({ points, count, now, towns, townCount, figure, costs, suppliers }: StatePageData) {
   const { state } = costs
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -23,11 +25,21 @@ export function StatePage({ points, count, now, towns, townCount, costs, supplie
         </p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">
-        <HomeTariff costs={costs} />
-        <PlaceIpva costs={costs} />
+        <div className="grid min-w-0 gap-10">
+          <HomeTariff costs={costs} />
+          <PlaceIpva costs={costs} />
+        </div>
+        {figure && (
+          <PlaceFigure
+            figure={figure}
+            caption={`Cidades com pontos conhecidos ${inState(state)}, na sede de cada uma; o tamanho diz quantos são.`}
+            mapHref={chargingHref({ state })}
+          />
+        )}
       </div>
       <Towns towns={towns} townCount={townCount} />
       <PlacePoints points={points} count={count} now={now} where={inState(state)} mapHref={chargingHref({ state })} />
+      <PlaceQuestions questions={placeQuestions({ count, costs, where: inState(state), fast: null })} />
       <PlaceSuppliersSection suppliers={suppliers} state={state} town={null} />
       <PlaceWays state={null} />
     </main>

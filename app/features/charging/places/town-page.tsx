@@ -8,12 +8,14 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import { townTrail } from './place-meta.ts'
+import { PlaceFigure } from './place-figure.tsx'
+import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
 import { countInWords, inPlace, inState } from './place-words.ts'
 import type { FastPoint, TownPageData } from './place-view.ts'
 
 /** Charging in one town: its points, the nearest fast ones, and what holds in its state. */
-export function TownPage({ town, points, count, now, fast, neighbours, costs, suppliers }: TownPageData) {
+export function TownPage({ town, points, count, now, fast, neighbours, figure, costs, suppliers }: TownPageData) {
   const { name, state } = town
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -36,11 +38,19 @@ export function TownPage({ town, points, count, now, fast, neighbours, costs, su
         mapHref={chargingHref({ search: name, state })}
       />
       <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">
+        {figure && (
+          <PlaceFigure
+            figure={figure}
+            caption={`${name} e as cidades a menos de 150 km com pontos conhecidos, na sede de cada uma; o tamanho diz quantos são.`}
+            mapHref={chargingHref({ town: `${name}, ${state}` })}
+          />
+        )}
         <FastPoints fast={fast} />
         <Neighbours neighbours={neighbours} where={inState(state)} />
         <HomeTariff costs={costs} />
         <PlaceIpva costs={costs} />
       </div>
+      <PlaceQuestions questions={placeQuestions({ count, costs, where: inPlace(name), fast })} />
       <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />
       <PlaceWays state={state} />
     </main>

@@ -1,0 +1,72 @@
+import { distanceInWords } from '#app/features/charging/point-words.ts'
+import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { fastFromKw } from '#app/features/charging/charging-speed.ts'
+import { countInWords, inState } from './place-words.ts'
+import type { FastPoint, PointCount, StateCosts } from './place-view.ts'
+
+type Question = { question: string; answer: string }
+
+/** What people ask of charging in a place, answered from the figures of the same page. */
+export function PlaceQuestions({ questions }: { questions: Question[] }) {
+  return (
+    <section aria-labelledby="perguntas" className="border-t border-line py-8">
+      <h2 id="perguntas">Perguntas</h2>
+      <dl className="mt-4 grid max-w-[76ch] gap-5">
+        {questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="font-semibold">{question}</dt>
+            <dd className="mt-1 text-pretty text-ink-2">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Asked = {
+  count: PointCount
+  costs: StateCosts
+  /** 'em Campinas', 'no Paraná' */
+  where: string
+  /** The nearest fast points of a town; null: the page is one of a state. */
+  fast: FastPoint[] | null
+}
+
+export function placeQuestions({ count, costs, where, fast }: Asked): Question[] {
+  const { state, tariff, flag, ipva } = costs
+  return [
+    {
+      question: `Quantos pontos de recarga há ${where}?`,
+      answer:
+        count.points > 0
+          ? `${countInWords(count)}. São os que as fontes abertas registraram; pode haver outros.`
+          : 'Não sabemos de nenhum. Pode haver algum que nenhuma fonte aberta registrou.',
+    },
+    ...(fast === null ? [] : [{ question: 'Onde fica o ponto rápido mais próximo?', answer: nearestInWords(fast) }]),
+    ...(tariff === null
+      ? []
+      : [
+          {
+            question: `Quanto custa o kWh para carregar em casa ${inState(state)}?`,
+            answer: `${formatBrlPerKwh(tariff.brlPerKwh)} sem a bandeira tarifária${
+              flag.brlPerKwh === null
+                ? ''
+                : `, ${formatBrlPerKwh(tariff.brlPerKwh + flag.brlPerKwh)} na média das bandeiras`
+            }. A fonte e a data estão acima.`,
+          },
+        ]),
+    { question: `Carro elétrico paga IPVA ${inState(state)}?`, answer: ipvaInWords(ipva.electric) },
+  ]
+}
+
+function nearestInWords([nearest]: FastPoint[]): string {
+  if (!nearest) return `Não sabemos de nenhum a menos de 200 km da sede, a partir de ${formatNumber(fastFromKw)} kW.`
+  const how = nearest.road === null ? 'em linha reta' : `pela ${nearest.road}`
+  return `${nearest.point.name}, ${distanceInWords(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.`
+}
+
+function ipvaInWords({ words, isToBeChecked }: StateCosts['ipva']['electric']): string {
+  const end = isToBeChecked ? ' (a conferir na Sefaz).' : '.'
+  return `A regra para elétricos: ${words.charAt(0).toLowerCase()}${words.slice(1).replace(/\.$/, '')}${end}`
+}
