@@ -146,7 +146,6 @@ function FileField({ problem }: { problem: string | undefined }) {
           type="file"
           accept={imageTypes.join(',')}
           onChange={() => void reduceChosen(field.current)}
-          className="field cursor-pointer file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-1 file:border-0 file:bg-sunken file:px-3 file:text-15 file:font-semibold file:text-ink"
         />
       )}
     </LabelledField>

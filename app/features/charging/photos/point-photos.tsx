@@ -48,7 +48,7 @@ function Photo({ photo }: { photo: PointPhoto }) {
           picture={photo}
           sizes="(min-width: 1024px) 340px, 50vw"
           loading="lazy"
-          className="aspect-4/3 w-full rounded-2 bg-sunken object-cover"
+          className="w-full rounded-2 bg-sunken"
         />
       </a>
       <figcaption className="mt-1.5 text-14 wrap-anywhere text-ink-3">

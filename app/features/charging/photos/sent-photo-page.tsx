@@ -15,7 +15,7 @@ type Props = {
 /** What became of a photo, for whoever sent it, and the way to take it back. */
 export function SentPhotoPage({ photo, isRemoved, path }: Props) {
   return (
-    <main id="conteudo" className="wrap max-w-190 pt-10 pb-section">
+    <main id="conteudo" className="wrap max-w-190 pt-8 pb-section">
       <h1>{titleOf(photo, isRemoved)}</h1>
       {photo ? <Known photo={photo} path={path} /> : <Gone isRemoved={isRemoved} />}
     </main>

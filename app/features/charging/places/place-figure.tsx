@@ -21,17 +21,9 @@ export function PlaceFigure({ figure: { frame, dots }, caption, mapHref }: Props
           aria-hidden="true"
           className="w-full rounded-3 border border-line bg-sunken"
         >
-          <Ground
-            part="vizinhos"
-            style={{ fill: 'var(--ground)', stroke: 'var(--line)' }}
-            width={unit / 4}
-          />
-          <Ground
-            part="brasil"
-            style={{ fill: 'var(--surface)', stroke: 'var(--ink-3)' }}
-            width={unit / 4}
-          />
-          <Ground part="rios" style={{ fill: 'none', stroke: 'var(--line)' }} width={unit / 3} />
+          <Ground part="vizinhos" style={{ fill: 'var(--line)', stroke: 'var(--line-2)' }} width={unit / 4} />
+          <Ground part="brasil" style={{ fill: 'var(--surface)', stroke: 'var(--ink-3)' }} width={unit / 4} />
+          <Ground part="rios" style={{ fill: 'none', stroke: 'var(--line-2)' }} width={unit / 3} />
           <Ground part="lagos" style={{ fill: 'var(--sunken)' }} width={0} />
           <Ground part="estados" style={{ fill: 'none', stroke: 'var(--control)' }} width={unit / 4} />
           <g style={{ fill: 'var(--accent)', stroke: 'var(--surface)', strokeWidth: unit / 4 }}>

@@ -12,7 +12,7 @@ export function PlaceQuestions({ questions }: { questions: Question[] }) {
   return (
     <section aria-labelledby="perguntas" className="border-t border-line py-8">
       <h2 id="perguntas">Perguntas</h2>
-      <dl className="mt-4 grid max-w-[76ch] gap-5">
+      <dl className="mt-4 grid max-w-[66ch] gap-5">
         {questions.map(({ question, answer }) => (
           <div key={question}>
             <dt className="font-semibold">{question}</dt>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { frameTowns } from './frame-towns.ts'
+
+const town = (name: string, latitude: number, longitude: number, points = 1) => ({ name, latitude, longitude, points })
+
+test('12.5 the figure of a place holds its towns, and a name stands where it covers no dot and no other name', () => {
+  const corners = [town('', -20, -52), town('', -25, -45)]
+  const { frame, dots } = frameTowns(corners, [
+    town('Maior', -23, -48, 9),
+    town('Colada', -23.02, -48.02),
+    town('Longe', -21, -46),
+    town('Na beira direita', -22, -45.05),
+  ])
+  for (const { x, y } of dots) {
+    expect(x).toBeGreaterThan(frame.x)
+    expect(x).toBeLessThan(frame.x + frame.width)
+    expect(y).toBeGreaterThan(frame.y)
+    expect(y).toBeLessThan(frame.y + frame.height)
+  }
+  expect(dots.map(({ name, side }) => [name, side])).toEqual([
+    ['Maior', 'start'],
+    ['Colada', null],
+    ['Longe', 'start'],
+    ['Na beira direita', 'end'],
+  ])
+  expect(dots[0]?.size).toBeGreaterThan(dots[1]?.size ?? 9)
+  const crowd = Array.from({ length: 30 }, (_, at) => town(`Cidade ${at}`, -23 + (at % 6) / 50, -48 + at / 60))
+  expect(frameTowns(corners, crowd).dots.filter(({ side }) => side !== null).length).toBeLessThan(12)
+})
