@@ -1,9 +1,9 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isPhotoFormPath } from '#app/platform/forms/form-limit.ts'
 
 type ConnectionLimits = {
-  /** More are closed as they come. */
+  /** Beyond them the one that has been idle for longest goes; where none is idle, the new one. */
   atOnce: number
   /** Time for which a client may leave the portal waiting: for the head of a request, for more of its body, or with an answer untaken. */
   patienceMs: number
@@ -30,12 +30,37 @@ export function connectionOptions(
   }
 }
 
-/** Closes connections beyond the number that the machine can hold, and those whose client keeps the portal waiting. */
+/**
+ * Closes connections beyond the number that the machine can hold, and those whose client keeps the portal waiting. Whoever holds thousands of
+ * them without asking for anything keeps no reader away.
+ */
 export function limitConnections(server: Server, { atOnce, patienceMs, formMs }: ConnectionLimits = limits): void {
-  server.maxConnections = atOnce
   const received = new WeakMap<Socket, IncomingMessage>()
-  server.on('request', (request: IncomingMessage) => {
-    received.set(request.socket, request)
+  const open = new Set<Socket>()
+  /** Those without a request, the one that has waited for longest first. */
+  const idle = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    if (open.size >= atOnce) {
+      const [longest = socket] = idle
+      idle.delete(longest)
+      open.delete(longest)
+      longest.destroy()
+      if (longest === socket) return
+    }
+    open.add(socket)
+    idle.add(socket)
+    socket.once('close', () => {
+      open.delete(socket)
+      idle.delete(socket)
+    })
+  })
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    received.set(socket, request)
+    idle.delete(socket)
+    response.once('close', () => {
+      if (open.has(socket)) idle.add(socket)
+    })
     if (!isForm(request)) return
     const late = setTimeout(() => request.complete || request.socket.destroy(), formMs)
     request.once('close', () => clearTimeout(late))
