@@ -1,23 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#database/client.server.ts'
+import { pageViews } from '#database/schema/portal.ts'
+import { readWritten } from '#tests/fixtures/portal-writes.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { openMemoryReader, withMemoryProbe } from './live-memory.ts'
-import { type SoakCounts, startSoakLoad } from './soak-load.ts'
+import { type SoakCounts, type SoakRates, startSoakLoad } from './soak-load.ts'
 
 /**
- * `node bench/measure-soak.ts 30 500`: minutes of mixed load on that many addresses, with an editor who saves and deliveries that
- * arrive. Says whether the live memory is at the end where it was after a sixth of the time (five minutes of thirty); ends with 1
- * where it is not. DATABASE_URL, STORAGE_URL, SEED and NODE_OPTIONS (such as
- * --max-old-space-size=256) are passed on to the portal.
+ * `npm run test:load -- 30 5000`: minutes of mixed load on that many addresses, at twice the rate of a front-page day
+ * (docs/decisions/0113): readers, searches, sign-ups, likes, readings, an editor who saves and deliveries that arrive. A third word is another number of pages
+ * in a second, or `full`: as fast as the portal answers. Says whether the live memory is at the end where it was after a sixth of the time (five minutes of thirty),
+ * and whether every counter is exact; ends with 1 where it is not, or where a request failed. DATABASE_URL, STORAGE_URL, SEED and
+ * NODE_OPTIONS (such as --max-old-space-size=256) are passed on to the portal.
  */
-const [minutes = 30, addresses = 500] = process.argv.slice(2).map(Number)
+const [minutes = 30, addresses = 5_000] = process.argv.slice(2, 4).map(Number)
 /** Normal difference between two samples of a process that does not grow. */
 const noiseMegabytes = 10
 
+/** Twice the busiest hour of a day with 100,000 visitors, of whom 12 % come in one hour and ask for five pages each. */
+const frontPageDay: SoakRates = {
+  pagesPerSecond: 2 * ((100_000 * 0.12 * 5) / 3600),
+  everyMs: { signUp: 15_000, like: 7_500, view: 500, saveArticle: 30_000, hide: 30_000, deliver: 15_000 },
+}
+
 const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
 const token = 'token-de-medida'
+const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
 const portal = await startPortal({
   ...passedOn(),
+  DATA_DIR: dataDir,
   TRUST_PROXY: '1',
+  // With a server there would be several processes, and memory is read of one.
+  WORKERS: '1',
   PAGE_LIMIT: '20',
   ADMIN_USERNAME: account.username,
   ADMIN_PASSWORD: account.password,
@@ -25,12 +43,21 @@ const portal = await startPortal({
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${withMemoryProbe}`,
 })
 const readMemory = openMemoryReader(portal)
-const load = await startSoakLoad(portal.url, { addresses, token, account })
+const wanted = process.argv[4]
+const pagesPerSecond = wanted ? Number(wanted) : frontPageDay.pagesPerSecond
+const rates = wanted === 'full' ? undefined : { ...frontPageDay, pagesPerSecond }
+const load = await startSoakLoad(portal.url, { addresses, token, account, rates })
 try {
-  process.exitCode = (await watch()) ? 0 : 1
+  const isSteady = await watch()
+  await load.stop()
+  // Deliveries that arrived last are processed.
+  await wait(15_000)
+  await portal.stop()
+  process.exitCode = (await isExact(load.counts())) && isSteady ? 0 : 1
 } finally {
   await load.stop()
   await portal.stop()
+  await rm(dataDir, { recursive: true, force: true })
 }
 
 async function watch(): Promise<boolean> {
@@ -45,12 +72,41 @@ async function watch(): Promise<boolean> {
   if (!settled || !end) return false
   const growth = end.live - settled.live
   const isSteady = growth <= noiseMegabytes
-  const counts: SoakCounts = load.counts()
+  const { pageMs, ...counts } = load.counts()
+  const sorted = pageMs.toSorted((one, other) => one - other)
+  const [p50 = 0, p99 = 0] = [0.5, 0.99].map((share) => sorted[Math.floor(sorted.length * share)])
   print(`\n${JSON.stringify(counts)}`)
+  print(
+    `Páginas por segundo: ${(counts.requests / (minutes * 60)).toFixed(1)}; p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+  )
   print(
     `${isSteady ? 'Estável' : 'CRESCEU'}: ${settled.live.toFixed(1)} MB vivos aos ${settled.minute.toFixed(1)} minutos, ${end.live.toFixed(1)} MB no fim (${growth.toFixed(1)} MB; até ${noiseMegabytes} MB é ruído)`,
   )
   return isSteady && counts.failures === 0
+}
+
+/** What the portal acknowledged is in its database, to the last like and opening. */
+async function isExact(counts: SoakCounts): Promise<boolean> {
+  const databaseUrl = process.env.DATABASE_URL ?? null
+  const { db, close } = await openDatabase({ dataDir, databaseUrl }, () => {})
+  const { isThere, likes, views, processed } = await readWritten(db)
+  const [opened] = await db.select({ views: sql<number>`sum(${pageViews.views})::int` }).from(pageViews)
+  await close()
+  // A write that failed took a number too, and may be there although nobody was told.
+  const found = (kind: keyof typeof isThere) =>
+    Array.from({ length: counts[kind] + counts.failures }, (_, n) => n).filter(isThere[kind]).length
+  const rows: [name: string, asked: number, counted: number][] = [
+    ['inscrições', counts.signUp, found('signUp')],
+    ['artigos salvos', counts.saveArticle, found('saveArticle')],
+    ['entregas', counts.deliver, found('deliver')],
+    ['entregas processadas', counts.deliver, processed],
+    ['curtidas', counts.like, likes],
+    ['leituras', counts.view, views],
+    ['aberturas de páginas', counts.openings, opened?.views ?? 0],
+  ]
+  for (const [name, asked, counted] of rows)
+    print(`${asked === counted ? 'Exato' : 'DIFERENTE'}: ${name}: ${asked} confirmadas, ${counted} no banco`)
+  return rows.every(([, asked, counted]) => asked === counted)
 }
 
 type Sample = { minute: number; live: number }
@@ -63,8 +119,8 @@ async function readSample(minute: number): Promise<Sample> {
 }
 
 function passedOn(): Record<string, string> {
-  const wanted = ['DATABASE_URL', 'STORAGE_URL', 'SEED']
-  return Object.fromEntries(wanted.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const names = ['DATABASE_URL', 'STORAGE_URL', 'SEED']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
 function print(text: string) {

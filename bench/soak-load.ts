@@ -1,42 +1,67 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { likedSlugs, signIn, visitorHeader, type WriteKind, writes } from '#tests/fixtures/portal-writes.ts'
 import { soakAddresses } from './soak-addresses.ts'
 
 export type SoakCounts = {
   requests: number
   aborted: number
   refused: number
-  saves: number
-  deliveries: number
   failures: number
+  /** Milliseconds of each page that was answered. */
+  pageMs: number[]
+  /** Openings of pages that the portal counts for itself. */
+  openings: number
+  hidings: number
+} & Record<WriteKind, number>
+
+export type SoakRates = {
+  /** Pages asked for in a second, whether those before were answered or not; null: eight visitors who ask as fast as they are answered. */
+  pagesPerSecond: number | null
+  /** Milliseconds between two writes of a kind; a kind that is left out is not written. */
+  everyMs: Partial<Record<WriteKind | 'hide', number>>
 }
 
-type Load = { addresses: number; token: string; account: { username: string; password: string } }
+type Load = { addresses: number; token: string; account: { username: string; password: string }; rates?: SoakRates }
 
+/** As fast as answers come, with an editor who saves and another system that delivers. */
+const fullSpeed: SoakRates = { pagesPerSecond: null, everyMs: { saveArticle: 6_000, hide: 6_000, deliver: 2_000 } }
 const visitorsAtOnce = 8
-const saveEveryMs = 3_000
-const deliverEveryMs = 2_000
+/** Pages under way; a portal that is slower than its visitors keeps the next ones waiting. */
+const mostUnderWay = 400
 
 /** Visitors, an editor and another system, until it is stopped. Each visitor asks from ever new addresses, as a crowd behind a proxy. */
-export async function startSoakLoad(url: string, { addresses, token, account }: Load) {
+export async function startSoakLoad(url: string, { addresses, token, account, rates = fullSpeed }: Load) {
   const paths = soakAddresses(addresses)
-  const counts: SoakCounts = { requests: 0, aborted: 0, refused: 0, saves: 0, deliveries: 0, failures: 0 }
+  const counts = noCounts()
   const state = { isStopped: false, pause: Promise.resolve() }
   const cookie = await signIn(url, account)
-  const repeat = async (everyMs: number, act: () => Promise<void>) => {
+  const tried = (act: () => Promise<unknown>) =>
+    act().catch((error: unknown) => {
+      counts.failures += 1
+      process.stderr.write(`${String(error)}\n`)
+    })
+  const repeat = async (everyMs: number, act: () => Promise<unknown>) => {
     while (!state.isStopped) {
       await state.pause
-      await act().catch((error: unknown) => {
-        counts.failures += 1
-        process.stderr.write(`${String(error)}\n`)
-      })
+      await tried(act)
       if (everyMs) await wait(everyMs)
     }
   }
   const visit = () => askForPage(url, paths, counts)
+  const tries: Record<WriteKind, number> = { signUp: 0, like: 0, view: 0, deliver: 0, saveArticle: 0 }
+  const write = async (kind: WriteKind) => {
+    const n = tries[kind]++
+    const writer = { url, token, cookie, likedSlug: likedSlugs[n % likedSlugs.length] ?? '' }
+    if (!(await writes[kind](writer, n))) throw new Error(`${kind} ${n} was not kept`)
+    counts[kind] += 1
+  }
+  const { hide, ...written } = rates.everyMs
   const running = [
-    ...Array.from({ length: visitorsAtOnce }, () => repeat(0, visit)),
-    repeat(saveEveryMs, () => save(url, cookie, counts)),
-    repeat(deliverEveryMs, () => deliver(url, token, counts)),
+    ...(rates.pagesPerSecond === null
+      ? Array.from({ length: visitorsAtOnce }, () => repeat(0, visit))
+      : [pace(rates.pagesPerSecond, state, () => tried(visit))]),
+    ...Object.entries(written).map(([kind, everyMs]) => repeat(everyMs, () => write(kind as WriteKind))),
+    ...(hide ? [repeat(hide, () => hideOrShow(url, cookie, counts))] : []),
   ]
   return {
     counts: () => ({ ...counts }),
@@ -58,85 +83,76 @@ export async function startSoakLoad(url: string, { addresses, token, account }: 
   }
 }
 
+function noCounts(): SoakCounts {
+  const of = { requests: 0, aborted: 0, refused: 0, failures: 0, openings: 0, hidings: 0, pageMs: [] }
+  return { ...of, signUp: 0, like: 0, view: 0, deliver: 0, saveArticle: 0 }
+}
+
+/** Visitors who come at their own pace, however long the portal takes. */
+async function pace(
+  perSecond: number,
+  state: { isStopped: boolean; pause: Promise<void> },
+  visit: () => Promise<unknown>,
+) {
+  const underWay = new Set<Promise<unknown>>()
+  let due = performance.now()
+  while (!state.isStopped) {
+    await state.pause
+    // What could not be asked during a pause is not made up for.
+    due = Math.max(due + 1000 / perSecond, performance.now() - 1000)
+    if (underWay.size >= mostUnderWay) await Promise.race(underWay)
+    const visited: Promise<unknown> = visit().finally(() => underWay.delete(visited))
+    underWay.add(visited)
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
+  }
+  await Promise.all(underWay)
+}
+
+/** Half of all visitors ask for the first fifty addresses, as on a day on which much is read. */
+function pathOf(turn: number, paths: string[]): string {
+  const at = turn % 2 === 0 ? (turn >> 1) % Math.min(50, paths.length) : (turn >> 1) % paths.length
+  return paths[at] ?? '/'
+}
+
 /** A twentieth of the visitors leave before they are answered, a twentieth ask for the head alone. */
 async function askForPage(url: string, paths: string[], counts: SoakCounts) {
   const turn = counts.requests++
-  const path = paths[turn % paths.length] ?? '/'
-  const isLeaving = turn % 20 === 7
-  const headers = { 'x-forwarded-for': `10.${(turn >> 8) % 250}.${turn % 250}.7`, 'accept-encoding': 'br, gzip' }
+  const path = pathOf(turn, paths)
+  const isCounted = countedPage.test(path)
+  const isLeaving = turn % 20 === 7 && !isCounted
+  const isHead = turn % 20 === 13
+  const headers = { ...visitorHeader(turn), 'accept-encoding': 'br, gzip', 'user-agent': browser }
   const signal = isLeaving ? AbortSignal.timeout(1 + (turn % 30)) : AbortSignal.timeout(60_000)
+  const startedAt = performance.now()
   try {
-    const response = await fetch(url + path, { method: turn % 20 === 13 ? 'HEAD' : 'GET', headers, signal })
+    const response = await fetch(url + path, { method: isHead ? 'HEAD' : 'GET', headers, signal })
     await response.arrayBuffer()
     if (response.status === 429) counts.refused += 1
     if (response.status >= 500) throw new Error(`${path} answered ${response.status}`)
+    if (response.status === 200 && isCounted && !isHead) counts.openings += openingsOf(path)
+    counts.pageMs.push(performance.now() - startedAt)
   } catch (error) {
     if (!isLeaving) throw error
     counts.aborted += 1
   }
 }
 
-async function signIn(url: string, account: Load['account']): Promise<string> {
-  const body = new URLSearchParams(account)
-  const response = await fetch(`${url}/admin/sessao`, { method: 'POST', body, headers: { origin: url } })
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new Error(`the editor could not sign in: ${response.status}`)
-  return cookie
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** The pages whose openings the portal counts (docs/decisions/0075); the one of costs counts for its model as well. */
+const countedPage = /^\/(?:veiculo\/[^/?]+(?:\/custo)?|calculadora|ipva)(?:\?|$)/
+
+function openingsOf(path: string): number {
+  return /\/custo(?:\?|$)/.test(path) ? 2 : 1
 }
 
-/** In turn an article, and a model that is hidden or shown again: what is kept of all models is dropped by it. */
-async function save(url: string, cookie: string, counts: SoakCounts) {
-  const turn = counts.saves++
-  const isActive = String(turn % 4 === 3)
-  const calls: [path: string, form: Record<string, string>][] = [
-    ['/admin/veiculos/ativar', { ids: '2', active: isActive }],
-    ['/admin/conteudo/noticias/nova', { intent: 'save', ...anArticle(turn) }],
-  ]
-  const [path, form] = calls[turn % 2 === 1 ? 0 : 1] ?? ['', {}]
-  const body = new URLSearchParams(form)
-  const headers = { origin: url, cookie }
-  const response = await fetch(url + path, { method: 'POST', body, headers, redirect: 'manual' })
+/** A model is hidden or shown again: what is kept of all models is dropped by it. */
+async function hideOrShow(url: string, cookie: string, counts: SoakCounts) {
+  const intent = counts.hidings++ % 2 === 0 ? 'deactivate' : 'activate'
+  const body = new URLSearchParams({ intent, id: '2' })
+  const headers = { origin: url, cookie, accept: 'application/json' }
+  const response = await fetch(`${url}/admin/conteudo/veiculos`, { method: 'POST', body, headers, redirect: 'manual' })
   const answer = await response.text()
-  // A new article leads to its form.
-  if (response.status !== 303 && !/"outcome":"(activated|deactivated)/.test(answer))
-    throw new Error(`${path}: ${answer.slice(0, 200)}`)
-}
-
-function anArticle(turn: number): Record<string, string> {
-  return {
-    title: `Artigo de medida ${turn}`,
-    slug: `artigo-de-medida-${turn}`,
-    summary: 'Um artigo que só existe para medir a memória do portal.',
-    content: `<p>${'Texto de medida. '.repeat(200)}</p>`,
-    author: 'Redação',
-    categories: 'mercado',
-    published_date: new Date().toISOString().slice(0, 10),
-    featured_image_url: '/sem-imagem.svg',
-    status: 'publish',
-    switch_status: 'publish',
-    is_published: 'on',
-  }
-}
-
-async function deliver(url: string, token: string, counts: SoakCounts) {
-  const turn = counts.deliveries++
-  const post = {
-    id: `medida-${turn % 50}`,
-    slug: `entrega-de-medida-${turn % 50}`,
-    status: 'publish',
-    title: `Entrega de medida ${turn}`,
-    description: 'Uma entrega que só existe para medir a memória do portal.',
-    content: { text: 'Texto.', html: `<p>${'Texto de medida. '.repeat(500)}</p>`, rich: '' },
-    featured_image: { url: '', filename: '', alt_text: '' },
-    category: { id: 'medida', name: 'Mercado' },
-    publication_date: Math.floor(Date.now() / 1000),
-  }
-  const event = turn < 50 ? 'POST_CREATED' : 'POST_UPDATED'
-  const response = await fetch(`${url}/api/webhooks/automarticles`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'access-token': token },
-    body: JSON.stringify({ event, post }),
-  })
-  await response.arrayBuffer()
-  if (response.status !== 429 && !response.ok) throw new Error(`a delivery was answered ${response.status}`)
+  if (response.status >= 400) throw new Error(`a model was not changed: ${response.status} ${answer.slice(0, 200)}`)
 }

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, type TestContext, test as base } from 'vitest'
 import { openDatabase } from '#database/client.server.ts'
 import { findPostgres, startPostgres } from '#tests/fixtures/postgres-server.ts'
-import { signIn, writes } from '#tests/fixtures/portal-writes.ts'
+import { likedSlugs, signIn, writes } from '#tests/fixtures/portal-writes.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { openTcpProxy } from '#tests/fixtures/tcp-proxy.ts'
 import { movableClock } from './movable-clock.ts'
 import { noteFigures } from './figures.ts'
 import { ask, keptPages, startReading } from './reading-load.ts'
-import { account, likedSlug, token, writingSettings } from './writing-portal.ts'
+import { account, token, writingSettings } from './writing-portal.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 
 const postgres = await findPostgres()
@@ -30,10 +30,10 @@ async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
   })
   onTestFinished(() => portal.stop())
   for (const path of keptPages) expect((await ask(portal.url, path)).status).toBe(200)
-  const writer = { url: portal.url, token, likedSlug, cookie: await signIn(portal.url, account) }
+  const writer = { url: portal.url, token, likedSlug: likedSlugs[0] ?? '', cookie: await signIn(portal.url, account) }
   const lostOf = async (load: ReturnType<typeof startWriting>) => {
     const { db, close } = await openDatabase({ dataDir: portal.dataDir, databaseUrl: server.url }, () => {})
-    const lost = await lostWrites(db, likedSlug, load)
+    const lost = await lostWrites(db, load)
     await close()
     return lost
   }

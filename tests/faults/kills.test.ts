@@ -6,10 +6,10 @@ import { openDatabase } from '#database/client.server.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { freePort } from '#tests/fixtures/free-port.ts'
 import { findPostgres, startPostgres } from '#tests/fixtures/postgres-server.ts'
-import { signIn } from '#tests/fixtures/portal-writes.ts'
+import { likedSlugs, signIn } from '#tests/fixtures/portal-writes.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { noteFigures, percentile } from './figures.ts'
-import { account, likedSlug, token, writingSettings } from './writing-portal.ts'
+import { account, token, writingSettings } from './writing-portal.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 
 const kills = Number(process.env.FAULT_KILLS ?? 50)
@@ -32,7 +32,12 @@ test.for(['embedded', 'PostgreSQL'] as const)(
     }
     let portal = await startPortal(settings)
     onTestFinished(() => void portal.process.kill('SIGKILL'))
-    const load = startWriting({ url: portal.url, token, likedSlug, cookie: await signIn(portal.url, account) })
+    const load = startWriting({
+      url: portal.url,
+      token,
+      likedSlug: likedSlugs[0] ?? '',
+      cookie: await signIn(portal.url, account),
+    })
     const startMs: number[] = []
     for (let kill = 0; kill < kills; kill++) {
       const before = countKept(load)
@@ -48,7 +53,7 @@ test.for(['embedded', 'PostgreSQL'] as const)(
     await load.stop()
     await portal.stop()
     const { db, close } = await openDatabase({ dataDir, databaseUrl: server?.url ?? null }, () => {})
-    const lost = await lostWrites(db, likedSlug, load)
+    const lost = await lostWrites(db, load)
     await close()
     noteFigures(`kill -9 while writing, ${kind}`, {
       kills,

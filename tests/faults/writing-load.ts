@@ -53,15 +53,20 @@ export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds):
   }
 }
 
-/** Acknowledged writes that the database lacks; of likes how many are missing, or beyond what was ever asked for. */
-export async function lostWrites(db: Database, likedSlug: string, { ledger }: WritingLoad): Promise<string[]> {
-  const { isThere, likes } = await readWritten(db, likedSlug)
+/** Acknowledged writes that the database lacks; of likes and readings how many are missing, or beyond what was ever asked for. */
+export async function lostWrites(db: Database, { ledger }: WritingLoad): Promise<string[]> {
+  const written = await readWritten(db)
   const lost = (['signUp', 'saveArticle', 'deliver'] as const).flatMap((kind) =>
-    ledger[kind].kept.filter((n) => !isThere[kind](n)).map((n) => `${kind} ${n}`),
+    ledger[kind].kept.filter((n) => !written.isThere[kind](n)).map((n) => `${kind} ${n}`),
   )
-  const { kept, refused, unanswered } = ledger.like
-  if (likes < kept.length) lost.push(`${kept.length - likes} likes`)
-  if (likes > kept.length + refused + unanswered) lost.push(`${likes - kept.length} likes too many`)
+  for (const [kind, counted] of [
+    ['like', written.likes],
+    ['view', written.views],
+  ] as const) {
+    const { kept, refused, unanswered } = ledger[kind]
+    if (counted < kept.length) lost.push(`${kept.length - counted} of ${kind}`)
+    if (counted > kept.length + refused + unanswered) lost.push(`${counted - kept.length} of ${kind} too many`)
+  }
   return lost
 }
 

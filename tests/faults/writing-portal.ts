@@ -1,7 +1,6 @@
-/** The editor, the token of deliveries and the article of a portal that is written to. */
+/** The editor and the token of deliveries of a portal that is written to. */
 export const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
 export const token = 'token-de-medida'
-export const likedSlug = 'brasil-223912-eletrificados-2025'
 
 export const writingSettings = {
   SEED: 'market',

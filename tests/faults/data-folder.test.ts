@@ -1,0 +1,140 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#database/client.server.ts'
+import { likedSlugs, signIn } from '#tests/fixtures/portal-writes.ts'
+import { environmentWithoutSettings, startPortal } from '#tests/fixtures/start-portal.ts'
+import { noteFigures } from './figures.ts'
+import { ask } from './reading-load.ts'
+import { account, token, writingSettings } from './writing-portal.ts'
+import { countKept, lostWrites, startWriting } from './writing-load.ts'
+
+/** Starts the portal where it is expected to refuse; gives back what it said and how it ended. */
+async function refusedStart(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/index.ts'], {
+    env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'silent', ...settings },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, said }
+}
+
+/** A disk of its own in memory, as small as a test wants; null where none can be mounted. */
+function mountSmallDisk(megabytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
+  if (status !== 0) return null
+  return { folder, unmount: () => spawnSync('umount', ['-l', folder]) }
+}
+
+/** Takes what is left of a disk, to the last page. */
+function fill(path: string) {
+  const file = openSync(path, 'w')
+  const megabyte = Buffer.alloc(2 ** 20)
+  for (const size of [megabyte.length, 4096]) {
+    try {
+      for (;;) writeSync(file, megabyte, 0, size)
+    } catch {
+      // Full.
+    }
+  }
+  closeSync(file)
+}
+
+const writerOf = async (url: string) => ({
+  url,
+  token,
+  likedSlug: likedSlugs[0] ?? '',
+  cookie: await signIn(url, account),
+})
+
+test('a disk that fills up is told of, loses nothing that was acknowledged, and is written to again once there is space', async ({
+  skip,
+  onTestFinished,
+}) => {
+  const disk = mountSmallDisk(300)
+  skip(!disk, 'no disk in memory can be mounted here: not root')
+  if (!disk) return
+  const dataDir = join(disk.folder, 'data')
+  const settings = { ...writingSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const portal = await startPortal(settings)
+  onTestFinished(() => {
+    portal.process.kill('SIGKILL')
+    disk.unmount()
+  })
+  const load = startWriting(await writerOf(portal.url))
+  await expect.poll(() => countKept(load)).toBeGreaterThan(20)
+  const ballast = join(disk.folder, 'ballast')
+  fill(ballast)
+  const { signUp } = load.ledger
+  await expect.poll(() => signUp.refused + signUp.unanswered).toBeGreaterThan(3)
+  expect(await ask(portal.url, '/readyz')).toMatchObject({ status: 503, text: 'files' })
+  expect(await ask(portal.url, '/sobre')).toMatchObject({ status: 200 })
+  expect(portal.said()).toMatch(/53100/)
+
+  const refused = await refusedStart({ ...settings, DATA_DIR: join(disk.folder, 'other') })
+  expect(refused.code).toBe(1)
+  expect(refused.said).toMatch(/O disco da pasta de dados .+ está (?:quase )?cheio\. Libere espaço; nada foi perdido\./)
+
+  rmSync(ballast)
+  rmSync(join(disk.folder, 'other'), { recursive: true, force: true })
+  const [before, freedAt] = [signUp.kept.length, Date.now()]
+  await expect.poll(() => signUp.kept.length - before).toBeGreaterThan(3)
+  const resumedMs = Date.now() - freedAt
+  await load.stop()
+  await portal.stop()
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: null }, () => {})
+  const lost = await lostWrites(db, load)
+  await close()
+  noteFigures('disk full while writing', {
+    'writes acknowledged': countKept(load),
+    refused: signUp.refused,
+    lost: lost.length,
+    'ms until writes resume': resumedMs,
+  })
+  expect(lost).toEqual([])
+})
+
+test('a data folder that cannot be written to is refused with a sentence, and left as it is', async ({
+  skip,
+  onTestFinished,
+}) => {
+  const disk = mountSmallDisk(300)
+  skip(!disk, 'no disk in memory can be mounted here: not root')
+  if (!disk) return
+  onTestFinished(() => void disk.unmount())
+  const dataDir = join(disk.folder, 'data')
+  const first = await startPortal({ SEED: 'bundled', DATA_DIR: dataDir })
+  await first.stop()
+  expect(spawnSync('mount', ['-o', 'remount,ro', disk.folder]).status).toBe(0)
+  const { code, said } = await refusedStart({ DATA_DIR: dataDir })
+  expect(code).toBe(1)
+  expect(said).toMatch(/A pasta de dados .+ não pode ser escrita \(EROFS\)\. Dê permissão ou defina outra DATA_DIR\./)
+  expect(said).not.toContain('    at ')
+  expect(spawnSync('mount', ['-o', 'remount,rw', disk.folder]).status).toBe(0)
+  const again = await startPortal({ DATA_DIR: dataDir })
+  expect((await ask(again.url, '/catalogo')).text).toContain('BYD Dolphin Mini')
+  await again.stop()
+})
+
+test('of ten starts at once on one folder one holds it, and the others name it', async ({ onTestFinished }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'carga-plena-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const settings = { SEED: 'bundled', DATA_DIR: dataDir }
+  const starts = await Promise.allSettled(Array.from({ length: 10 }, () => startPortal(settings)))
+  const holders = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
+  for (const holder of holders) onTestFinished(() => void holder.process.kill('SIGKILL'))
+  expect(holders).toHaveLength(1)
+  for (const said of refusals)
+    expect(said).toMatch(/já está em uso pelo processo \d+|está sendo disputada por outro processo/)
+  expect(await ask(holders[0]?.url ?? '', '/readyz')).toMatchObject({ status: 200 })
+  await holders[0]?.stop()
+  const next = await startPortal(settings)
+  await next.stop()
+  noteFigures('ten starts at once on one folder', { started: holders.length, refused: refusals.length })
+})
