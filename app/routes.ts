@@ -20,6 +20,8 @@ export default [
 
     route('noticias', 'routes/public/news.tsx'),
     route('noticias/:slug', 'routes/public/article.tsx'),
+    route('noticias/autor/:name', 'routes/public/news-collection.tsx', { id: 'news-author' }),
+    route('noticias/serie/:name', 'routes/public/news-collection.tsx', { id: 'news-series' }),
     route('noticias/previa/:token', 'routes/admin/article-preview.tsx'),
     route('admin/veiculos/:vehicleId/previa', 'routes/admin/vehicle-preview.tsx'),
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `node scripts/make-state-map.ts brazil.svg`: writes the map of /ipva from the file of the npm package @svg-maps/brazil (2.0.0, CC BY 4.0).
+ * `node scripts/make-state-map.ts brazil.svg`: writes the map of /ipva and of news covers from the file of the npm package @svg-maps/brazil (2.0.0, CC BY 4.0).
  * The outlines lose the points that nobody sees at the size of a page, which leaves a third of the bytes.
  */
 
@@ -9,7 +9,7 @@ type Point = [x: number, y: number]
 
 /** Of the map, whose unit is a pixel on a wide screen. */
 const tolerance = 0.3
-const target = new URL('../app/features/costs/ipva/states.svg', import.meta.url)
+const target = new URL('../app/platform/brazil/states.svg', import.meta.url)
 
 const svg = readFileSync(process.argv[2] ?? 'brazil.svg', 'utf8')
 const shapes = [...svg.matchAll(/<path\s+id="(\w{2})"[^>]*?\sd="([^"]+)"/g)].map(
@@ -22,9 +22,9 @@ if (shapes.length !== 27) throw new Error(`${shapes.length} states instead of 27
 writeFileSync(
   target,
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 613 639"><!-- https://github.com/VictorCazanave/svg-maps, from https://mapsvg.com/maps/brazil, CC BY 4.0; simplified -->
-<defs>
+<defs><g id="br">
 ${shapes.join('\n')}
-</defs>
+</g></defs>
 </svg>
 `,
 )

@@ -23,6 +23,11 @@ export const categories = pgTable('categories', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** A value of a cover as the article writes it; `value` only where its words hold no single number ('6 h 35 min'). */
+export type CoverValue = { label: string; figure: string; value?: number; isKey?: boolean }
+
+export type CoverChart = { kind: 'bars' | 'columns'; values: CoverValue[] } | { kind: 'states'; states: string[] }
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const news = pgTable(
@@ -73,6 +78,9 @@ export const news = pgTable(
     coverLine: text('cover_line'),
     /** The model that the cover draws instead of its figure. */
     coverVehicleId: integer('cover_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
+    coverChart: jsonb('cover_chart').$type<CoverChart>(),
+    /** Articles on one subject that are read in order; the name is the whole of it. */
+    series: text('series'),
     /** Read from the FAQ blocks and the JSON-LD of the body when it is saved; null: the body was never read for it. */
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>(),
     search: tsvector('search').generatedAlwaysAs(
@@ -82,6 +90,8 @@ export const news = pgTable(
   (table) => [
     index('news_published').on(table.isPublished, table.publishedDate, table.id),
     index('news_category').on(table.categoryId, table.publishedDate, table.id),
+    index('news_author').on(table.author, table.publishedDate, table.id),
+    index('news_series').on(table.series, table.publishedDate, table.id),
     // Search engines are told of what changed since the last time.
     index('news_updated').on(table.updatedAt),
     // The editors' table (ANEWS-02), and what waits for its minute.
@@ -135,6 +145,7 @@ export type ArticleSnapshot = {
   slug: string
   author: string | null
   categories: string[]
+  series?: string | null
   featuredImageUrl: string | null
   featuredImageAltText: string | null
   publishedDate: string

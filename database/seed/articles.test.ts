@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { seedFiles } from './seed-files.server.ts'
 
@@ -27,6 +28,17 @@ describe('the articles of the seed', () => {
     expect(wrong.map(({ slug }) => slug)).toEqual([])
   })
 
+  test('13.10 each cover draws something of its article: its values and states stand in the text, and nothing is a bare needle but a share', () => {
+    for (const { slug, title, summary, cover } of articles) {
+      const text = plain(`${title} ${summary} ${seedFiles.articleBody(slug)}`)
+      const chart = cover.chart ?? { kind: 'bars', values: [] }
+      const words = chart.kind === 'states' ? chart.states.map((code) => namesOfStates[code] ?? code) : chart.values.map(({ figure }) => amountIn(figure))
+      expect(words.filter((word) => !text.includes(word)), slug).toEqual([])
+      const isDrawn = cover.chart ?? cover.vehicleKey ?? (cover.unit === '%' || cover.line.startsWith('lei '))
+      expect(isDrawn, `${slug} is drawn`).toBeTruthy()
+    }
+  })
+
   test('11.8 each names models that exist and leads to articles that exist; its sources are no part of its text', () => {
     const unknown = articles.flatMap(({ slug, vehicleKeys: keys, cover }) =>
       [...keys, ...(cover.vehicleKey ? [cover.vehicleKey] : [])].filter((key) => !vehicleKeys.has(key)).map((key) => `${slug}: ${key}`),
@@ -40,6 +52,15 @@ describe('the articles of the seed', () => {
     }
   })
 })
+
+function plain(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
+}
+
+/** '8,8 g/km' is '8,8' in a table whose head has the unit. */
+function amountIn(figure: string): string {
+  return /\d[\d.,]*(?: h \d+ min)?/.exec(figure)?.[0] ?? figure
+}
 
 function isAddress(text: string): boolean {
   return URL.canParse(text) && text.startsWith('https://') && !/\.\.\.|…|\s/.test(text)

@@ -50,6 +50,8 @@ function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds:
     coverUnit: article.cover.unit || null,
     coverLine: article.cover.line,
     coverVehicleId: vehicleIds.get(article.cover.vehicleKey ?? '') ?? null,
+    coverChart: article.cover.chart ?? null,
+    series: article.series ?? null,
     createdAt: writtenAt,
     updatedAt: nineOClock(article.updatedDate ?? article.publishedDate),
   }

@@ -6,6 +6,7 @@ import type { chargingPoints, PointConnector } from '#database/schema/charging.t
 import type { suppliers } from '#database/schema/suppliers.ts'
 import type { ipvaRules, localRules, networkTariffs, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import type { SourceKind } from '#app/platform/source-kind.ts'
+import type { CoverChart } from '#database/schema/news.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
 
 const folder = join(projectFolder, 'database/seed')
@@ -42,10 +43,12 @@ export type SeedArticle = {
   updatedDate?: string
   changeNote?: string
   author: string
+  /** Articles on one subject, read in order. */
+  series?: string
   vehicleKeys: string[]
   sources: SeedArticleSource[]
-  /** `vehicleKey`: the model that is drawn in the place of the figure's own drawing. */
-  cover: { figure: string; unit: string; line: string; vehicleKey?: string }
+  /** `vehicleKey`: the model that is drawn below the figure. Values of `chart` stand in the article. */
+  cover: { figure: string; unit: string; line: string; vehicleKey?: string; chart?: CoverChart }
 }
 
 /** A sample, which says of itself that it is one (T-69). */

@@ -18,15 +18,16 @@ describe('the news list', () => {
     expect(page.text).toContain('39 notícia(s) encontrada(s)')
   })
 
-  test('NEWS-11 a card has its picture, category, day, read time, views, title, summary and way in', async ({
+  test('13.10 NEWS-11 a card has its picture, category, day, update, read time, title, summary and way in; no readings before the first', async ({
     portal,
   }) => {
     const page = parsePage(await portal.page('/noticias?busca=shark'))
     const card = page.root.querySelectorAll('main [data-article]').find((one) => one.text.includes('BYD Shark'))
     expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/ilustracoes\/\d+\/cartao\.svg/)
     const text = card?.text.replaceAll(/\s+/g, ' ') ?? ''
-    for (const part of ['Lançamentos', '26 nov', '4 min de leitura', '0 visualizações', 'BYD Shark', 'Ler mais'])
+    for (const part of ['Lançamentos', '26 nov', '4 min de leitura', 'atualizada em 23 nov', 'BYD Shark', 'Ler mais'])
       expect(text).toContain(part)
+    expect(text).not.toContain('visualiza')
     expect(card?.querySelector('a')?.getAttribute('href')).toBe('/noticias/byd-shark-primeira-picape-plug-in')
   })
 
@@ -60,7 +61,7 @@ describe('the first page', () => {
     const slides = page.root.querySelectorAll('main [data-article]')
     expect(slides).toHaveLength(12)
     const first = slides[0]?.text.replaceAll(/\s+/g, ' ') ?? ''
-    for (const part of ['Impostos', 'há 2 dias', '09:00', 'Redação Carga Plena', '0 visualizações', 'Leia mais'])
+    for (const part of ['Impostos', 'há 2 dias', '09:00', 'Redação Carga Plena', 'Leia mais'])
       expect(first).toContain(part)
     expect(slides[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^\/noticias\//)
   })

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
 
 /** The key of a page: the last article of the page before, in the order of the list. */
 export type NewsKey = { publishedDate: string; id: number }
@@ -31,6 +32,18 @@ export function newsHref({ category, search, after }: Partial<NewsAddress> = {})
 /** The one way to write the address of an article. */
 export function articlePath({ slug }: { slug: string }): string {
   return `/noticias/${encodeURIComponent(slug)}`
+}
+
+/** Names that group articles: who signed them, and the series that they are parts of. */
+export const collectionPaths = { author: '/noticias/autor', series: '/noticias/serie' } as const
+
+export type CollectionKind = keyof typeof collectionPaths
+
+/** The address of all articles under a name; null for a name without a letter or digit. */
+export function collectionPath(kind: CollectionKind, name: string, after: NewsKey | null = null): string | null {
+  const slug = slugFrom(name)
+  if (!slug) return null
+  return `${collectionPaths[kind]}/${slug}${after ? `?depois=${after.publishedDate}.${after.id}` : ''}`
 }
 
 function readKey(text: string): NewsKey | null {

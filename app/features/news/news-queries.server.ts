@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
@@ -44,19 +44,33 @@ export function clearNewsCache(db: Database) {
 /** No list of articles is longer, whoever asks (T-72). */
 const mostArticles = 50
 const footerHeadlines = 3
-type ListOptions = { limit: number; category?: string | null; after?: NewsKey | null }
+type ListOptions = {
+  limit: number
+  category?: string | null
+  author?: string[]
+  series?: string[]
+  after?: NewsKey | null
+}
 
 /** Published articles, newest first, at most `limit`; `after` goes on behind the last one of an earlier page. */
 export async function listPublishedNews(
   db: Database,
   clock: Clock,
-  { limit, category, after }: ListOptions,
+  { limit, category, author, series, after }: ListOptions,
 ): Promise<ArticleCard[]> {
   const rows = await db
     .select(cardColumns)
     .from(news)
     .leftJoin(categories, eq(categories.id, news.categoryId))
-    .where(and(isPublic(clock), inCategory(category), after ? isOlderThan(after) : undefined))
+    .where(
+      and(
+        isPublic(clock),
+        inCategory(category),
+        author && inArray(news.author, author),
+        series && inArray(news.series, series),
+        after ? isOlderThan(after) : undefined,
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(Math.min(limit, mostArticles))
   return rows.map(toCard)

@@ -32,6 +32,9 @@ beforeAll(async () => {
       coverFigure: '35',
       coverUnit: '%',
       coverLine: 'imposto',
+      coverChart: { kind: 'states', states: ['SP'] },
+      updatedDate: '2026-03-22',
+      views: 3,
     }),
     article(2, { categoryId: 1, publishedDate: '2026-01-07', readTime: 9, contentHtml: ' ' }),
     article(3, { categoryId: 2, publishedDate: '2026-01-07', contentHtml: `<p>${'palavra '.repeat(401)}</p>` }),
@@ -84,12 +87,19 @@ test('NEWS-13 NEWS-18 DATA-11 a card carries its category, its read time and its
     publishedDate: '2026-03-20',
     createdAt: '2026-03-20T12:00:00.000Z',
     readTimeMin: 1,
-    views: 0,
+    views: 3,
     likes: 0,
     imageUrl: null,
     imageAlt: null,
     picture: null,
-    cover: { figure: '35', unit: '%', line: 'imposto', vehicleId: null },
+    updatedDate: '2026-03-22',
+    cover: {
+      figure: '35',
+      unit: '%',
+      line: 'imposto',
+      vehicleId: null,
+      chart: { kind: 'states', states: ['SP'] },
+    },
   })
   expect(third?.readTimeMin).toBe(3)
   expect(second?.readTimeMin).toBe(9)

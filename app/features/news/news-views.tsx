@@ -3,8 +3,9 @@ import { viewsLabel, viewsNoun } from './views-label.ts'
 
 type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
 
-/** The number of readings of an article. */
+/** The number of readings of an article; nothing before the first one. */
 export function NewsViews({ views, isSpelledOut = false }: Props) {
+  if (views === 0) return null
   return (
     <span className="inline-flex items-center gap-1.5">
       <Eye aria-hidden="true" className="size-4" strokeWidth={1.6} />

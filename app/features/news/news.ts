@@ -1,5 +1,9 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { site } from '#app/features/site/site.ts'
+import type { CollectionKind, NewsKey } from './news-address.ts'
+import type { CoverChart } from '#database/schema/news.ts'
+
+export type { CoverValue } from '#database/schema/news.ts'
 
 export type NewsCategory = { name: string; slug: string }
 
@@ -11,8 +15,10 @@ export type Cover = {
   figure: string
   unit: string | null
   line: string | null
-  /** The model that is drawn instead of the figure. */
+  /** The model that is drawn below the figure. */
   vehicleId: number | null
+  /** The values that the figure is read against, or the states that the article is about. */
+  chart: CoverChart | null
 }
 
 /** The answer is HTML. */
@@ -28,6 +34,8 @@ export type ArticleCard = {
   author: string | null
   /** 'YYYY-MM-DD', a calendar day: never shifted by a zone (T-30). */
   publishedDate: string
+  /** 'YYYY-MM-DD' of the last correction that readers are told of. */
+  updatedDate: string | null
   /** ISO instant; slides take their clock time from it (T-30). */
   createdAt: string
   readTimeMin: number
@@ -53,10 +61,33 @@ export type Article = ArticleCard & {
   update: ArticleUpdate | null
   /** Models that the article writes about, active or not. */
   vehicleIds: number[]
+  /** The name of the series that it is a part of. */
+  series: string | null
 }
 
 /** `date` is 'YYYY-MM-DD'; `note` says what changed. */
 export type ArticleUpdate = { date: string; note: string | null }
+
+/** A part of a series, as the pages of the others name it. */
+export type SeriesPart = Pick<ArticleCard, 'id' | 'slug' | 'title'>
+
+/** A name that articles carry, with all of its spellings; `first` and `latest` are days of publication. */
+export type CountedCollection = {
+  name: string
+  names: string[]
+  slug: string
+  count: number
+  first: string
+  latest: string
+}
+
+/** One page of the articles under a name. */
+export type NewsCollection = CountedCollection & {
+  kind: CollectionKind
+  articles: ArticleCard[]
+  isFirstPage: boolean
+  next: NewsKey | null
+}
 
 export type ArticleHeadline = Pick<ArticleCard, 'title' | 'slug'>
 

@@ -28,6 +28,9 @@ export function isPublicOn(day: string): SQL | undefined {
   return and(eq(news.isPublished, true), lte(news.publishedDate, day))
 }
 
+/** The columns whose names group articles. */
+export const newsCollections = { author: news.author, series: news.series }
+
 /** The columns of a card; the query joins `categories`. */
 export const cardColumns = {
   id: news.id,
@@ -57,6 +60,8 @@ export const cardColumns = {
   coverUnit: news.coverUnit,
   coverLine: news.coverLine,
   coverVehicleId: news.coverVehicleId,
+  coverChart: news.coverChart,
+  updatedDate: news.updatedDate,
   isSponsored: news.isSponsored,
 }
 
@@ -76,6 +81,8 @@ type CardRow = Pick<
   | 'coverUnit'
   | 'coverLine'
   | 'coverVehicleId'
+  | 'coverChart'
+  | 'updatedDate'
   | 'isSponsored'
 > & {
   category: ArticleCard['category']
@@ -94,6 +101,7 @@ export function toCard(row: CardRow): ArticleCard {
     category: row.category,
     author: row.author?.trim() || null,
     publishedDate: row.publishedDate,
+    updatedDate: row.updatedDate,
     createdAt: row.createdAt.toISOString(),
     readTimeMin: readTimeMin(row.readTime, row.uncountedContent),
     views: row.views,
@@ -103,7 +111,13 @@ export function toCard(row: CardRow): ArticleCard {
     imageAlt: row.imageAlt?.trim() || null,
     picture: row.picture,
     cover: row.coverFigure
-      ? { figure: row.coverFigure, unit: row.coverUnit, line: row.coverLine, vehicleId: row.coverVehicleId }
+      ? {
+          figure: row.coverFigure,
+          unit: row.coverUnit,
+          line: row.coverLine,
+          vehicleId: row.coverVehicleId,
+          chart: row.coverChart,
+        }
       : null,
     isSponsored: row.isSponsored,
   }

@@ -4,7 +4,7 @@ import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazi
 import { mapHref, type MappedTechnology, stateAnchor } from './ipva-address.ts'
 import { type IpvaStatus, ipvaStatuses, ipvaTechnologies } from './ipva-words.ts'
 import type { StateIpva } from './state-ipva.ts'
-import statesSvg from './states.svg'
+import statesSvg from '#app/platform/brazil/states.svg'
 
 type Props = { states: StateIpva[]; mapped: MappedTechnology }
 

@@ -10,6 +10,7 @@ import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { carDrawingOf, isDrawable } from './faces/car-drawing.ts'
+import type { CoverChart } from '#database/schema/news.ts'
 
 /** The card at '/cartoes/veiculo/{file}', '12.png'; null where no active model has that id. */
 export async function findVehicleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
@@ -73,9 +74,20 @@ export function articleCard(article: Article, coverVehicle: Vehicle | null): Soc
       line: cover.line && unbrokenFigures(drawableText(cover.line)),
       // The drawing stands below; a model that cannot be drawn leaves the figure's own drawing.
       vehicleId: null,
+      chart: cover.chart && drawableChart(cover.chart),
     },
     drawing: coverVehicle && carDrawingOf(coverVehicle),
   }
+}
+
+function drawableChart(chart: CoverChart): CoverChart {
+  if (chart.kind === 'states') return chart
+  const values = chart.values.map((value) => ({
+    ...value,
+    label: drawableText(value.label),
+    figure: unbrokenFigures(drawableText(value.figure)),
+  }))
+  return { ...chart, values }
 }
 
 /** A currency or a unit never begins a line without its number. */

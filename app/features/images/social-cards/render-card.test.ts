@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Article } from '#app/features/news/news.ts'
+import type { Article, Cover } from '#app/features/news/news.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { isWholePng } from './card-cache.server.ts'
 import { renderCard } from './answer-card.server.ts'
@@ -25,8 +25,10 @@ function anArticle(about: Partial<Article> = {}): Article {
     imageUrl: null,
     imageAlt: null,
     picture: null,
-    cover: { figure: '11,95', unit: '%', line: 'de alta na tarifa residencial', vehicleId: null },
+    cover: { figure: '11,95', unit: '%', line: 'de alta na tarifa residencial', vehicleId: null, chart: null },
     isSponsored: false,
+    updatedDate: null,
+    series: null,
     bodyHtml: null,
     faq: [],
     update: null,
@@ -38,8 +40,21 @@ function anArticle(about: Partial<Article> = {}): Article {
 const model = buildVehicle({ dimensions: pickup, category: 'pickup' })
 const unknown = buildVehicle({ id: 2, dimensions: null, priceBrl: null, rangeKm: null })
 const cover = (figure: string, unit: string | null = null, line: string | null = null) => ({
-  cover: { figure, unit, line, vehicleId: null },
+  cover: { figure, unit, line, vehicleId: null, chart: null },
 })
+
+const withChart = (chart: Cover['chart']) => ({
+  cover: { figure: 'R$ 25,40', unit: null, line: 'por 100 km', vehicleId: null, chart },
+})
+const compared = (label: string) =>
+  withChart({
+    kind: 'bars',
+    values: [
+      { label: 'Na bateria', figure: 'R$ 25,40', isKey: true },
+      { label, figure: 'R$ 50,59' },
+    ],
+  })
+const onMap = withChart({ kind: 'states', states: ['SP'] })
 
 const today = '2026-11-20'
 const cards: [string, SocialCard | null][] = [
@@ -47,7 +62,9 @@ const cards: [string, SocialCard | null][] = [
   ['a vehicle of which little is known', vehicleCard(unknown, today)],
   ['a vehicle with a hostile name', vehicleCard(buildVehicle({ model: hostile, version: hostile }), today)],
   ['an article with a share', articleCard(anArticle(), null)],
-  ['an article that counts', articleCard(anArticle(cover('223.912')), null)],
+  ['an article that compares', articleCard(anArticle(compared('Com gasolina')), null)],
+  ['an article that compares hostile names', articleCard(anArticle(compared(hostile)), null)],
+  ['an article about states', articleCard(anArticle(onMap), null)],
   ['an article about a law', articleCard(anArticle(cover('18.403', null, 'lei paulista da recarga')), null)],
   ['an article about a year', articleCard(anArticle(cover('2026')), null)],
   ['an article about a model', articleCard(anArticle(), model)],

@@ -7,6 +7,8 @@ export type ArticleFields = {
   slug: string
   author: string | null
   categories: string[]
+  /** The name of the series that it is a part of. */
+  series: string | null
   featuredImageUrl: string | null
   featuredImageAltText: string | null
   /** 'YYYY-MM-DD' */
@@ -38,6 +40,7 @@ export const articleFieldLabels = {
   content: 'Conteúdo',
   author: 'Autor',
   categories: 'Categorias',
+  series: 'Série',
   featuredImageUrl: 'Imagem de destaque',
   featuredImageAltText: 'Texto alternativo da imagem',
   publishedDate: 'Data de publicação',
@@ -75,6 +78,7 @@ export const articleEntryNames = [
   'content',
   'author',
   'categories',
+  'series',
   'featured_image_url',
   'featured_image_alt_text',
   'published_date',

@@ -15,6 +15,7 @@ export const articleLimits = {
   slug: longestSlug,
   author: 200,
   categories: 500,
+  series: 100,
   featured_image_url: 2_000,
   featured_image_alt_text: 500,
   change_note: 1_000,
@@ -25,7 +26,7 @@ const mostVehicles = 50
 const longestReadTimeMin = 600
 
 /** Addresses below /noticias that lead elsewhere. */
-const reservedSlugs = ['feed', 'previa']
+const reservedSlugs = ['autor', 'feed', 'previa', 'serie']
 
 const requiredSentences = {
   title: 'Escreva o título.',

@@ -9,6 +9,7 @@ export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields 
     slug: 'imposto-35',
     author: 'Ana Lima',
     categories: ['Impostos'],
+    series: null,
     featuredImageUrl: '/imagens/imposto.webp',
     featuredImageAltText: 'Um navio no porto',
     publishedDate: '2026-11-20',

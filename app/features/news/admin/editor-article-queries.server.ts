@@ -27,6 +27,7 @@ export const stateColumns = {
   contentText: news.contentText,
   author: news.author,
   categories: news.categories,
+  series: news.series,
   featuredImageUrl: news.featuredImageUrl,
   featuredImageAltText: news.featuredImageAltText,
   publishedDate: news.publishedDate,
@@ -166,7 +167,7 @@ export async function listRevisions(
 }
 
 /** Fields that snapshots of earlier releases do not hold. */
-const addedLater = { updatedDate: null, changeNote: null }
+const addedLater = { updatedDate: null, changeNote: null, series: null }
 
 type Revision = { version: number; username: string; savedAt: string; fields: ArticleFields }
 

@@ -48,6 +48,7 @@ export function articleColumns(fields: ArticleFields): Omit<typeof news.$inferIn
     summary: fields.summary,
     author: fields.author,
     categories: fields.categories,
+    series: fields.series,
     featuredImageUrl: fields.featuredImageUrl,
     featuredImageAltText: fields.featuredImageAltText,
     publishedDate: fields.publishedDate,

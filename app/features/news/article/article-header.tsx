@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { type Article, type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
-import { newsHref } from '#app/features/news/news-address.ts'
+import { collectionPath, newsHref } from '#app/features/news/news-address.ts'
 import { SponsoredLabel } from '#app/features/news/list/news-card.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
 
@@ -29,7 +29,7 @@ export function ArticleHeader({ article, actions }: Props) {
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-3 tabular-nums">
-          {article.author && <span className="font-semibold text-ink">{article.author}</span>}
+          {article.author && <Author name={article.author} />}
           <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
           {article.update && (
             <span>
@@ -50,6 +50,16 @@ export function ArticleHeader({ article, actions }: Props) {
         </p>
       )}
     </header>
+  )
+}
+
+function Author({ name }: { name: string }) {
+  const path = collectionPath('author', name)
+  if (!path) return <span className="font-semibold text-ink">{name}</span>
+  return (
+    <Link to={path} rel="author" className="inline-flex min-h-11 items-center font-semibold text-ink hover:underline">
+      {name}
+    </Link>
   )
 }
 

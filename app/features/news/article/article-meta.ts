@@ -1,7 +1,7 @@
 import type { FAQPage, NewsArticle, Organization, Person } from 'schema-dts'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { site } from '#app/features/site/site.ts'
-import { articlePath } from '#app/features/news/news-address.ts'
+import { articlePath, collectionPath } from '#app/features/news/news-address.ts'
 import { type Article, categoryNameOf, newsroomName } from '#app/features/news/news.ts'
 
 type Page = { article: Article; siteUrl: string }
@@ -51,7 +51,7 @@ function newsArticleData(article: Article, siteUrl: string, url: string): NewsAr
     articleSection: categoryNameOf(article),
     inLanguage: 'pt-BR',
     image: [imageAddress(article, siteUrl)],
-    author: authorOf(article),
+    author: authorOf(article, siteUrl),
     publisher: { '@type': 'Organization', name: site.name, url: siteUrl },
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
   }
@@ -68,10 +68,14 @@ function cardPath({ slug }: Article): string {
 }
 
 /** The newsroom signs until an editor enters somebody's name (T-69). */
-function authorOf({ author }: Article): Organization | Person {
-  return author === null || author === newsroomName
-    ? { '@type': 'Organization', name: newsroomName }
-    : { '@type': 'Person', name: author }
+function authorOf({ author }: Article, siteUrl: string): Organization | Person {
+  const name = author ?? newsroomName
+  const path = author && collectionPath('author', author)
+  return {
+    '@type': name === newsroomName ? 'Organization' : 'Person',
+    name,
+    ...(path ? { url: `${siteUrl}${path}` } : {}),
+  }
 }
 
 /** The questions of an article for search engines, which read the HTML of an answer; none without questions. */

@@ -1,5 +1,6 @@
 import { vehicleIdsIn } from '#app/features/news/body/body-parts.ts'
-import type { Article, ArticleCard } from '#app/features/news/news.ts'
+import { listSeriesParts } from '#app/features/news/list/news-collection.server.ts'
+import type { Article, ArticleCard, SeriesPart } from '#app/features/news/news.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { cardDataOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -20,6 +21,8 @@ export type ArticlePageData = {
   vehicles: VehicleCardData[]
   /** Those whose cards stand in its body. */
   bodyVehicles: VehicleCardData[]
+  /** The parts of its series, from the first on; empty for an article without one, or alone in it. */
+  series: SeriesPart[]
 }
 
 export type ArticlePageParts = { content: Content; clock: Clock; log: Log }
@@ -30,8 +33,9 @@ export async function readArticlePageData(
   article: Article,
 ): Promise<ArticlePageData> {
   const inBody = vehicleIdsIn(article.bodyHtml ?? '')
-  const [similar, active] = await Promise.all([
+  const [similar, parts, active] = await Promise.all([
     readSimilarNews({ db: content.db, clock, log }, article),
+    article.series === null ? [] : listSeriesParts(content.db, clock, article.series),
     article.vehicleIds.length > 0 || inBody.length > 0 ? listActiveVehicles(content) : [],
   ])
   const cardsOf = (ids: number[]) => active.filter(({ id }) => ids.includes(id)).map(cardDataOf)
@@ -40,6 +44,7 @@ export async function readArticlePageData(
     similar,
     vehicles: cardsOf(article.vehicleIds.filter((id) => !inBody.includes(id))),
     bodyVehicles: cardsOf(inBody),
+    series: parts.length > 1 ? parts : [],
   }
 }
 

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Article } from '#app/features/news/news.ts'
+import type { Article, SeriesPart } from '#app/features/news/news.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { visibleText } from '#tests/fixtures/parsed-page.ts'
 import { ArticleFailure, ArticleMissing } from './article-missing.tsx'
@@ -35,10 +35,15 @@ const anArticle = (own: Partial<Article> = {}): Article => ({
   faq: [],
   update: null,
   vehicleIds: [],
+  updatedDate: null,
+  series: null,
   ...own,
 })
 
-function pageOf(own: Partial<Article> = {}, { address = '/', similar = [] as Article[] } = {}) {
+function pageOf(
+  own: Partial<Article> = {},
+  { address = '/', similar = [] as Article[], series = [] as SeriesPart[] } = {},
+) {
   const article = anArticle(own)
   const Stub = createRoutesStub([
     {
@@ -48,6 +53,7 @@ function pageOf(own: Partial<Article> = {}, { address = '/', similar = [] as Art
           article={article}
           siteUrl={siteUrl}
           similar={{ articles: similar, failure: null }}
+          series={series}
           bodyVehicles={[buildVehicle({ id: 12 })]}
           newsletter={<form aria-label="Boletim" />}
         />
@@ -89,9 +95,32 @@ test('11.8 ART-03 a correction is told: its day beside the publication, what cha
   expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).toContain('"dateModified":"2025-01-15"')
 })
 
-test('ART-02 without an author there is no element for one', () => {
-  const spans = (author: string | null) => pageOf({ author }).root.querySelectorAll('header p span').length
-  expect(spans(null)).toBe(spans('Ana Lima') - 1)
+test('13.10 ART-02 an author has a page of all articles; without an author there is no element for one', () => {
+  const authors = (author: string | null) => pageOf({ author }).root.querySelectorAll('header [rel=author]')
+  expect(authors(null)).toHaveLength(0)
+  expect(authors('Ana Lima').map((link) => link.getAttribute('href'))).toEqual(['/noticias/autor/ana-lima'])
+  expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).toContain(
+    '"name":"Ana Lima","url":"https://portal.example/noticias/autor/ana-lima"',
+  )
+})
+
+test('13.10 ART-04 readings are shown from the first one on', () => {
+  expect(pageOf({ views: 1 }).text).toContain('1 visualização')
+  expect(pageOf({ views: 0 }).text).not.toContain('visualiza')
+})
+
+test('13.10 an article of a series names the others, and which one it is', () => {
+  const series = [
+    { id: 9, slug: 'primeira', title: 'Primeira parte' },
+    { id: 1, slug: 'imposto-25', title: 'Imposto vai a 25%' },
+  ]
+  const { root, texts } = pageOf({ series: 'Imposto: a conta' }, { series })
+  expect(root.querySelector('nav[aria-labelledby=serie] h2 a')?.getAttribute('href')).toBe(
+    '/noticias/serie/imposto-a-conta',
+  )
+  expect(texts('nav[aria-labelledby=serie] li a')).toEqual(['Primeira parte'])
+  expect(texts('nav[aria-labelledby=serie] [aria-current]')).toEqual(['Imposto vai a 25%'])
+  expect(pageOf().text).not.toContain('Série')
 })
 
 test('ART-05 the like button has a count and works as a form', () => {

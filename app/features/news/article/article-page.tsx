@@ -6,9 +6,9 @@ import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawing.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
-import { articlePath } from '#app/features/news/news-address.ts'
+import { articlePath, collectionPath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/site/site.ts'
-import type { Article, ArticleCard, Cover } from '#app/features/news/news.ts'
+import type { Article, ArticleCard, Cover, SeriesPart } from '#app/features/news/news.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { ArticleBody, ArticleHtml } from './article-body.tsx'
 import { ContentsAbove, ContentsBeside, withSections } from './article-contents.tsx'
@@ -27,6 +27,8 @@ type Props = {
   vehicles?: ReactNode
   /** The models whose cards stand in the text; a place without its model shows nothing. */
   bodyVehicles?: VehicleCardData[]
+  /** The parts of its series, this one among them. */
+  series?: SeriesPart[]
   /** A form for readers who want more, after the text. */
   newsletter?: ReactNode
   /** Shown to whoever agrees to it before readers come: nothing is counted. */
@@ -40,6 +42,7 @@ export function ArticlePage({
   similar,
   vehicles = null,
   bodyVehicles = [],
+  series = [],
   newsletter = null,
   isPreview = false,
 }: Props) {
@@ -62,7 +65,7 @@ export function ArticlePage({
         <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
           <div className="min-w-0">
             <CachedMarkup of={article} variant="text">
-              {() => <ArticleText article={article} siteUrl={siteUrl} vehicles={bodyVehicles} />}
+              {() => <ArticleText article={article} siteUrl={siteUrl} vehicles={bodyVehicles} series={series} />}
             </CachedMarkup>
             {newsletter && <div className="no-print mt-10">{newsletter}</div>}
           </div>
@@ -81,15 +84,16 @@ export function ArticlePage({
   )
 }
 
-type TextProps = { article: Article; siteUrl: string; vehicles: VehicleCardData[] }
+type TextProps = { article: Article; siteUrl: string; vehicles: VehicleCardData[]; series: SeriesPart[] }
 
-function ArticleText({ article, siteUrl, vehicles }: TextProps) {
+function ArticleText({ article, siteUrl, vehicles, series }: TextProps) {
   const { html, sections, contents } = partsOf(article)
   return (
     <>
       {sections.length > 2 && <ContentsAbove sections={contents} />}
       <ArticleBody html={article.bodyHtml === null ? null : html} summary={article.summary} vehicles={vehicles} />
       <ArticleFaq faq={article.faq} />
+      <Series article={article} parts={series} />
       <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}${articlePath(article)}`}</p>
       <Link
         to="/noticias"
@@ -100,6 +104,37 @@ function ArticleText({ article, siteUrl, vehicles }: TextProps) {
         Voltar para as notícias
       </Link>
     </>
+  )
+}
+
+/** The other parts of a series, in their order. */
+function Series({ article: { id, series }, parts }: { article: Article; parts: SeriesPart[] }) {
+  const path = series && collectionPath('series', series)
+  if (!path || parts.length === 0) return null
+  return (
+    <nav aria-labelledby="serie" className="no-print mt-12 border-t border-ink pt-4">
+      <h2 id="serie" className="text-18">
+        Série:{' '}
+        <Link to={path} className="link">
+          {series}
+        </Link>
+      </h2>
+      <ol className="mt-2">
+        {parts.map((part) => (
+          <li key={part.id} className="border-b border-line">
+            {part.id === id ? (
+              <span aria-current="page" className="contents-link font-semibold no-underline!">
+                {part.title}
+              </span>
+            ) : (
+              <Link to={articlePath(part)} className="contents-link">
+                {part.title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

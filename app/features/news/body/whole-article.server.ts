@@ -16,11 +16,13 @@ export const wholeArticleColumns = {
   contentRich: news.contentRich,
   contentText: news.contentText,
   faq: news.faq,
-  updatedDate: news.updatedDate,
   changeNote: news.changeNote,
+  series: news.series,
 }
 
-type WholeRow = Parameters<typeof toCard>[0] & Parameters<typeof readBody>[0] & Parameters<typeof updateOf>[0]
+type WholeRow = Parameters<typeof toCard>[0] &
+  Parameters<typeof readBody>[0] &
+  Parameters<typeof updateOf>[0] & { series: string | null }
 
 export async function toWholeArticle(db: Database, row: WholeRow): Promise<Article> {
   const links = await db
@@ -35,6 +37,7 @@ export async function toWholeArticle(db: Database, row: WholeRow): Promise<Artic
     faq,
     update: updateOf(row),
     vehicleIds: links.map((link) => link.vehicleId),
+    series: row.series?.trim() || null,
   }
 }
 

@@ -1,56 +1,74 @@
 import { expect, test } from 'vitest'
+import type { Cover } from '#app/features/news/news.ts'
 import { coverDrawing, coverLegend } from './cover-drawing.ts'
 
-const drawingOf = (figure: string, unit: string | null = null, line: string | null = null) =>
-  coverDrawing({ figure, unit, line, vehicleId: null })
+const drawingOf = (own: Partial<Cover>) =>
+  coverDrawing({ figure: '35', unit: null, line: null, vehicleId: null, chart: null, ...own })
 
-test('a share stands on a ruler from 0 to 100%', () => {
-  expect(drawingOf('35', '%')).toMatchObject({ kind: 'scale', position: 0.35, from: '0%', to: '100%' })
-  expect(drawingOf('11,95%')).toMatchObject({ position: 0.1195, to: '100%' })
-  expect(drawingOf('200', '%')).toMatchObject({ position: 200 / 300, to: '300%' })
+test('13.10 values stand against the largest of them, as bars or as columns', () => {
+  const values = [
+    { label: 'Na bateria', figure: 'R$ 25,40', isKey: true },
+    { label: 'Com gasolina', figure: 'R$ 50,80' },
+  ]
+  expect(drawingOf({ chart: { kind: 'bars', values } })).toEqual({
+    kind: 'bars',
+    bars: [
+      { label: 'Na bateria', figure: 'R$ 25,40', isKey: true, share: 0.5 },
+      { label: 'Com gasolina', figure: 'R$ 50,80', isKey: false, share: 1 },
+    ],
+  })
+  expect(drawingOf({ chart: { kind: 'columns', values }, vehicleId: 7 })).toMatchObject({ kind: 'columns' })
+})
+
+test('13.10 words without a single number bring their own value; without one nothing is drawn to a wrong length', () => {
+  const wallbox = { label: 'Wallbox', figure: '6 h 35 min', value: 6.583 }
+  const outlet = { label: 'Tomada', figure: '20 h 45 min', value: 20.75 }
+  const drawing = drawingOf({ chart: { kind: 'bars', values: [outlet, wallbox] } })
+  expect(drawing.kind === 'bars' && drawing.bars[1]?.share).toBeCloseTo(0.3173, 4)
+  const unread = { label: 'Outro', figure: 'sem dado' }
+  expect(drawingOf({ chart: { kind: 'bars', values: [outlet, unread] } })).toEqual({ kind: 'ground' })
+  const nothing = { label: 'Nada', figure: '0 km' }
+  expect(drawingOf({ chart: { kind: 'bars', values: [nothing] } })).toEqual({ kind: 'ground' })
+})
+
+test('13.10 states are marked on the map; what is no state is left out', () => {
+  expect(drawingOf({ chart: { kind: 'states', states: ['SP', 'XX', 'TO'] } })).toEqual({
+    kind: 'states',
+    states: ['SP', 'TO'],
+  })
 })
 
 test.each([
-  ['R$ 99.990', null, 'R$ 0', 'R$ 150.000', 99_990 / 150_000],
-  ['US$ 463 milhões', null, 'US$ 0', 'US$ 600 milhões', 463 / 600],
-  ['258', 'km', '0 km', '300 km', 258 / 300],
-  ['14,9', 's', '0 s', '20 s', 14.9 / 20],
-  ['0,7', 's', '0 s', '0,8 s', 0.7 / 0.8],
-  ['9,5', 'kWh', '0 kWh', '15 kWh', 9.5 / 15],
-] as const)('the ruler of %s %s starts at zero and ends on a round value', (figure, unit, from, to, position) => {
-  const drawing = drawingOf(figure, unit)
-  expect(drawing).toMatchObject({ kind: 'scale', from, to })
-  expect(drawing.kind === 'scale' && drawing.position).toBeCloseTo(position, 6)
+  ['35', '%', 0.35, '100%'],
+  ['11,95%', null, 0.1195, '100%'],
+  ['200', '%', 1, '200%'],
+] as const)('13.10 the share %s %s stands alone on a scale from nothing to the whole', (figure, unit, position, to) => {
+  expect(drawingOf({ figure, unit })).toEqual({ kind: 'scale', position, from: '0%', to })
 })
 
 test.each([
-  ['223.912', null, 224, 1000],
-  ['150 mil', 'carros/ano', 150, 1000],
-  ['16.880', null, 169, 100],
-  ['1,3 milhão', null, 130, 10_000],
-  ['3', 'fábricas', 3, 1],
-] as const)('%s %s is drawn as %i dots of %i', (figure, unit, count, figurePerDot) => {
-  expect(drawingOf(figure, unit)).toEqual({ kind: 'dots', count, figurePerDot })
+  { figure: 'R$ 99.990' },
+  { figure: '258', unit: 'km' },
+  { figure: '223.912' },
+  { figure: '2026' },
+  { figure: 'zero', unit: '%' },
+])('13.10 alone, $figure has no scale, and none is made up', (cover) => {
+  expect(drawingOf(cover)).toEqual({ kind: 'ground' })
 })
 
 test("a law's number measures nothing and is a document", () => {
-  expect(drawingOf('18.403', null, 'lei paulista da recarga na vaga')).toEqual({ kind: 'document' })
-  expect(drawingOf('30', '%', 'leilões de 2025')).toMatchObject({ kind: 'scale' })
-})
-
-test('a year, or a figure without a number, is not measured', () => {
-  expect(drawingOf('2026')).toEqual({ kind: 'ground' })
-  expect(drawingOf('zero')).toEqual({ kind: 'ground' })
+  expect(drawingOf({ figure: '18.403', line: 'lei paulista da recarga na vaga' })).toEqual({ kind: 'document' })
+  expect(drawingOf({ figure: '30', unit: '%', line: 'leilões de 2025' })).toMatchObject({ kind: 'scale' })
 })
 
 test('the legend says what the drawing measures', () => {
-  expect(coverLegend(drawingOf('223.912'))).toBe('Cada ponto vale 1.000.')
-  expect(coverLegend(drawingOf('35', '%'))).toBe('Escala de 0% a 100%.')
-  expect(coverLegend(drawingOf('2026'))).toBeNull()
+  expect(coverLegend(drawingOf({ unit: '%' }))).toBe('Escala de 0% a 100%.')
+  expect(coverLegend(drawingOf({ chart: { kind: 'states', states: ['SP', 'TO'] } }))).toContain('No mapa: SP, TO.')
+  expect(coverLegend(drawingOf({ figure: '2026' }))).toBeNull()
 })
 
 test('a cover that names a model draws the model', () => {
-  const drawing = coverDrawing({ figure: '426', unit: 'km', line: 'autonomia', vehicleId: 64 })
+  const drawing = drawingOf({ figure: '426', unit: 'km', line: 'autonomia', vehicleId: 64 })
   expect(drawing).toEqual({ kind: 'vehicle', vehicleId: 64 })
   expect(coverLegend(drawing)).toBe('Ilustração esquemática em escala; não é foto do modelo.')
 })

@@ -1,8 +1,9 @@
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import type { ArticleCard, Cover } from '#app/features/news/news.ts'
-import { coverDrawing, type CoverDrawing, dotColumns, figureParts, sheetPaths } from './cover-drawing.ts'
+import { coverDrawing, type CoverDrawing, figureParts, scaleMajors, scaleMarks, sheetPaths } from './cover-drawing.ts'
 import { cardDrawingUrl } from '#app/features/vehicles/vehicle-picture.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import statesSvg from '#app/platform/brazil/states.svg'
 
 type Props = {
   article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'picture' | 'cover'>
@@ -86,10 +87,13 @@ function KeyFigure({ cover }: { cover: Cover }) {
 /** The drawing of a data cover. Sizes follow the cover's own width, so that a card and a whole page share them. */
 function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   switch (drawing.kind) {
+    case 'bars':
+    case 'columns':
+      return <Values {...drawing} />
+    case 'states':
+      return <States states={drawing.states} />
     case 'scale':
-      return <Ruler {...drawing} />
-    case 'dots':
-      return <Dots {...drawing} />
+      return <Scale {...drawing} />
     case 'document':
       return <Sheet />
     case 'vehicle':
@@ -99,17 +103,38 @@ function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   }
 }
 
-/** The edge that figure and drawing keep from the sides. */
-const sides = 'inset-x-[clamp(16px,5.2cqw,48px)]'
-const labels = 'mt-1.5 flex justify-between text-12 leading-tight text-ink-2 tabular-nums @3xl:text-14'
-
-function Ruler({ position, majors, minors, from, to }: Extract<CoverDrawing, { kind: 'scale' }>) {
+/** Each value with its name; the lengths are the values', so that the list is a chart. */
+function Values({ kind, bars }: Extract<CoverDrawing, { kind: 'bars' | 'columns' }>) {
   return (
-    <div aria-hidden="true" className={`absolute bottom-[clamp(12px,4cqw,28px)] flex h-[46%] flex-col ${sides}`}>
+    <ul className={kind === 'bars' ? 'cover-bars' : 'cover-columns'}>
+      {bars.map(({ label, figure, share, isKey }) => (
+        <li key={label} data-key={isKey ? '' : undefined} style={{ '--p': round(share) } as object}>
+          {label} <b>{figure}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The line of the cover names the states. */
+function States({ states }: { states: StateCode[] }) {
+  return (
+    <svg aria-hidden="true" viewBox="-2 -2 617 643" className="cover-map">
+      <use href={`${statesSvg}#br`} className="fill-line-2" />
+      {states.map((state) => (
+        <use key={state} href={`${statesSvg}#${state.toLowerCase()}`} className="fill-needle" />
+      ))}
+    </svg>
+  )
+}
+
+function Scale({ position, from, to }: Extract<CoverDrawing, { kind: 'scale' }>) {
+  return (
+    <div aria-hidden="true" className="cover-scale">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="min-h-0 w-full flex-1 overflow-visible">
         <g fill="none" shapeRendering="crispEdges">
-          <path d={ticks(majors * minors, 78)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
-          <path d={`${ticks(majors, 56)}M0 100H100`} vectorEffect="non-scaling-stroke" className="stroke-ground" />
+          <path d={ticks(scaleMarks, 78)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
+          <path d={`${ticks(scaleMajors, 56)}M0 100H100`} vectorEffect="non-scaling-stroke" className="stroke-ground" />
         </g>
         <path
           d={`M${round(position * 100)} 0V100`}
@@ -118,41 +143,10 @@ function Ruler({ position, majors, minors, from, to }: Extract<CoverDrawing, { k
           className="stroke-needle"
         />
       </svg>
-      <p className={labels}>
+      <p className="mt-1.5 flex justify-between text-12 leading-tight text-ink-2 tabular-nums @3xl:text-14">
         <span>{from}</span>
         <span>{to}</span>
       </p>
-    </div>
-  )
-}
-
-/** The last one, where the reading ends, is the needle. */
-function Dots({ count, figurePerDot }: Extract<CoverDrawing, { kind: 'dots' }>) {
-  const columns = dotColumns(count)
-  const rows = Math.ceil(count / columns)
-  const inLastRow = count - (rows - 1) * columns
-  const lines = Array.from({ length: rows }, (_, row) => dotLine(row, row < rows - 1 ? columns : inLastRow - 1))
-  return (
-    <div
-      aria-hidden="true"
-      className={`absolute bottom-[clamp(12px,4cqw,28px)] flex h-[52%] flex-col ${sides} @3xl:left-[46%] @3xl:h-[80%]`}
-    >
-      <svg
-        viewBox={`0 0 ${columns * pitch} ${rows * pitch}`}
-        preserveAspectRatio="xMinYMax meet"
-        className="min-h-0 w-full flex-1"
-      >
-        <path
-          d={lines.join('')}
-          fill="none"
-          strokeWidth="5.6"
-          strokeLinecap="round"
-          strokeDasharray={`0 ${pitch}`}
-          className="stroke-ground"
-        />
-        <circle cx={(inLastRow - 0.5) * pitch} cy={(rows - 0.5) * pitch} r="3.6" className="fill-needle" />
-      </svg>
-      <p className={labels}>1 ponto = {formatNumber(figurePerDot)}</p>
     </div>
   )
 }
@@ -203,14 +197,6 @@ function Ground() {
       </g>
     </svg>
   )
-}
-
-/** Distance between the middles of two dots. */
-const pitch = 10
-
-/** A line whose round dashes of no length are its dots. */
-function dotLine(row: number, dots: number): string {
-  return dots > 0 ? `M${pitch / 2} ${(row + 0.5) * pitch}h${(dots - 1) * pitch + 0.01}` : ''
 }
 
 /** Marks from the ground at 100 up to `top`, the first and the last at the ends. */

@@ -192,6 +192,7 @@ function incomingFields(post: IncomingPost, { now, before, isReviewed, slug, cat
     slug,
     author: before?.author ?? null,
     categories: categoryName ? [categoryName] : (before?.categories ?? []),
+    series: before?.series ?? null,
     featuredImageUrl: before?.featuredImageUrl ?? null,
     featuredImageAltText: post.image?.altText
       ? shortenText(post.image.altText, articleLimits.featured_image_alt_text)

@@ -4,6 +4,7 @@ import type { CountedCategory } from '#app/features/news/news.ts'
 import type { NewsAddress } from '#app/features/news/news-address.ts'
 import { countNews, type NewsCounts } from '#app/features/news/published-news.server.ts'
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
+import { listCollections } from './news-collection.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/marks.ts'
 import type { NewsPageData } from './news-page.tsx'
@@ -11,12 +12,14 @@ import type { NewsPageData } from './news-page.tsx'
 const pageSize = 24
 /** Chips beside 'Todas' (NEWS-07). */
 const mostChips = 8
+/** Series below the list. */
+const mostSeries = 12
 
 type Page = Pick<NewsPageData, 'articles' | 'found' | 'stems'> & { hasMore: boolean }
 
 /** One page of the news list as an address asks for it. */
 export async function browseNews(content: Content, clock: Clock, address: NewsAddress): Promise<NewsPageData> {
-  const counts = await countNews(content, clock)
+  const [counts, { series }] = await Promise.all([countNews(content, clock), listCollections(content, clock)])
   const page = await (address.search ? findPage(content, clock, address) : listPage(content, clock, address, counts))
   const last = page.articles.at(-1)
   return {
@@ -25,6 +28,7 @@ export async function browseNews(content: Content, clock: Clock, address: NewsAd
     stems: page.stems,
     chips: chipsOf(counts.categories, address.category),
     totalCount: counts.total,
+    series: series.filter(({ count }) => count > 1).slice(0, mostSeries),
     next: last && page.hasMore ? { publishedDate: last.publishedDate, id: last.id } : null,
   }
 }

@@ -48,6 +48,7 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
           <time dateTime={article.publishedDate} title={formatLongDate(article.publishedDate)}>
             {formatShortDate(article.publishedDate)}
           </time>
+          {article.updatedDate && <span>atualizada em {formatShortDate(article.updatedDate)}</span>}
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4" strokeWidth={1.6} />
             <span>

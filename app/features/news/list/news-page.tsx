@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { articlePath, type NewsAddress, newsHref, type NewsKey } from '#app/features/news/news-address.ts'
+import { articlePath, collectionPath, type NewsAddress, newsHref, type NewsKey } from '#app/features/news/news-address.ts'
 import { foundLabel } from '#app/features/news/found-label.ts'
 import { NewsCard } from './news-card.tsx'
 import { NewsSearchForm } from './news-search-form.tsx'
@@ -13,7 +13,7 @@ import { pageTitle } from '#app/features/site/site.ts'
 import { FailurePlate } from '#app/ui/notices/failed-page.tsx'
 import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import type { CountedCategory, ListedArticle } from '#app/features/news/news.ts'
+import type { CountedCategory, CountedCollection, ListedArticle } from '#app/features/news/news.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 
 type Props = { data: NewsPageData; address: NewsAddress }
@@ -31,21 +31,52 @@ export function NewsPage({ data, address }: Props) {
       <p role="status" className="mt-4 mb-6 text-14 text-ink-3 tabular-nums">
         {foundLabel(data.found)}
       </p>
-      {data.articles.length > 0 ? <ArticleGrid data={data} address={address} /> : <NothingFound address={address} />}
+      {data.articles.length > 0 ? (
+        // The newest article of the first page leads. A search has no lead: it has a best.
+        <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
+      ) : (
+        <NothingFound address={address} />
+      )}
       <Pager data={data} address={address} />
+      {isWhole(address) && <SeriesLinks series={data.series} />}
     </main>
   )
 }
 
-/** The newest article of the first page leads; the others follow in columns. A search has no lead: it has a best. */
-function ArticleGrid({ data: { articles, stems }, address }: Props) {
-  const hasLead = address.after === null && address.search === null
+type GridProps = { articles: ListedArticle[]; /** The stems to mark. */ stems?: string[]; hasLead?: boolean }
+
+/** Articles in columns; the newest one may lead. */
+export function NewsGrid({ articles, stems, hasLead = false }: GridProps) {
   return (
     <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold [&>:nth-child(n+5)]:[--guess:460px]">
       {articles.map((article, index) => (
         <NewsCard key={article.id} article={article} stems={stems} isLead={hasLead && index === 0} />
       ))}
     </div>
+  )
+}
+
+function isWhole({ category, search, after }: NewsAddress): boolean {
+  return !category && !search && !after
+}
+
+/** Subjects that several articles follow. */
+function SeriesLinks({ series }: Pick<NewsPageData, 'series'>) {
+  if (series.length === 0) return null
+  return (
+    <nav aria-labelledby="series" className="no-print mt-section border-t border-line pt-section">
+      <h2 id="series">Séries</h2>
+      <ul className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+        {series.map(({ name, count }) => (
+          <li key={name} className="border-b border-line">
+            <Link to={collectionPath('series', name) ?? newsHref()} className="contents-link justify-between gap-4">
+              {name}
+              <span className="text-13 text-ink-3 tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -231,6 +262,8 @@ export type NewsPageData = {
   found: ResultCount
   /** The stems to mark in results; empty without a search. */
   stems: string[]
+  /** Series of two articles or more, the last continued first. */
+  series: CountedCollection[]
   /** The key of the next page; null on the last one. */
   next: NewsKey | null
 }

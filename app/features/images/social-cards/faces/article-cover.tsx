@@ -1,23 +1,24 @@
 import {
+  type CoverBar,
   coverDrawing,
   type CoverDrawing,
   figureParts,
-  dotColumns,
+  scaleMajors,
+  scaleMarks,
   sheetPaths,
 } from '#app/features/news/cover/cover-drawing.ts'
 import type { Cover } from '#app/features/news/news.ts'
 import { cardColours, type CarDrawing, cardSize, evenLines, sizeFor } from './social-card.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
 import { KeyFigure, StandingCar } from './card-frame.tsx'
 import { Ground } from './ground.tsx'
 import { pictureSource } from './car-drawing.ts'
 
-/** The height of the labels of a ruler or of the dots. */
+/** The height of the labels of a ruler. */
 const belowDrawing = 86
 
 type Room = { width: number; height: number; edge: number }
 
-/** The drawing of a data cover as the article's page has it: a ruler, dots, a law, or an instrument at rest. */
+/** The drawing of a data cover as the article's page has it: a ruler, a law, or an instrument at rest. */
 function coverDrawingSvg(drawing: CoverDrawing, room: Room): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${room.width} ${room.height}" fill="none">` +
@@ -29,38 +30,27 @@ function drawn(drawing: CoverDrawing, room: Room): string {
   switch (drawing.kind) {
     case 'scale':
       return ruler(drawing, room)
-    case 'dots':
-      return dots(drawing.count, room)
     case 'document':
       return sheet(room)
+    // Values are a list of their own; the states stand in the line.
+    case 'bars':
+    case 'columns':
+      return ''
+    case 'states':
     case 'vehicle':
     case 'ground':
       return restingRuler(room)
   }
 }
 
-function ruler({ position, majors, minors }: Extract<CoverDrawing, { kind: 'scale' }>, { width, height, edge }: Room) {
+function ruler({ position }: Extract<CoverDrawing, { kind: 'scale' }>, { width, height, edge }: Room) {
   const [left, right, bottom] = [edge, width - edge, height - belowDrawing]
   const needleX = left + (right - left) * position
   return (
-    stroke(marks(left, right, majors * minors, bottom, 40), cardColours.line2, 2) +
-    stroke(marks(left, right, majors, bottom, 84) + `M${left - 1} ${bottom}H${right + 1}`, cardColours.ground, 2) +
+    stroke(marks(left, right, scaleMarks, bottom, 40), cardColours.line2, 2) +
+    stroke(marks(left, right, scaleMajors, bottom, 84) + `M${left - 1} ${bottom}H${right + 1}`, cardColours.ground, 2) +
     stroke(`M${round(needleX)} ${bottom + 1}V40`, cardColours.needle, 8)
   )
-}
-
-/** The last one is the needle. */
-function dots(count: number, { width, height, edge }: Room): string {
-  const columns = dotColumns(count)
-  const rows = Math.ceil(count / columns)
-  const pitch = Math.min((width - 2 * edge) / columns, (height - belowDrawing) / rows)
-  const top = height - belowDrawing - rows * pitch
-  const circles = Array.from({ length: count }, (_, dot) => {
-    const [x, y] = [edge + ((dot % columns) + 0.5) * pitch, top + (Math.floor(dot / columns) + 0.5) * pitch]
-    const isLast = dot === count - 1
-    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(pitch * (isLast ? 0.38 : 0.29))}" fill="${isLast ? cardColours.needle : cardColours.ground}"/>`
-  })
-  return circles.join('')
 }
 
 function sheet({ width, height, edge }: Room): string {
@@ -159,6 +149,8 @@ const figureSizes = [
 function Drawing({ cover, width }: { cover: Cover; width: number }) {
   const drawing = coverDrawing(cover)
   const height = 320
+  if (drawing.kind === 'bars' || drawing.kind === 'columns')
+    return <Bars bars={drawing.bars} width={width - 2 * edge} />
   return (
     <>
       <img
@@ -192,8 +184,35 @@ function Drawing({ cover, width }: { cover: Cover; width: number }) {
 
 /** A scale never stands without its ends. */
 function wordsBelow(drawing: CoverDrawing): string[] {
-  if (drawing.kind === 'scale') return [drawing.from, drawing.to]
-  return drawing.kind === 'dots' ? [`1 ponto = ${formatNumber(drawing.figurePerDot)}`] : []
+  return drawing.kind === 'scale' ? [drawing.from, drawing.to] : []
+}
+
+/** As many as fit below the figure. */
+const mostBars = 4
+
+function Bars({ bars, width }: { bars: CoverBar[]; width: number }) {
+  return (
+    <div
+      style={{ position: 'absolute', left: edge, bottom: 44, width, display: 'flex', flexDirection: 'column', gap: 18 }}
+    >
+      {bars.slice(-mostBars).map(({ label, figure, share, isKey }) => (
+        <div key={label} style={{ display: 'flex', flexDirection: 'column' }}>
+          <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 24, color: cardColours.ink2 }}>
+            <span style={{ display: 'block', maxWidth: width - 150, lineClamp: 1 }}>{label}</span>
+            <span style={{ color: cardColours.ink, fontWeight: 600 }}>{figure}</span>
+          </div>
+          <div
+            style={{
+              marginTop: 6,
+              width: Math.max(2, Math.round(width * share)),
+              height: 14,
+              background: isKey ? cardColours.needle : cardColours.control,
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  )
 }
 
 function Car({ drawing, width }: { drawing: CarDrawing; width: number }) {

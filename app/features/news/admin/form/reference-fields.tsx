@@ -55,6 +55,13 @@ export function ReferenceFields({ kind, entry, problems, vehicles, counts, onCha
       >
         {(control) => <input {...control} name="categories" defaultValue={entry.categories} className="field" />}
       </EntryField>
+      <EntryField
+        label="Série"
+        problem={problems.series}
+        hint="Notícias com o mesmo nome de série ficam juntas, na ordem de publicação."
+      >
+        {(control) => <input {...control} name="series" defaultValue={entry.series} className="field" />}
+      </EntryField>
       <EntryField label="Autor" problem={problems.author} hint="Em branco, a notícia sai sem assinatura.">
         {(control) => <input {...control} name="author" defaultValue={entry.author} className="field" />}
       </EntryField>

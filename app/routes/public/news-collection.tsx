@@ -1,0 +1,40 @@
+import { data, useRouteError } from 'react-router'
+import { ArticleMissing } from '#app/features/news/article/article-missing.tsx'
+import { missingArticleMeta } from '#app/features/news/article/article-meta.ts'
+import { findNewsCollection } from '#app/features/news/list/news-collection.server.ts'
+import { newsCollectionMeta, NewsCollectionPage } from '#app/features/news/list/news-collection-page.tsx'
+import { newsFailureMessage } from '#app/features/news/list/news-failure-text.ts'
+import { NewsFailure } from '#app/features/news/list/news-page.tsx'
+import { collectionPaths, readNewsAddress } from '#app/features/news/news-address.ts'
+import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import type { Route } from './+types/news-collection.ts'
+
+export const handle: PageHandle = { isDocument: true, cachedParameters: ['depois'] }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const kind = url.pathname.startsWith(collectionPaths.author) ? 'author' : 'series'
+  const asked = { kind, slug: params.name, after: readNewsAddress(url).after } as const
+  const collection = await loadOrPageError(context, () =>
+    findNewsCollection(context.get(contexts.content), context.get(contexts.clock), asked),
+  )
+  const page = { collection, siteUrl: context.get(contexts.siteUrl) }
+  return collection ? page : data(page, notFound)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return []
+  const { collection, siteUrl } = loaderData
+  return collection
+    ? newsCollectionMeta({ collection, siteUrl })
+    : missingArticleMeta({ path: location.pathname, siteUrl })
+}
+
+export default function Collection({ loaderData: { collection } }: Route.ComponentProps) {
+  return collection ? <NewsCollectionPage collection={collection} /> : <ArticleMissing />
+}
+
+export function ErrorBoundary() {
+  return <NewsFailure message={newsFailureMessage(useRouteError())} />
+}
