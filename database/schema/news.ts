@@ -23,10 +23,9 @@ export const categories = pgTable('categories', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** A value of a cover as the article writes it; `value` only where its words hold no single number ('6 h 35 min'). */
-export type CoverValue = { label: string; figure: string; value?: number; isKey?: boolean }
-
-export type CoverChart = { kind: 'bars' | 'columns'; values: CoverValue[] } | { kind: 'states'; states: string[] }
+type CoverChart =
+  | { kind: 'bars'; values: { label: string; figure: string; value?: number; isKey?: boolean }[] }
+  | { kind: 'states'; states: string[] }
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -6,7 +6,7 @@ import type { chargingPoints, PointConnector } from '#database/schema/charging.t
 import type { suppliers } from '#database/schema/suppliers.ts'
 import type { ipvaRules, localRules, networkTariffs, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import type { SourceKind } from '#app/platform/source-kind.ts'
-import type { CoverChart } from '#database/schema/news.ts'
+import type { CoverChart } from '#app/features/news/news.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
 
 const folder = join(projectFolder, 'database/seed')

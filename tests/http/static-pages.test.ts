@@ -124,6 +124,16 @@ describe('/anuncie', () => {
     expect(page.hrefs('main a[href^="mailto:"]')).toHaveLength(1)
     expect(page.hrefs('main a[href^="tel:"]')).toHaveLength(1)
   })
+
+  test('13 STAT-11 says which offer exists, counts what the portal holds, and leads a local business to the guide', async ({
+    portal,
+  }) => {
+    const page = await pageOf(portal, '/anuncie')
+    const ready = page.root.querySelectorAll('#formatos ~ ul > li').filter((offer) => offer.text.includes('Pronto'))
+    expect(ready.map((offer) => offer.querySelector('h3')?.text)).toEqual(['Conteúdo Patrocinado'])
+    expect(page.text).toMatch(/\d+ veículos No catálogo hoje/)
+    expect(page.hrefs('main a')).toContain('/fornecedores#cadastro')
+  })
 })
 
 describe('legal pages', () => {

@@ -106,7 +106,7 @@ describe('the directory', () => {
   }) => {
     await directory.hideSamples()
     const empty = await directory.open('/fornecedores?tipo=Seguros')
-    expect(empty.texts('ul[aria-labelledby=tipos-de-negocio] li span:first-child')).toEqual([...businessTypes])
+    expect(empty.text).toContain(`Tipos de serviço do guia: ${businessTypes.join(', ')}.`)
     expect(empty.texts('#guia details summary')).toEqual(['Ver um exemplo de entrada do guia'])
     expect(empty.root.querySelector('#guia details[open]')).toBeNull()
     expect(empty.text).toContain('Exemplo ilustrativo')
@@ -119,6 +119,21 @@ describe('the directory', () => {
     await directory.publish({ name: 'Alfa' })
     expect(await directory.namesOn('/fornecedores')).toEqual(['Alfa'])
     expect((await directory.open('/fornecedores')).texts('#guia details summary')).toHaveLength(1)
+  })
+
+  test('13 SUP-23 with nobody in it, or somebody, it says whom to call, what to ask and how to check', async ({
+    directory,
+  }) => {
+    await directory.hideSamples()
+    const guide = '[aria-labelledby=antes-de-contratar]'
+    const empty = await directory.open('/fornecedores')
+    expect(empty.texts(`${guide} > ul > li h3`)).toHaveLength(6)
+    expect(empty.text).toMatch(/R\$\s1\.500 a R\$\s3\.500 ?Instalação com o quadro de luz por perto/)
+    expect(empty.text).toContain('Peça a ART ou o RRT antes da obra')
+    expect(empty.hrefs(`${guide} a`).filter((href) => href.includes('tipo='))).toEqual([])
+    await directory.publish({ name: 'Alfa' })
+    const page = await directory.open('/fornecedores')
+    expect(page.hrefs(`${guide} a`)).toContain('/fornecedores?tipo=Instaladores')
   })
 
   test('the page of a model leads into it by type', async ({ directory }) => {

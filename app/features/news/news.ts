@@ -1,9 +1,6 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { site } from '#app/features/site/site.ts'
 import type { CollectionKind, NewsKey } from './news-address.ts'
-import type { CoverChart } from '#database/schema/news.ts'
-
-export type { CoverValue } from '#database/schema/news.ts'
 
 export type NewsCategory = { name: string; slug: string }
 
@@ -20,6 +17,11 @@ export type Cover = {
   /** The values that the figure is read against, or the states that the article is about. */
   chart: CoverChart | null
 }
+
+/** A value of a cover as the article writes it; `value` only where its words hold no single number ('6 h 35 min'). */
+export type CoverValue = { label: string; figure: string; value?: number; isKey?: boolean }
+
+export type CoverChart = { kind: 'bars'; values: CoverValue[] } | { kind: 'states'; states: string[] }
 
 /** The answer is HTML. */
 export type ArticleQuestion = { question: string; answer: string }

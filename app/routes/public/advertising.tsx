@@ -1,9 +1,11 @@
 import { useRouteError } from 'react-router'
+import { countNews } from '#app/features/news/published-news.server.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { countConfirmedSubscribers } from '#app/features/newsletter/subscriber-link.server.ts'
 import { AdvertisingPage } from '#app/features/site/pages/advertising-page.tsx'
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
-import { countedSubscribers } from '#app/features/site/settings/stated-figure.tsx'
+import { countedContent, countedSubscribers } from '#app/features/site/settings/stated-figure.tsx'
 import { findContacts, listConfirmedFigures } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { confirmedFigureKeys, figuresOf, statedFigureKeys } from '#app/features/site/settings/portal-settings.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
@@ -17,12 +19,21 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
-  const [[figures, subscribers], contacts] = await Promise.all([
-    loadOrPageError(context, () => Promise.all([listConfirmedFigures(content), countConfirmedSubscribers(content.db)])),
+  const [[figures, subscribers, vehicles, articles], contacts] = await Promise.all([
+    loadOrPageError(context, () =>
+      Promise.all([
+        listConfirmedFigures(content),
+        countConfirmedSubscribers(content.db),
+        listActiveVehicles(content),
+        countNews(content, context.get(contexts.clock)),
+      ]),
+    ),
     findContacts(context),
   ])
+  const brands = vehicles.map(({ brand }) => brand)
   return {
     figures: figuresOf(figures, confirmedFigureKeys.advertising),
+    counted: countedContent(brands, articles.total),
     newsletterFigures: figuresOf([...figures, ...countedSubscribers(subscribers)], statedFigureKeys.newsletter),
     contacts,
     siteUrl: context.get(contexts.siteUrl),
@@ -41,10 +52,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Advertising({ loaderData: { figures, newsletterFigures, contacts } }: Route.ComponentProps) {
+export default function Advertising({ loaderData: { contacts, ...figures } }: Route.ComponentProps) {
   return (
     <ContactsContext value={contacts}>
-      <AdvertisingPage figures={figures} newsletterFigures={newsletterFigures} />
+      <AdvertisingPage {...figures} />
     </ContactsContext>
   )
 }

@@ -1,4 +1,5 @@
 import { data, redirect, useRouteError } from 'react-router'
+import { chargerPricesInWords } from '#app/features/charging/home/facts/charger-costs.ts'
 import { browseDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'
 import {
   cleanDirectoryHref,
@@ -16,6 +17,7 @@ import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Route } from './+types/suppliers.ts'
 
 export const handle: PageHandle = {
@@ -29,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readDirectoryAddress(url)
   const directory = await loadOrPageError(context, () => browseDirectory(context.get(contexts.content), address))
   const signup = { ...readSignupUrl(url), isMailing: context.get(contexts.mail).isConfigured }
-  return { directory, address, unknown: unknownFilters(url), signup, siteUrl: context.get(contexts.siteUrl) }
+  const prices = chargerPricesInWords(dayInSaoPaulo(context.get(contexts.clock).now()))
+  return { directory, address, unknown: unknownFilters(url), signup, prices, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

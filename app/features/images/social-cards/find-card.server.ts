@@ -5,12 +5,11 @@ import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.serve
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { DrawnModel, SocialCard } from './faces/social-card.ts'
-import { type Article, categoryNameOf } from '#app/features/news/news.ts'
+import { type Article, categoryNameOf, type CoverChart } from '#app/features/news/news.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { carDrawingOf, isDrawable } from './faces/car-drawing.ts'
-import type { CoverChart } from '#database/schema/news.ts'
 
 /** The card at '/cartoes/veiculo/{file}', '12.png'; null where no active model has that id. */
 export async function findVehicleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {

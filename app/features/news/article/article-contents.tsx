@@ -1,4 +1,7 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { Article, SeriesPart } from '#app/features/news/news.ts'
+import { articlePath, collectionPath } from '#app/features/news/news-address.ts'
 import { hyphenate } from '#app/platform/text/slug.ts'
 
 type Props = { sections: ArticleSection[] }
@@ -88,4 +91,35 @@ function freeId(title: string, taken: Map<string, number>): string {
   const id = number === 1 ? base : `${base}-${number}`
   if (number > 1) taken.set(id, 1)
   return id
+}
+
+/** The other parts of a series, in their order. */
+export function SeriesParts({ article: { id, series }, parts }: { article: Article; parts: SeriesPart[] }) {
+  const path = series && collectionPath('series', series)
+  if (!path || parts.length === 0) return null
+  return (
+    <nav aria-labelledby="serie" className="no-print mt-12 border-t border-ink pt-4">
+      <h2 id="serie" className="text-18">
+        Série:{' '}
+        <Link to={path} className="link">
+          {series}
+        </Link>
+      </h2>
+      <ol className="mt-2">
+        {parts.map((part) => (
+          <li key={part.id} className="border-b border-line">
+            {part.id === id ? (
+              <span aria-current="page" className="contents-link font-semibold no-underline!">
+                {part.title}
+              </span>
+            ) : (
+              <Link to={articlePath(part)} className="contents-link">
+                {part.title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }

@@ -6,12 +6,12 @@ import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawing.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
-import { articlePath, collectionPath } from '#app/features/news/news-address.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/site/site.ts'
 import type { Article, ArticleCard, Cover, SeriesPart } from '#app/features/news/news.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { ArticleBody, ArticleHtml } from './article-body.tsx'
-import { ContentsAbove, ContentsBeside, withSections } from './article-contents.tsx'
+import { ContentsAbove, ContentsBeside, SeriesParts, withSections } from './article-contents.tsx'
 import { ArticleHeader, type SimilarNews } from './article-header.tsx'
 import { LikeButton, likedNews, likeFailure, readLikeAnswer } from './like-button.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -93,7 +93,7 @@ function ArticleText({ article, siteUrl, vehicles, series }: TextProps) {
       {sections.length > 2 && <ContentsAbove sections={contents} />}
       <ArticleBody html={article.bodyHtml === null ? null : html} summary={article.summary} vehicles={vehicles} />
       <ArticleFaq faq={article.faq} />
-      <Series article={article} parts={series} />
+      <SeriesParts article={article} parts={series} />
       <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}${articlePath(article)}`}</p>
       <Link
         to="/noticias"
@@ -104,37 +104,6 @@ function ArticleText({ article, siteUrl, vehicles, series }: TextProps) {
         Voltar para as notícias
       </Link>
     </>
-  )
-}
-
-/** The other parts of a series, in their order. */
-function Series({ article: { id, series }, parts }: { article: Article; parts: SeriesPart[] }) {
-  const path = series && collectionPath('series', series)
-  if (!path || parts.length === 0) return null
-  return (
-    <nav aria-labelledby="serie" className="no-print mt-12 border-t border-ink pt-4">
-      <h2 id="serie" className="text-18">
-        Série:{' '}
-        <Link to={path} className="link">
-          {series}
-        </Link>
-      </h2>
-      <ol className="mt-2">
-        {parts.map((part) => (
-          <li key={part.id} className="border-b border-line">
-            {part.id === id ? (
-              <span aria-current="page" className="contents-link font-semibold no-underline!">
-                {part.title}
-              </span>
-            ) : (
-              <Link to={articlePath(part)} className="contents-link">
-                {part.title}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

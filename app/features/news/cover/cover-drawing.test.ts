@@ -5,7 +5,7 @@ import { coverDrawing, coverLegend } from './cover-drawing.ts'
 const drawingOf = (own: Partial<Cover>) =>
   coverDrawing({ figure: '35', unit: null, line: null, vehicleId: null, chart: null, ...own })
 
-test('13.10 values stand against the largest of them, as bars or as columns', () => {
+test('13.10 values stand against the largest of them; they come before the model', () => {
   const values = [
     { label: 'Na bateria', figure: 'R$ 25,40', isKey: true },
     { label: 'Com gasolina', figure: 'R$ 50,80' },
@@ -17,7 +17,7 @@ test('13.10 values stand against the largest of them, as bars or as columns', ()
       { label: 'Com gasolina', figure: 'R$ 50,80', isKey: false, share: 1 },
     ],
   })
-  expect(drawingOf({ chart: { kind: 'columns', values }, vehicleId: 7 })).toMatchObject({ kind: 'columns' })
+  expect(drawingOf({ chart: { kind: 'bars', values }, vehicleId: 7 })).toMatchObject({ kind: 'bars' })
 })
 
 test('13.10 words without a single number bring their own value; without one nothing is drawn to a wrong length', () => {

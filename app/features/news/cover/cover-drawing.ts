@@ -5,7 +5,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The drawing of a data cover. Every length in it is a stated value, and every marked state one of the article's. */
 export type CoverDrawing =
-  | { kind: 'bars' | 'columns'; bars: CoverBar[] }
+  | { kind: 'bars'; bars: CoverBar[] }
   | { kind: 'states'; states: StateCode[] }
   | { kind: 'scale'; /** 0 to 1 */ position: number; from: string; to: string }
   | { kind: 'document' }
@@ -22,7 +22,7 @@ export type CoverBar = Pick<CoverValue, 'label' | 'figure'> & { share: number; i
 export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): CoverDrawing {
   if (chart?.kind === 'states') return { kind: 'states', states: chart.states.filter(isStateCode) }
   const bars = chart ? barsOf(chart.values) : []
-  if (chart && bars.length > 0) return { kind: chart.kind, bars }
+  if (chart && bars.length > 0) return { kind: 'bars', bars }
   if (vehicleId) return { kind: 'vehicle', vehicleId }
   if (!unit && documentWords.test(line ?? '')) return { kind: 'document' }
   const share = unit === '%' || figure.includes('%') ? numberInText(figure) : null
@@ -33,7 +33,7 @@ export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): C
 export function coverLegend(drawing: CoverDrawing): string | null {
   if (drawing.kind === 'scale') return `Escala de ${drawing.from} a ${drawing.to}.`
   if (drawing.kind === 'vehicle') return 'Ilustração esquemática em escala; não é foto do modelo.'
-  if (drawing.kind === 'bars' || drawing.kind === 'columns') return 'Comprimentos proporcionais aos valores.'
+  if (drawing.kind === 'bars') return 'Comprimentos proporcionais aos valores.'
   if (drawing.kind === 'states')
     return `No mapa: ${drawing.states.join(', ')}. Contornos: svg-maps e MapSVG, CC BY 4.0.`
   return null

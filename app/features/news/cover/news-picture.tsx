@@ -88,8 +88,7 @@ function KeyFigure({ cover }: { cover: Cover }) {
 function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   switch (drawing.kind) {
     case 'bars':
-    case 'columns':
-      return <Values {...drawing} />
+      return <Values bars={drawing.bars} />
     case 'states':
       return <States states={drawing.states} />
     case 'scale':
@@ -104,9 +103,9 @@ function CoverArt({ drawing }: { drawing: CoverDrawing }) {
 }
 
 /** Each value with its name; the lengths are the values', so that the list is a chart. */
-function Values({ kind, bars }: Extract<CoverDrawing, { kind: 'bars' | 'columns' }>) {
+function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>) {
   return (
-    <ul className={kind === 'bars' ? 'cover-bars' : 'cover-columns'}>
+    <ul className="cover-bars">
       {bars.map(({ label, figure, share, isKey }) => (
         <li key={label} data-key={isKey ? '' : undefined} style={{ '--p': round(share) } as object}>
           {label} <b>{figure}</b>

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
@@ -6,9 +7,15 @@ import { phoneHref, type StatedFigure } from '#app/features/site/settings/portal
 import { site } from '#app/features/site/site.ts'
 import { StatedFigureBlock } from '#app/features/site/settings/stated-figure.tsx'
 
-type Props = { figures: StatedFigure[]; newsletterFigures: StatedFigure[] }
+type Props = {
+  /** Confirmed by an editor. */
+  figures: StatedFigure[]
+  /** Counted by the portal. */
+  counted: StatedFigure[]
+  newsletterFigures: StatedFigure[]
+}
 
-export function AdvertisingPage({ figures, newsletterFigures }: Props) {
+export function AdvertisingPage({ figures, counted, newsletterFigures }: Props) {
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Anuncie' }]} />
@@ -18,45 +25,128 @@ export function AdvertisingPage({ figures, newsletterFigures }: Props) {
           Fale com quem está decidindo o primeiro carro elétrico, na hora em que compara números. Toda publicidade é
           identificada, e nenhuma muda um número, uma nota ou a ordem do catálogo.
         </p>
+        <a href="#fale-com-o-comercial" className={buttonClass('primary', 'mt-6')}>
+          Falar com o comercial
+        </a>
       </header>
-      {figures.length > 0 && (
-        <section aria-labelledby="audiencia" className="pb-section">
-          <h2 id="audiencia" className="sr-only">
-            Audiência
-          </h2>
-          <ul className="grid gap-x-10 gap-y-8 border-t border-ink pt-6 md:grid-cols-3">
-            {figures.map((figure) => (
-              <li key={figure.key}>
-                <StatedFigureBlock figure={figure} className="text-28" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {figures.length > 0 && <Figures id="audiencia" title="Audiência" figures={figures} />}
+      <Readers counted={counted} />
       <section aria-labelledby="formatos" className="border-t border-line py-section">
         <h2 id="formatos">Seis formatos</h2>
-        <p className="mt-3 max-w-[58ch] text-ink-2">Em verde, o lugar do anunciante em cada um.</p>
+        <p className="mt-3 max-w-[58ch] text-pretty text-ink-2">
+          Em verde, o lugar do anunciante em cada um. “Pronto” é o que o portal já publica; “a combinar” é montado com
+          você, com prazo e preço por escrito.
+        </p>
         <ul className="mt-8 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {advertisingOffers.map((offer) => (
             <Offer key={offer.name} offer={offer} figures={offer.name === 'Newsletter' ? newsletterFigures : []} />
           ))}
         </ul>
       </section>
+      <section aria-labelledby="regras" className="border-t border-line py-section">
+        <h2 id="regras">O que não se compra</h2>
+        <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {rules.map(({ title, text }) => (
+            <div key={title} className="border-t border-ink pt-4">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 text-15 text-pretty text-ink-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <section
         aria-labelledby="fale-com-o-comercial"
-        className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-line py-section"
+        className="grid gap-x-16 gap-y-6 border-t border-line py-section lg:grid-cols-2"
       >
         <div>
           <h2 id="fale-com-o-comercial">Vamos conversar</h2>
           <p className="mt-3 max-w-[52ch] text-pretty text-ink-2">
-            Conte o que você quer mostrar e a quem. Respondemos com formatos, datas e valores.
+            Conte o que você quer mostrar, a quem e quando. Respondemos com formatos, datas e valores; a peça é lida por
+            um editor antes de ir ao ar.
+          </p>
+          <div className="mt-6">
+            <SalesContacts />
+          </div>
+        </div>
+        <div className="self-start border-t border-ink pt-4">
+          <h3 className="text-18">Negócio local?</h3>
+          <p className="mt-1 max-w-[52ch] text-15 text-pretty text-ink-2">
+            Quem instala, conserta, segura ou vende entra de graça no guia, com página própria.{' '}
+            <Link to="/fornecedores#cadastro" className="link">
+              Cadastrar no guia de fornecedores
+            </Link>
           </p>
         </div>
-        <SalesContacts />
       </section>
     </main>
   )
 }
+
+function Figures({ id, title, figures }: { id: string; title: string; figures: StatedFigure[] }) {
+  return (
+    <section aria-labelledby={id} className="pb-section">
+      <h2 id={id} className="sr-only">
+        {title}
+      </h2>
+      <ul className="grid gap-x-10 gap-y-8 border-t border-ink pt-6 md:grid-cols-3">
+        {figures.map((figure) => (
+          <li key={figure.key}>
+            <StatedFigureBlock figure={figure} className="text-28" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who reads is said by what can be done here: nobody has measured it in numbers (T-77). */
+function Readers({ counted }: { counted: StatedFigure[] }) {
+  return (
+    <section aria-labelledby="leitores" className="border-t border-line py-section">
+      <h2 id="leitores">Quem você encontra aqui</h2>
+      <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <ul className="border-b border-line">
+          {readers.map(({ who, where, to }) => (
+            <li key={who} className="border-t border-line py-3.5">
+              <b className="block font-semibold">{who}</b>
+              <Link to={to} className="link text-15">
+                {where}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <ul className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-ink pt-4">
+            {counted.map((figure) => (
+              <li key={figure.key}>
+                <StatedFigureBlock figure={figure} className="text-40" />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5 max-w-[48ch] text-15 text-pretty text-ink-2">
+            Contados pelo próprio portal. Números de audiência só entram aqui depois de medidos, com fonte e data; até
+            lá, não prometemos visitas.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const readers = [
+  { who: 'Quem escolhe o carro', where: 'Catálogo, comparativo e questionário', to: '/catalogo' },
+  { who: 'Quem faz a conta', where: 'Calculadora, custo de cada modelo e IPVA por estado', to: '/calculadora' },
+  { who: 'Quem prepara a garagem', where: 'Recarga em casa e carta ao síndico', to: '/carregar-em-casa' },
+  { who: 'Quem já roda de elétrico', where: 'Mapa de recarga e viagem', to: '/mapa-abastecimento' },
+  { who: 'Quem acompanha o mercado', where: 'Notícias, com a fonte de cada número', to: '/noticias' },
+]
+
+const rules = [
+  { title: 'Número', text: 'Preço, autonomia e custo vêm das fontes citadas, com data. Anunciar não muda nenhum.' },
+  { title: 'Ordem', text: 'A lista segue a ordem que o leitor escolhe. Um destaque fica ao lado e diz que é pago.' },
+  { title: 'Notícia', text: 'Texto pago leva o selo “Conteúdo patrocinado” na lista, na notícia e nos feeds.' },
+  { title: 'Leitor', text: 'Não vendemos nem cedemos dados de quem lê, e nenhum anúncio rastreia a leitura.' },
+]
 
 function SalesContacts() {
   const contacts = useContext(ContactsContext)
@@ -79,11 +169,22 @@ function SalesContacts() {
   )
 }
 
-function Offer({ offer: { name, what, plan }, figures }: { offer: AdvertisingOffer; figures: StatedFigure[] }) {
+function Offer({
+  offer: { name, what, plan, isReady = false },
+  figures,
+}: {
+  offer: AdvertisingOffer
+  figures: StatedFigure[]
+}) {
   return (
     <li>
       <OfferPlan plan={plan} />
-      <h3 className="mt-5">{name}</h3>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3>{name}</h3>
+        <span className={`badge ${isReady ? 'bg-accent-soft text-accent' : 'bg-sunken text-ink-2'}`}>
+          {isReady ? 'Pronto' : 'A combinar'}
+        </span>
+      </div>
       <p className="mt-2 text-pretty text-ink-2">{what}</p>
       {figures.length > 0 && (
         <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-4 border-t border-line pt-4">
@@ -99,7 +200,7 @@ function Offer({ offer: { name, what, plan }, figures }: { offer: AdvertisingOff
 }
 
 /** A page drawn as a plan: quiet where the portal speaks, green where the advertiser does. */
-function OfferPlan({ plan: { own, offered } }: { plan: AdvertisingOffer['plan'] }) {
+function OfferPlan({ plan: { own, offered, mark } }: { plan: AdvertisingOffer['plan'] }) {
   return (
     <svg viewBox="0 0 120 80" aria-hidden="true" className="h-auto w-full rounded-2 bg-sunken">
       {own.map(([x, y, width, height]) => (
@@ -117,6 +218,17 @@ function OfferPlan({ plan: { own, offered } }: { plan: AdvertisingOffer['plan'] 
           strokeWidth="0.8"
         />
       ))}
+      <text
+        x={mark.x}
+        y={mark.y}
+        textAnchor="middle"
+        fontSize="5"
+        fontWeight="600"
+        fill="currentColor"
+        className="text-accent"
+      >
+        {mark.words}
+      </text>
     </svg>
   )
 }
@@ -128,8 +240,12 @@ type AdvertisingOffer = {
   name: string
   what: string
   /** The place of the offer on a page: the portal's own boxes, and the advertiser's. */
-  plan: { own: readonly Box[]; offered: readonly Box[] }
+  plan: { own: readonly Box[]; offered: readonly Box[]; /** The word that says that it is paid for. */ mark: Mark }
+  /** The portal publishes it today. */
+  isReady?: boolean
 }
+
+type Mark = { x: number; y: number; words: string }
 
 const header: Box = [6, 6, 108, 5]
 
@@ -137,17 +253,19 @@ const header: Box = [6, 6, 108, 5]
 export const advertisingOffers: AdvertisingOffer[] = [
   {
     name: 'Banner Display',
-    what: 'Espaços fixos na página inicial, nas notícias e no catálogo, com medidas próprias para celular e computador.',
+    what: 'Um espaço na página inicial, nas notícias ou no catálogo, com medidas próprias para celular e computador e a palavra Publicidade.',
     plan: {
       own: [header, [6, 34, 68, 6], [6, 44, 68, 6], [6, 54, 68, 6], [6, 64, 50, 6]],
       offered: [
         [6, 16, 108, 12],
         [82, 34, 32, 36],
       ],
+      mark: { x: 60, y: 23.8, words: 'Publicidade' },
     },
   },
   {
     name: 'Conteúdo Patrocinado',
+    isReady: true,
     what: 'Um artigo sobre o seu produto ou serviço, com a sua assinatura e identificado como patrocinado desde o título.',
     plan: {
       own: [header],
@@ -158,6 +276,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [6, 63, 100, 4],
         [6, 71, 64, 4],
       ],
+      mark: { x: 60, y: 43, words: 'Conteúdo patrocinado' },
     },
   },
   {
@@ -174,6 +293,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [90, 48, 24, 26],
       ],
       offered: [[32, 18, 24, 26]],
+      mark: { x: 44, y: 33, words: 'Pago' },
     },
   },
   {
@@ -188,6 +308,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [30, 69, 42, 5],
       ],
       offered: [[30, 38, 60, 16]],
+      mark: { x: 60, y: 48, words: 'Publicidade' },
     },
   },
   {
@@ -203,6 +324,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [46, 56, 20, 4],
         [46, 64, 28, 4],
       ],
+      mark: { x: 60, y: 32, words: 'Parceria' },
     },
   },
   {
@@ -218,6 +340,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [70, 22, 26, 10],
         [94, 48, 18, 20],
       ],
+      mark: { x: 69, y: 53.8, words: 'Ano inteiro' },
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { ArrowDown, ChevronDown, MapPin } from '#app/ui/icons.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import type { DirectoryPageData } from './browse-directory.server.ts'
@@ -20,7 +20,8 @@ import { plural } from '#app/ui/format/plural.ts'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { DirectoryForm } from './directory-form.tsx'
 import { SupplierCards } from './supplier-cards.tsx'
-import { businessTypes, businessTypeWork } from '#app/features/suppliers/supplier.ts'
+import { businessTypes } from '#app/features/suppliers/supplier.ts'
+import { HiringGuide, type HiringPrices } from './hiring-guide.tsx'
 import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
 import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
@@ -32,11 +33,12 @@ type Props = {
   /** Filters of the address that the directory does not know. */
   unknown: string[]
   signup: { face: SignupKind; hasJoined: boolean; isMailing: boolean }
+  prices: HiringPrices
   answer: WaitlistAnswer | undefined
 }
 
 /** Directory and sign-up on one page (T-17): who browses sees suppliers at once, who comes to sign up is one link away. */
-export function SuppliersPage({ data, address, unknown, signup, answer }: Props) {
+export function SuppliersPage({ data, address, unknown, signup, prices, answer }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={directoryTrail} />
@@ -44,16 +46,16 @@ export function SuppliersPage({ data, address, unknown, signup, answer }: Props)
         <div>
           <h1>Junte-se à Nossa Rede</h1>
           <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
-            O guia de quem vende, instala, conserta e segura carros elétricos no Brasil. Encontre um fornecedor ou
-            coloque o seu negócio aqui.
+            O guia de quem vende, instala, conserta e segura carros elétricos no Brasil: quem chamar, o que perguntar e
+            como conferir. Tem um negócio? Coloque-o aqui.
           </p>
         </div>
-        <a href={`#${signupAnchor}`} className={buttonClass('secondary', 'no-print')}>
-          Ir para o cadastro
-          <ArrowDown aria-hidden="true" className="size-4" />
+        <a href={`#${signupAnchor}`} className={buttonClass('primary', 'no-print')}>
+          Cadastrar um negócio
         </a>
       </header>
       <DirectorySection data={data} address={address} unknown={unknown} />
+      <HiringGuide prices={prices} isEmpty={data.isEmpty} isMailing={signup.isMailing} />
       <SignupSection {...signup} answer={answer} />
     </main>
   )
@@ -150,33 +152,16 @@ function countSentence({ publishedCount: count }: DirectoryPageData, address: Di
   return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'
 }
 
-/** As long as nobody is in the guide: that it is so, and whom it is for (T-82). */
+/** As long as nobody is in the guide, it says so; what to ask follows below (T-82). */
 function EmptyGuide() {
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-ink pt-6">
-        <div>
-          <h3 className="text-22">O guia ainda está vazio</h3>
-          <p role="status" className="mt-1 max-w-[60ch] text-pretty text-ink-2">
-            Nenhum fornecedor publicado ainda. O seu negócio pode ser o primeiro.
-          </p>
-        </div>
-        <ButtonLink look="primary" to={signupHref('proprietario')}>
-          Cadastrar um negócio
-        </ButtonLink>
-      </div>
-      <h3 id="tipos-de-negocio" className="mt-8 text-18">
-        Tipos de serviço do guia
-      </h3>
-      <ul aria-labelledby="tipos-de-negocio" className="mt-3 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {businessTypes.map((type) => (
-          <li key={type} className="border-t border-line py-3">
-            <span className="block text-15 font-semibold">{type}</span>
-            <span className="block text-14 text-ink-3">{businessTypeWork[type]}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="border-t border-ink pt-6">
+      <h3 className="text-22">O guia ainda está vazio</h3>
+      <p role="status" className="mt-1 max-w-[68ch] text-pretty text-ink-2">
+        Nenhum fornecedor publicado ainda: só entra quem confirma o próprio cadastro. Enquanto isso, veja abaixo quem
+        faz cada serviço, quanto costuma custar e o que perguntar. Tipos de serviço do guia: {businessTypes.join(', ')}.
+      </p>
+    </div>
   )
 }
 
@@ -198,18 +183,13 @@ function ExampleEntry() {
             <SampleBadge />
           </p>
           <p className="mt-2.5 text-18 font-semibold">Fornecedor Exemplo</p>
-          <p className="mt-1 flex items-start gap-1.5 text-14 text-ink-3">
-            <MapPin aria-hidden="true" className="mt-0.75 size-4 flex-none" strokeWidth={1.6} />
-            Cidade, UF
-          </p>
+          <p className="mt-1 text-14 text-ink-3">Cidade, UF</p>
           <p className="mt-3 text-15 text-pretty text-ink-2">
             Instala carregadores em casas e prédios, com visita e orçamento antes da obra.
           </p>
-          <ul className="mt-3 list-disc pl-5 text-15 text-ink-2">
-            <li>Serviços, cada um com o preço que o negócio informar</li>
-            <li>Horário, telefone, e-mail e site</li>
-            <li>Certificações e fotos</li>
-          </ul>
+          <p className="mt-3 text-15 text-pretty text-ink-2">
+            Cada serviço com o preço que o negócio informar, horário, telefone, e-mail, site, certificações e fotos.
+          </p>
         </div>
       </div>
     </details>

@@ -1,4 +1,6 @@
 import type { Home } from './homes.ts'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
 
 export type BrlRange = { fromBrl: number; toBrl: number }
@@ -64,6 +66,20 @@ export const condominium: KnownCost = {
   note: 'Depende da distância até o medidor e da prumada. Inclui projeto com ART ou RRT.',
   range: { fromBrl: 3000, toBrl: 15_000 },
   provenance: estimate,
+}
+
+/** The three ranges that a visitor asks for first, in words, for a page of another room. */
+export function chargerPricesInWords(today: string) {
+  return { device: inWords(device, today), works: inWords(nearPanel, today), building: inWords(condominium, today) }
+}
+
+function inWords(cost: KnownCost, today: string) {
+  const source = cost.range && 'provenance' in cost ? provenanceWords(cost.provenance, today) : ''
+  return { what: cost.what, range: rangeInWords(cost.range), source }
+}
+
+export function rangeInWords({ fromBrl, toBrl }: BrlRange): string {
+  return `${formatBrlWhole(fromBrl)} a ${formatBrlWhole(toBrl)}`
 }
 
 function unknownOf(home: Home): ChargerCost[] {

@@ -1,11 +1,10 @@
 import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
-import type { BrlRange, ChargerCost, ChargerCosts } from '#app/features/charging/home/facts/charger-costs.ts'
+import { type ChargerCost, type ChargerCosts, rangeInWords } from '#app/features/charging/home/facts/charger-costs.ts'
 import type { HomeChargingAddress } from '#app/features/charging/home/home-charging-address.ts'
 import type { ChosenCar } from '#app/features/charging/home/nights/find-nights.server.ts'
 import { ownershipPath } from '#app/features/costs/ownership/ownership-paths.ts'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 
 type Props = { costs: ChargerCosts; address: HomeChargingAddress; car: ChosenCar | null }
 
@@ -98,6 +97,3 @@ function OwnershipLink({ address: { home, state }, car }: Pick<Props, 'address' 
 }
 
 /** 'R$ 3.500 a R$ 8.000'; each amount stays on one line. */
-function rangeInWords({ fromBrl, toBrl }: BrlRange): string {
-  return `${formatBrlWhole(fromBrl)} a ${formatBrlWhole(toBrl)}`
-}

@@ -34,7 +34,6 @@ function drawn(drawing: CoverDrawing, room: Room): string {
       return sheet(room)
     // Values are a list of their own; the states stand in the line.
     case 'bars':
-    case 'columns':
       return ''
     case 'states':
     case 'vehicle':
@@ -149,8 +148,7 @@ const figureSizes = [
 function Drawing({ cover, width }: { cover: Cover; width: number }) {
   const drawing = coverDrawing(cover)
   const height = 320
-  if (drawing.kind === 'bars' || drawing.kind === 'columns')
-    return <Bars bars={drawing.bars} width={width - 2 * edge} />
+  if (drawing.kind === 'bars') return <Bars bars={drawing.bars} width={width - 2 * edge} />
   return (
     <>
       <img
