@@ -6,7 +6,7 @@ export const sourceKindWords = {
   press: 'Imprensa',
   market: 'Guia de preços',
   'third-party-list': 'Lista de terceiros',
-  'general-knowledge': 'Conhecimento geral, sem página',
+  'general-knowledge': 'Sem página publicada',
 } as const
 
 export type SourceKind = keyof typeof sourceKindWords

@@ -70,15 +70,10 @@ function KeyFigure({ cover }: { cover: Cover }) {
   const { currency, value, unit } = figureParts(cover)
   const isShare = unit === '%'
   return (
-    <span className="fig block text-[clamp(1.875rem,9.2cqw,5rem)] tracking-[-0.035em]">
-      {currency && (
-        <>
-          <span className="text-[0.5em] font-normal tracking-normal text-ink-2">{currency}</span>
-          <span className="text-[0.5em]">{'\u00a0'}</span>
-        </>
-      )}
+    <span className="fig cover-figure">
+      {currency && <i>{`${currency}\u00a0`}</i>}
       {value}
-      {isShare && <span className="ml-[0.05em] text-[0.72em] [font-variant-numeric:normal]">%</span>}
+      {isShare && <u>%</u>}
       {unit && !isShare && <small>{unit}</small>}
     </span>
   )
@@ -105,7 +100,7 @@ function CoverArt({ drawing }: { drawing: CoverDrawing }) {
 /** Each value with its name; the lengths are the values', so that the list is a chart. */
 function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>) {
   return (
-    <ul className="cover-bars">
+    <ul className="cover-chart">
       {bars.map(({ label, figure, share, isKey }) => (
         <li key={label} data-key={isKey ? '' : undefined} style={{ '--p': round(share) } as object}>
           {label} <b>{figure}</b>
@@ -129,8 +124,8 @@ function States({ states }: { states: StateCode[] }) {
 
 function Scale({ position, from, to }: Extract<CoverDrawing, { kind: 'scale' }>) {
   return (
-    <div aria-hidden="true" className="cover-scale">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="min-h-0 w-full flex-1 overflow-visible">
+    <div aria-hidden="true" className="cover-chart h-[46%] grid-rows-[1fr_auto]">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible">
         <g fill="none" shapeRendering="crispEdges">
           <path d={ticks(scaleMarks, 78)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
           <path d={`${ticks(scaleMajors, 56)}M0 100H100`} vectorEffect="non-scaling-stroke" className="stroke-ground" />
@@ -142,7 +137,7 @@ function Scale({ position, from, to }: Extract<CoverDrawing, { kind: 'scale' }>)
           className="stroke-needle"
         />
       </svg>
-      <p className="mt-1.5 flex justify-between text-12 leading-tight text-ink-2 tabular-nums @3xl:text-14">
+      <p className="flex justify-between">
         <span>{from}</span>
         <span>{to}</span>
       </p>

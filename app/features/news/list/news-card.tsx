@@ -21,9 +21,9 @@ type Props = {
 const looks = {
   lead: {
     card: 'col-span-full lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-12 lg:border-b lg:border-line lg:pb-14',
-    title: 'text-[1.25rem] leading-tight sm:text-28 lg:text-[2.25rem] lg:leading-[1.12] lg:tracking-[-0.025em]',
+    title: 'text-[1.25rem] leading-tight sm:text-28 lg:text-[2.25rem]',
     text: 'lg:pt-0',
-    summary: 'text-15 sm:text-16 lg:mt-3.5 lg:text-18 lg:leading-normal',
+    summary: 'text-15 sm:text-16 lg:text-18',
     sizes: '(min-width: 1024px) 58vw, 100vw',
   },
   plain: {

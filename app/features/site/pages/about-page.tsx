@@ -137,7 +137,7 @@ const figureRules = [
   },
   {
     name: 'Confiança',
-    rule: 'Alta: a fonte citada diz o número. Média: fonte secundária ou conhecimento geral sólido. Baixa: aproximado, a conferir.',
+    rule: 'Alta: a fonte citada diz o número. Média: fonte secundária, ou dado conhecido sem página publicada. Baixa: aproximado, a conferir.',
   },
   {
     name: 'Sem leitura',

@@ -51,7 +51,7 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
           </p>
         </div>
         <a href={`#${signupAnchor}`} className={buttonClass('primary', 'no-print')}>
-          Cadastrar um negócio
+          Ir para o cadastro
         </a>
       </header>
       <DirectorySection data={data} address={address} unknown={unknown} />

@@ -34,7 +34,7 @@ function energyInWords({ month, form }: BillView): string {
   const consumption = `${formatNumber(kwhPer100Km, 1)} kWh a cada 100 km`
   const basis = car
     ? `${car.name}: ${consumption}${car.isPlugIn ? ', rodando só em modo elétrico' : ''}`
-    : `O consumo do meio entre os elétricos à venda, ${consumption}`
+    : `O consumo mediano dos elétricos à venda, ${consumption}`
   return `${basis}; em ${formatNumber(form.numbers.km ?? 0, 1)} km são ${formatNumber(kwh, 1)} kWh na tomada.`
 }
 

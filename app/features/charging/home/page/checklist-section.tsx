@@ -45,8 +45,8 @@ function Electrician({ points }: { points: ElectricianPoint[] }) {
     <div>
       <h2>O que o profissional confere</h2>
       <p className="mt-2 text-15 text-pretty text-ink-2">
-        Leve a lista à visita. Quem responde pelos números é quem assina a ART ou o RRT. Onde a fonte é “conhecimento
-        geral”, aqui e no resto da página, nenhuma página publicada foi conferida.
+        Leve a lista à visita. Quem responde pelos números é quem assina a ART ou o RRT. Onde está escrito “sem fonte
+        publicada”, aqui e no resto da página, nenhuma página publicada foi conferida.
       </p>
       <ul className="mt-4 border-t border-line">
         {points.map(({ what, norm, sources, confidence }) => (

@@ -64,7 +64,7 @@ function basisInWords({ car, span }: Pick<NightsFound, 'car' | 'span'>): string 
     return `${use} ${limit}${car.isPlugIn ? ' São quilômetros em modo elétrico.' : ''} ${losses}`
   }
   if (!span) return `Nenhum elétrico à venda tem o consumo informado. ${losses}`
-  return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.most, 1)} e ${formatNumber(span.least, 1)} kWh a cada 100 km; o do meio, ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
+  return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.most, 1)} e ${formatNumber(span.least, 1)} kWh a cada 100 km; a mediana é ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
 }
 
 type Props = { plug: HomePlug } & Pick<NightsFound, 'car' | 'span'>
@@ -122,7 +122,7 @@ function SpanKm({ least, middle, most }: Record<'least' | 'middle' | 'most', num
       <span className="font-semibold whitespace-nowrap">
         {roundedKm(least)} a {roundedKm(most)} km
       </span>
-      <span className="block text-13 text-ink-3">o do meio, {roundedKm(middle)} km</span>
+      <span className="block text-13 text-ink-3">mediana: {roundedKm(middle)} km</span>
     </>
   )
 }
