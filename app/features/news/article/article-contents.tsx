@@ -109,7 +109,7 @@ export function SeriesParts({ article: { id, series }, parts }: { article: Artic
         {parts.map((part) => (
           <li key={part.id} className="border-b border-line">
             {part.id === id ? (
-              <span aria-current="page" className="contents-link font-semibold no-underline!">
+              <span aria-current="page" className="contents-link font-semibold">
                 {part.title}
               </span>
             ) : (

@@ -39,7 +39,7 @@ function introOf({ kind, name, count, first, latest }: NewsCollection): string {
 /** Nothing here is about a person: a name stands for itself, and the rules are those of the newsroom. */
 function HowItWorks({ isNewsroom }: { isNewsroom: boolean }) {
   return (
-    <section aria-labelledby="como-trabalha" className="mb-section">
+    <section aria-labelledby="como-trabalha" className="pb-section">
       <h2 id="como-trabalha" className="text-22">
         {isNewsroom ? 'Como a redação trabalha' : 'As regras de toda notícia'}
       </h2>

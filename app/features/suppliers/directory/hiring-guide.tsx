@@ -78,10 +78,10 @@ function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
   return (
     <section>
       <h3 className="text-22">{title}</h3>
-      <ol className="mt-3 grid list-decimal gap-3 pl-5 text-15 text-ink-2">
-        {steps.map((step) => (
+      <ol className="mt-3 grid gap-3 text-15 text-ink-2">
+        {steps.map((step, index) => (
           <li key={step.title}>
-            <b className="font-semibold text-ink">{step.title}.</b> {step.text}
+            <b className="font-semibold text-ink">{`${index + 1}. ${step.title}.`}</b> {step.text}
           </li>
         ))}
       </ol>
