@@ -2,9 +2,8 @@ import { useRouteError } from 'react-router'
 import { countNews } from '#app/features/news/published-news.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { countConfirmedSubscribers } from '#app/features/newsletter/subscriber-link.server.ts'
-import { AdvertisingPage } from '#app/features/site/pages/advertising-page.tsx'
+import { advertisingMeta, AdvertisingPage } from '#app/features/site/pages/advertising-page.tsx'
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { countedContent, countedSubscribers } from '#app/features/site/settings/stated-figure.tsx'
 import { findContacts, listConfirmedFigures } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { confirmedFigureKeys, figuresOf, statedFigureKeys } from '#app/features/site/settings/portal-settings.ts'
@@ -19,7 +18,8 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
-  const [[figures, subscribers, vehicles, articles], contacts] = await Promise.all([
+  const [contacts, [figures, subscribers, vehicles, articles]] = await Promise.all([
+    findContacts(context),
     loadOrPageError(context, () =>
       Promise.all([
         listConfirmedFigures(content),
@@ -28,29 +28,20 @@ export async function loader({ context }: Route.LoaderArgs) {
         countNews(content, context.get(contexts.clock)),
       ]),
     ),
-    findContacts(context),
   ])
-  const brands = vehicles.map(({ brand }) => brand)
   return {
     figures: figuresOf(figures, confirmedFigureKeys.advertising),
-    counted: countedContent(brands, articles.total),
+    counted: countedContent(
+      vehicles.map(({ brand }) => brand),
+      articles.total,
+    ),
     newsletterFigures: figuresOf([...figures, ...countedSubscribers(subscribers)], statedFigureKeys.newsletter),
     contacts,
     siteUrl: context.get(contexts.siteUrl),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Anuncie',
-        description:
-          'Seis formatos para falar com quem está escolhendo um carro elétrico ou híbrido: banner, conteúdo, catálogo, newsletter, redes e parceria.',
-        path: '/anuncie',
-        siteUrl: loaderData.siteUrl,
-        structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Anuncie' }])],
-      })
-    : []
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? advertisingMeta(loaderData) : [])
 
 export default function Advertising({ loaderData: { contacts, ...figures } }: Route.ComponentProps) {
   return (

@@ -125,7 +125,7 @@ function States({ states }: { states: StateCode[] }) {
 function Scale({ position, from, to }: Extract<CoverDrawing, { kind: 'scale' }>) {
   return (
     <div aria-hidden="true" className="cover-chart">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="h-24 w-full overflow-visible">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="w-full overflow-visible">
         <g fill="none" shapeRendering="crispEdges">
           <path d={ticks(scaleMarks, 78)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
           <path d={`${ticks(scaleMajors, 56)}M0 100H100`} vectorEffect="non-scaling-stroke" className="stroke-ground" />

@@ -4,8 +4,23 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
 import { phoneHref, type StatedFigure } from '#app/features/site/settings/portal-settings.ts'
+import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { site } from '#app/features/site/site.ts'
+import { type AdvertisingOffer, advertisingOffers } from './advertising-offers.ts'
 import { StatedFigureBlock } from '#app/features/site/settings/stated-figure.tsx'
+
+const trail = [{ label: 'Início', to: '/' }, { label: 'Anuncie' }]
+
+export function advertisingMeta({ siteUrl }: { siteUrl: string }) {
+  return pageMeta({
+    title: 'Anuncie',
+    description:
+      'Seis formatos para falar com quem está escolhendo um carro elétrico ou híbrido: banner, conteúdo, catálogo, newsletter, redes e parceria.',
+    path: '/anuncie',
+    siteUrl,
+    structuredData: [breadcrumbData(siteUrl, trail)],
+  })
+}
 
 type Props = {
   /** Confirmed by an editor. */
@@ -18,7 +33,7 @@ type Props = {
 export function AdvertisingPage({ figures, counted, newsletterFigures }: Props) {
   return (
     <main id="conteudo" className="wrap">
-      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Anuncie' }]} />
+      <Breadcrumb parts={trail} />
       <header className="pt-2 pb-10">
         <h1>Anuncie no {site.name}</h1>
         <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
@@ -29,7 +44,7 @@ export function AdvertisingPage({ figures, counted, newsletterFigures }: Props) 
           Falar com o comercial
         </a>
       </header>
-      {figures.length > 0 && <Figures id="audiencia" title="Audiência" figures={figures} />}
+      {figures.length > 0 && <Audience figures={figures} />}
       <Readers counted={counted} />
       <section aria-labelledby="formatos" className="border-t border-line py-section">
         <h2 id="formatos">Seis formatos</h2>
@@ -82,11 +97,11 @@ export function AdvertisingPage({ figures, counted, newsletterFigures }: Props) 
   )
 }
 
-function Figures({ id, title, figures }: { id: string; title: string; figures: StatedFigure[] }) {
+function Audience({ figures }: { figures: StatedFigure[] }) {
   return (
-    <section aria-labelledby={id} className="pb-section">
-      <h2 id={id} className="sr-only">
-        {title}
+    <section aria-labelledby="audiencia" className="pb-section">
+      <h2 id="audiencia" className="sr-only">
+        Audiência
       </h2>
       <ul className="grid gap-x-10 gap-y-8 border-t border-ink pt-6 md:grid-cols-3">
         {figures.map((figure) => (
@@ -232,115 +247,3 @@ function OfferPlan({ plan: { own, offered, mark } }: { plan: AdvertisingOffer['p
     </svg>
   )
 }
-
-/** A rectangle of the plan, in units of a page 120 wide and 80 high. */
-type Box = readonly [x: number, y: number, width: number, height: number]
-
-type AdvertisingOffer = {
-  name: string
-  what: string
-  /** The place of the offer on a page: the portal's own boxes, and the advertiser's. */
-  plan: { own: readonly Box[]; offered: readonly Box[]; /** The word that says that it is paid for. */ mark: Mark }
-  /** The portal publishes it today. */
-  isReady?: boolean
-}
-
-type Mark = { x: number; y: number; words: string }
-
-const header: Box = [6, 6, 108, 5]
-
-/** The six offers in the stated order (STAT-11). */
-export const advertisingOffers: AdvertisingOffer[] = [
-  {
-    name: 'Banner Display',
-    what: 'Um espaço na página inicial, nas notícias ou no catálogo, com medidas próprias para celular e computador e a palavra Publicidade.',
-    plan: {
-      own: [header, [6, 34, 68, 6], [6, 44, 68, 6], [6, 54, 68, 6], [6, 64, 50, 6]],
-      offered: [
-        [6, 16, 108, 12],
-        [82, 34, 32, 36],
-      ],
-      mark: { x: 60, y: 23.8, words: 'Publicidade' },
-    },
-  },
-  {
-    name: 'Conteúdo Patrocinado',
-    isReady: true,
-    what: 'Um artigo sobre o seu produto ou serviço, com a sua assinatura e identificado como patrocinado desde o título.',
-    plan: {
-      own: [header],
-      offered: [
-        [6, 18, 76, 9],
-        [6, 32, 108, 18],
-        [6, 55, 92, 4],
-        [6, 63, 100, 4],
-        [6, 71, 64, 4],
-      ],
-      mark: { x: 60, y: 43, words: 'Conteúdo patrocinado' },
-    },
-  },
-  {
-    name: 'Destaque no Catálogo',
-    what: 'Uma posição identificada no catálogo para o seu modelo. A ordem dos outros e os números da ficha continuam os mesmos.',
-    plan: {
-      own: [
-        header,
-        [6, 18, 20, 56],
-        [61, 18, 24, 26],
-        [90, 18, 24, 26],
-        [32, 48, 24, 26],
-        [61, 48, 24, 26],
-        [90, 48, 24, 26],
-      ],
-      offered: [[32, 18, 24, 26]],
-      mark: { x: 44, y: 33, words: 'Pago' },
-    },
-  },
-  {
-    name: 'Newsletter',
-    what: 'O seu espaço no resumo da semana, na caixa de entrada de quem pediu para receber. Envio semanal.',
-    plan: {
-      own: [
-        [30, 6, 60, 8],
-        [30, 18, 60, 5],
-        [30, 27, 60, 5],
-        [30, 60, 60, 5],
-        [30, 69, 42, 5],
-      ],
-      offered: [[30, 38, 60, 16]],
-      mark: { x: 60, y: 48, words: 'Publicidade' },
-    },
-  },
-  {
-    name: 'Redes Sociais',
-    what: 'Publicações em conjunto nas redes sociais, com a sua marca à vista e o aviso de parceria paga.',
-    plan: {
-      own: [
-        [12, 14, 28, 52],
-        [80, 14, 28, 52],
-      ],
-      offered: [
-        [46, 8, 28, 44],
-        [46, 56, 20, 4],
-        [46, 64, 28, 4],
-      ],
-      mark: { x: 60, y: 32, words: 'Parceria' },
-    },
-  },
-  {
-    name: 'Parceria Estratégica',
-    what: 'Um plano sob medida que junta os formatos ao longo do ano, com objetivo e calendário combinados.',
-    plan: {
-      own: [[6, 39, 108, 2]],
-      offered: [
-        [8, 20, 26, 12],
-        [22, 48, 18, 20],
-        [44, 12, 18, 20],
-        [54, 48, 30, 8],
-        [70, 22, 26, 10],
-        [94, 48, 18, 20],
-      ],
-      mark: { x: 69, y: 53.8, words: 'Ano inteiro' },
-    },
-  },
-]
