@@ -73,7 +73,7 @@ function KeyFigure({ cover }: { cover: Cover }) {
     <span className="fig cover-figure">
       {currency && <i>{`${currency}\u00a0`}</i>}
       {value}
-      {isShare && <u>%</u>}
+      {isShare && <i>%</i>}
       {unit && !isShare && <small>{unit}</small>}
     </span>
   )
@@ -103,7 +103,7 @@ function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>)
     <ul className="cover-chart">
       {bars.map(({ label, figure, share, isKey }) => (
         <li key={label} data-key={isKey ? '' : undefined} style={{ '--p': round(share) } as object}>
-          {label} <b>{figure}</b>
+          {label} <strong>{figure}</strong>
         </li>
       ))}
     </ul>
