@@ -151,7 +151,7 @@ function Sheet() {
       aria-hidden="true"
       viewBox="-1 -1 132 105"
       preserveAspectRatio="xMaxYMax meet"
-      className="absolute right-[clamp(16px,5.2cqw,48px)] bottom-0 h-[52%] @3xl:h-[82%]"
+      className="absolute right-3.5 bottom-0 h-1/2"
     >
       <path d={sheetPaths.paper} vectorEffect="non-scaling-stroke" className="fill-surface stroke-ground" />
       <path d={sheetPaths.text} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-line-2" />
@@ -183,7 +183,7 @@ function Ground() {
       aria-hidden="true"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 h-[22%] w-full"
+      className="absolute inset-x-0 bottom-0 h-12 w-full"
     >
       <g fill="none" shapeRendering="crispEdges">
         <path d={ticks(40, 60)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
