@@ -126,6 +126,7 @@ function recordView(): void {
 function showCounts({ views, likes }: ArticleCounts) {
   const shown = document.querySelector('[data-views]')
   if (shown) shown.textContent = viewsLabel(views)
+  if (views > 0) shown?.closest('[hidden]')?.removeAttribute('hidden')
   const noun = shown?.nextElementSibling
   if (noun) noun.textContent = ` ${viewsNoun(views)}`
   const island = document.querySelector<HTMLElement>('portal-island[name=like-button]')

@@ -25,7 +25,7 @@ test('ART-09 one view per load is recorded, also on the way from one article to 
   })
   await page.goto('/noticias/ensaio-1')
   await expect(page.locator('article > header').getByText('min de leitura')).toBeVisible()
-  await expect(page.locator('article > header').getByText('visualiza')).toHaveCount(0)
+  await expect(page.locator('article > header').getByText('visualiza')).toBeHidden()
   await expect.poll(() => recorded).toEqual(['/noticias/ensaio-1/leituras'])
   await cardLink(page, 'Ensaio 6').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ensaio 6' })).toBeVisible()

@@ -3,11 +3,11 @@ import { viewsLabel, viewsNoun } from './views-label.ts'
 
 type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
 
-/** The number of readings of an article; nothing before the first one. */
+/** The number of readings of an article; nothing before the first one. On its page the script may have a newer number. */
 export function NewsViews({ views, isSpelledOut = false }: Props) {
-  if (views === 0) return null
+  if (views === 0 && !isSpelledOut) return null
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5" hidden={views === 0}>
       <Eye aria-hidden="true" className="size-4" strokeWidth={1.6} />
       <span>
         <span data-views="">{viewsLabel(views)}</span>

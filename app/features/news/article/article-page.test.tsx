@@ -105,8 +105,10 @@ test('13.10 ART-02 an author has a page of all articles; without an author there
 })
 
 test('13.10 ART-04 readings are shown from the first one on', () => {
-  expect(pageOf({ views: 1 }).text).toContain('1 visualização')
-  expect(pageOf({ views: 0 }).text).not.toContain('visualiza')
+  const shown = (views: number) => pageOf({ views }).root.querySelector('[data-views]')?.closest('.inline-flex')
+  expect(shown(1)?.text).toContain('1 visualização')
+  expect(shown(1)?.hasAttribute('hidden')).toBe(false)
+  expect(shown(0)?.hasAttribute('hidden')).toBe(true)
 })
 
 test('13.10 an article of a series names the others, and which one it is', () => {
