@@ -87,3 +87,16 @@ function MarkedText({ text, stems }: { text: string; stems: string[] }) {
     isMarked ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
   )
 }
+
+type GridProps = { articles: ListedArticle[]; /** The stems to mark. */ stems?: string[]; hasLead?: boolean }
+
+/** Articles in columns; the newest one may lead. */
+export function NewsGrid({ articles, stems, hasLead = false }: GridProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold [&>:nth-child(n+5)]:[--guess:460px]">
+      {articles.map((article, index) => (
+        <NewsCard key={article.id} article={article} stems={stems} isLead={hasLead && index === 0} />
+      ))}
+    </div>
+  )
+}

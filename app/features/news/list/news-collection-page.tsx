@@ -4,9 +4,9 @@ import { formatLongDate } from '#app/ui/format/format-date.ts'
 import { plural } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import { collectionPath } from '#app/features/news/news-address.ts'
-import { type NewsCollection, newsroomName } from '#app/features/news/news.ts'
+import { type CountedCollection, type NewsCollection, newsroomName } from '#app/features/news/news.ts'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
-import { NewsGrid } from './news-page.tsx'
+import { NewsGrid } from './news-card.tsx'
 
 /** The articles of an author, or of a series. */
 export function NewsCollectionPage({ collection }: { collection: NewsCollection }) {
@@ -114,4 +114,24 @@ export function newsCollectionMeta({ collection, siteUrl }: { collection: NewsCo
     siteUrl,
     structuredData: [breadcrumbData(siteUrl, trailOf(collection))],
   })
+}
+
+/** Subjects that several articles follow. */
+export function SeriesLinks({ series }: { series: CountedCollection[] }) {
+  if (series.length === 0) return null
+  return (
+    <nav aria-labelledby="series" className="no-print mt-section border-t border-line pt-section">
+      <h2 id="series">Séries</h2>
+      <ul className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+        {series.map(({ name, count }) => (
+          <li key={name} className="border-b border-line">
+            <Link to={collectionPath('series', name) ?? '/noticias'} className="contents-link justify-between gap-4">
+              {name}
+              <span className="text-13 text-ink-3 tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -1,9 +1,10 @@
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { articlePath, collectionPath, type NewsAddress, newsHref, type NewsKey } from '#app/features/news/news-address.ts'
+import { articlePath, type NewsAddress, newsHref, type NewsKey } from '#app/features/news/news-address.ts'
 import { foundLabel } from '#app/features/news/found-label.ts'
-import { NewsCard } from './news-card.tsx'
+import { NewsGrid } from './news-card.tsx'
+import { SeriesLinks } from './news-collection-page.tsx'
 import { NewsSearchForm } from './news-search-form.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { EmptyPage } from '#app/features/news/empty-page.tsx'
@@ -43,41 +44,8 @@ export function NewsPage({ data, address }: Props) {
   )
 }
 
-type GridProps = { articles: ListedArticle[]; /** The stems to mark. */ stems?: string[]; hasLead?: boolean }
-
-/** Articles in columns; the newest one may lead. */
-export function NewsGrid({ articles, stems, hasLead = false }: GridProps) {
-  return (
-    <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold [&>:nth-child(n+5)]:[--guess:460px]">
-      {articles.map((article, index) => (
-        <NewsCard key={article.id} article={article} stems={stems} isLead={hasLead && index === 0} />
-      ))}
-    </div>
-  )
-}
-
 function isWhole({ category, search, after }: NewsAddress): boolean {
   return !category && !search && !after
-}
-
-/** Subjects that several articles follow. */
-function SeriesLinks({ series }: Pick<NewsPageData, 'series'>) {
-  if (series.length === 0) return null
-  return (
-    <nav aria-labelledby="series" className="no-print mt-section border-t border-line pt-section">
-      <h2 id="series">Séries</h2>
-      <ul className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-        {series.map(({ name, count }) => (
-          <li key={name} className="border-b border-line">
-            <Link to={collectionPath('series', name) ?? newsHref()} className="contents-link justify-between gap-4">
-              {name}
-              <span className="text-13 text-ink-3 tabular-nums">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
 
 function Pager({ data: { next }, address }: Props) {
