@@ -30,6 +30,7 @@ import { TodayContext } from '#app/ui/format/today.ts'
 import { earlyHistoryScript } from '#app/ui/islands/early-history.ts'
 import { earlyPressScript } from '#app/ui/islands/early-press.ts'
 import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
+import { trustedTypesScript } from '#app/ui/islands/trusted-types.ts'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
 import type { Route } from './+types/root.ts'
 
@@ -97,9 +98,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Nobody needs their text in the browser once more: React leaves it as the server wrote it. */
 const headScripts = import.meta.env.SSR
-  ? [themeScript, placeholderScript, earlyPressScript, earlyHistoryScript, localListScript, afterFirstPaintScript].join(
-      ';',
-    )
+  ? [
+      trustedTypesScript,
+      themeScript,
+      placeholderScript,
+      earlyPressScript,
+      earlyHistoryScript,
+      localListScript,
+      afterFirstPaintScript,
+    ].join(';')
   : ''
 
 /** Has to be known before the styles have come. */

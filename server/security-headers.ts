@@ -12,6 +12,8 @@ export function serverHeaders(siteUrl: string): MiddlewareHandler {
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), usb=()')
+    // That of a page is made from the page; pictures and previews have one of their own.
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', `frame-ancestors 'none'`)
     if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     const shownBy = shownByOf(c.res)
     if (shownBy) headers.set('cross-origin-resource-policy', shownBy)

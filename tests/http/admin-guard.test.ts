@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import routes from '#app/routes.ts'
@@ -33,6 +34,25 @@ async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<s
   return `__Host-admin_session=${token}`
 }
 
+/** Nothing, an expired session, a forged one, one that has ended, a good one under the name that http has, and what the database keeps of it. */
+async function refusedCookies(portal: TestPortal): Promise<string[]> {
+  const [good, expired] = [await sessionCookieOnce(portal, 0), await sessionCookieOnce(portal, 9)]
+  const token = good.slice(good.indexOf('=') + 1)
+  const name = '__Host-admin_session'
+  const kept = createHash('sha256').update(token).digest('hex')
+  const cut = `${name}=${token.slice(0, -1)}`
+  return [
+    '',
+    `${name}=forged`,
+    `${name}=`,
+    expired,
+    await endedCookieOnce(portal),
+    good.slice('__Host-'.length),
+    `${name}=${kept}`,
+    cut,
+  ]
+}
+
 const refusal = (response: Response) => {
   const location = response.headers.get('location')
   return response.status === 302 ? `to ${location}` : String(response.status)
@@ -42,8 +62,7 @@ describe('the panel', () => {
   test('has addresses to guard', () => expect(guarded.length).toBeGreaterThan(5))
 
   test.for(guarded)('PERM-03 PERM-04 LOGIN-27 LOGIN-28 %s is closed without a session', async (path, { portal }) => {
-    const expired = await sessionCookieOnce(portal, 9)
-    for (const cookie of ['', '__Host-admin_session=forged', '__Host-admin_session=', expired]) {
+    for (const cookie of await refusedCookies(portal)) {
       const refusals: string[] = []
       for (const method of ['GET', 'POST'])
         for (const suffix of ['', '.data']) {
@@ -148,6 +167,21 @@ describe('no address signs anybody up or answers for a library', () => {
     }
   })
 })
+
+const ended = new WeakMap<TestPortal, Promise<string>>()
+/** The cookie of a session whose browser has signed out. */
+function endedCookieOnce(portal: TestPortal): Promise<string> {
+  const cached = ended.get(portal) ?? endedCookie(portal)
+  ended.set(portal, cached)
+  return cached
+}
+
+async function endedCookie(portal: TestPortal): Promise<string> {
+  const cookie = await sessionCookie(portal, 1)
+  expect((await portal.get('/admin/conteudo', { headers: { cookie } })).status).toBe(200)
+  await portal.get('/admin/sair', { method: 'POST', body: new URLSearchParams(), headers: { cookie, origin: siteUrl } })
+  return cookie
+}
 
 const cookies = new WeakMap<TestPortal, Map<number, Promise<string>>>()
 function sessionCookieOnce(portal: TestPortal, hours: number): Promise<string> {

@@ -6,8 +6,8 @@ export const lateScriptType = 'text/late-module'
  * not share the line with what it needs. A page that is prepared in the background is not painted, and starts at once.
  */
 export const afterFirstPaintScript = `(d=>{
-    let start=()=>{
-      if(d.readyState==='loading')return addEventListener('DOMContentLoaded',start);
+    let f=()=>{
+      if(d.readyState=='loading')return addEventListener('DOMContentLoaded',f);
       for(let s of d.querySelectorAll('[type="${lateScriptType}"]')){
         let m=d.createElement('script');
         m.type='module';
@@ -17,9 +17,9 @@ export const afterFirstPaintScript = `(d=>{
         m.remove()
       }
     };
-    if(d.hidden)start();
+    if(d.hidden)f();
     else{
-      new PerformanceObserver(start).observe({type:'paint',buffered:true});
-      setTimeout(start,5000)
+      new PerformanceObserver(f).observe({type:'paint',buffered:true});
+      setTimeout(f,5000)
     }
   })(document)`.replace(/\n\s*/g, '')

@@ -17,4 +17,4 @@ export function forgetLocalListCookie(): void {
  * Stands in the head of every page: keeps the cookie in step with the list, and asks for a document once more where the
  * list has to be shown. A browser that takes no cookies keeps the document.
  */
-export const localListScript = `try{var e=document.documentElement,n=Number(localStorage.getItem('${localStampKey}')),h=localStorage.getItem('${localListKey}')!==null&&n>Number(e.dataset.vehiclesPublishedAt),c=/${cookie}=1/.test(document.cookie);if(h&&!c){document.cookie='${cookie}=1; path=/; samesite=lax';if('document'in e.dataset&&/${cookie}=1/.test(document.cookie))location.reload()}else if(c&&!h)document.cookie='${cookie}=; path=/; max-age=0'}catch{}`
+export const localListScript = `try{var d=document,e=d.documentElement.dataset,l=localStorage,h=l.getItem('${localListKey}')!==null&&+l.getItem('${localStampKey}')>+e.vehiclesPublishedAt,k=()=>/${cookie}=1/.test(d.cookie),c=k();if(h&&!c){d.cookie='${cookie}=1; path=/; samesite=lax';if('document'in e&&k())location.reload()}else if(c&&!h)d.cookie='${cookie}=; path=/; max-age=0'}catch{}`

@@ -5,9 +5,9 @@ const awake = 'history-followed'
  * before the code that follows the history is there, would change the address and leave the page as it is.
  */
 export const earlyHistoryScript = `(()=>{
-    let address=()=>location.pathname+location.search,shown=address(),back=()=>{if(address()!==shown)location.reload()};
-    addEventListener('popstate',back);
-    addEventListener('${awake}',()=>removeEventListener('popstate',back))
+    let a=()=>location.pathname+location.search,s=a(),b=()=>{if(a()!=s)location.reload()};
+    addEventListener('popstate',b);
+    addEventListener('${awake}',()=>removeEventListener('popstate',b))
   })()`.replace(/\n\s*/g, '')
 
 /** From now on the caller shows the entries that the browser goes back to. */

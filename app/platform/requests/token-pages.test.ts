@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { loggedPath, tokenPageHeaders, tokenPathOf } from './token-pages.ts'
+
+test.for([
+  ['/newsletter/sair/abc', '/newsletter/sair/'],
+  ['/newsletter/confirmar/abc', '/newsletter/confirmar/'],
+  ['/FORNECEDORES/Confirmar/abc', '/fornecedores/confirmar/'],
+  ['/noticias/previa/abc.data', '/noticias/previa/'],
+  ['/admin/reset-password', '/admin/reset-password'],
+] as const)('a log keeps %s as %s', ([path, kept]) => {
+  expect(tokenPathOf(path)).toBe(kept)
+  expect(loggedPath(path)).toBe(kept)
+})
+
+test.for(['/newsletter', '/newsletter/sair', '/noticias/um-artigo', '/x/newsletter/sair/abc', '/admin'])(
+  '%s has no key, and is logged as it is',
+  (path) => {
+    expect(tokenPathOf(path)).toBeUndefined()
+    expect(loggedPath(path)).toBe(path)
+  },
+)
+
+test('the page of a key is kept and found by nobody, and its address stays here', () => {
+  expect(tokenPageHeaders).toEqual({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+})

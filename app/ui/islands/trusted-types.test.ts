@@ -1,0 +1,61 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { trustedTypesScript } from './trusted-types.ts'
+
+type Rule = (text: string, type?: string, sink?: string) => string | null
+type Policy = Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>
+
+/** The policy that the script of the head makes in a browser of the address. */
+function policyAt(location: string): Policy {
+  const made: Record<string, Policy> = {}
+  const trustedTypes = { createPolicy: (name: string, policy: Policy) => (made[name] = policy) }
+  runInNewContext(trustedTypesScript, { window: { trustedTypes }, origin: new URL(location).origin, URL })
+  return made.default!
+}
+
+const { createHTML, createScript, createScriptURL } = policyAt('https://portal.example/noticias/um')
+const inElement = (html: string) => createHTML(html, 'TrustedHTML', 'Element innerHTML')
+
+describe('the policy of Trusted Types', () => {
+  test.for([
+    '<p>Um <b>texto</b> com on = 1 e javascript: no texto.</p><table><tr><td colspan="2">x</td></tr></table>',
+    '<a href="https://portal.example" rel="noopener">x</a><img src="/imagens/a.jpeg" alt="" loading="lazy">',
+    '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    '<script></script>',
+    '{"@context":"https://schema.org"}',
+    '',
+  ])('takes %s', (html) => expect(inElement(html)).toBe(html))
+
+  test.for([
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    `<p title="a"onclick='1'>`,
+    '<a href="javascript:alert(1)">',
+    "<a href=' \tJavaScript:alert(1)'>",
+    '<iframe srcdoc="x">',
+    '<base href="//evil.example">',
+    '<form action="//evil.example">',
+    '<meta http-equiv="refresh" content="0">',
+  ])('refuses %s', (html) => {
+    expect(inElement(html)).toBeNull()
+    expect(createHTML(html, 'TrustedHTML', 'Document write')).toBeNull()
+    // A document that is only read runs nothing.
+    expect(createHTML(html, 'TrustedHTML', 'DOMParser parseFromString')).toBe(html)
+  })
+
+  test('leaves the text of scripts to the hashes of the content security policy', () => {
+    expect(createScript('a()', 'TrustedScript', 'HTMLScriptElement text')).toBe('a()')
+  })
+
+  test('takes scripts and workers of the portal alone', () => {
+    for (const own of ['/assets/a.js', 'https://portal.example/assets/b.js']) expect(createScriptURL(own)).toBe(own)
+    for (const other of ['//evil.example/a.js', 'https://evil.example/', 'data:text/javascript,1', 'blob:null/1'])
+      expect(createScriptURL(other)).toBeNull()
+  })
+
+  test('does not end the element that it stands in', () => expect(trustedTypesScript).not.toMatch(/<\/script|<!--/i))
+
+  test('is no failure in a browser without Trusted Types', () => {
+    expect(() => runInNewContext(trustedTypesScript, { window: {} }) as unknown).not.toThrow()
+  })
+})

@@ -1,0 +1,51 @@
+/** Rules whose mistakes cost money or trust, and the tests that have to notice them. */
+export const mutationGroups: Record<string, { rules: string[]; tests: string[] }> = {
+  money: {
+    rules: [
+      'app/features/costs/{financing,loss-of-value,ownership-cost}.ts',
+      'app/features/costs/network-tariffs/session-price.ts',
+    ],
+    tests: [
+      'app/features/costs/{financing,loss-of-value,ownership-cost}.test.ts',
+      'app/features/costs/network-tariffs/*.test.ts',
+      'tests/worked-examples.test.ts',
+    ],
+  },
+  lockout: {
+    rules: [
+      'app/features/admin/accounts/credentials/{sign-in-attempts,verify-admin.server}.ts',
+      'app/platform/requests/rate-limit.server.ts',
+    ],
+    tests: [
+      'app/features/admin/accounts/sign-in/answer-sign-in-form.test.ts',
+      'app/features/admin/accounts/second-factor/code-limits.test.ts',
+      'app/platform/requests/rate-limit.test.ts',
+    ],
+  },
+  publishing: {
+    rules: ['app/features/news/admin/{article-form,article-problems,publish-scheduled-news.server}.ts'],
+    tests: ['app/features/news/admin/{article-form,publish-scheduled-news,create-article,update-article}.test.ts'],
+  },
+  permissions: {
+    rules: [
+      'app/platform/requests/{request-origin.server,token-pages}.ts',
+      'app/platform/security/{signed-claim,sealed-text}.server.ts',
+      'app/features/admin/accounts/sessions/admin-sessions.server.ts',
+    ],
+    tests: [
+      'app/platform/requests/*.test.ts',
+      'app/platform/security/*.test.ts',
+      'app/features/admin/accounts/sessions/*.test.ts',
+    ],
+  },
+  provenance: {
+    rules: [
+      'app/features/vehicles/admin/editor/{read-sources,price-change}.ts',
+      'app/features/costs/{provenance-words,figure-validity}.ts',
+    ],
+    tests: [
+      'app/features/vehicles/admin/editor/{read-sources,price-change,vehicle-form}.test.ts',
+      'app/features/costs/{provenance-words,figure-validity}.test.ts',
+    ],
+  },
+}
