@@ -1,5 +1,5 @@
 import { Grid2x2, List, SlidersHorizontal, Table2, X } from '#app/ui/icons.tsx'
-import { type ComponentType, type ReactNode, startTransition, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, Link } from '#app/ui/link.tsx'
 import { type CatalogueAddress, catalogueHref, type CatalogueMode } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
@@ -14,6 +14,12 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 
 type Sheet = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
 type Props = { data: CataloguePageData; address: CatalogueAddress; form: FilterFormState; sheet: Sheet }
+
+const modes: { mode: CatalogueMode; label: string; icon: typeof List }[] = [
+  { mode: 'grade', label: 'Grade', icon: Grid2x2 },
+  { mode: 'lista', label: 'Lista', icon: List },
+  { mode: 'tabela', label: 'Tabela', icon: Table2 },
+]
 
 /** Above the list: how many there are, and how they are shown. */
 export function CatalogueToolbar({ data, address, form, sheet }: Props) {
@@ -35,34 +41,21 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
         aria-label="Modo de exibição"
         className="no-print inline-flex overflow-hidden rounded-2 border border-control bg-surface max-sm:order-1"
       >
-        <ModeLink shown={address.mode} wanted={form.wanted} mode="grade" label="Grade" icon={Grid2x2} />
-        <ModeLink shown={address.mode} wanted={form.wanted} mode="lista" label="Lista" icon={List} />
-        <ModeLink shown={address.mode} wanted={form.wanted} mode="tabela" label="Tabela" icon={Table2} />
+        {modes.map(({ mode, label, icon: Icon }) => (
+          <Link
+            key={mode}
+            to={catalogueHref({ ...form.wanted, mode })}
+            preventScrollReset
+            replace
+            aria-label={label}
+            aria-current={address.mode === mode}
+            className="grid h-11 w-11.5 place-items-center text-ink-3 aria-[current=true]:bg-ink aria-[current=true]:text-bg"
+          >
+            <Icon aria-hidden="true" className="size-5" strokeWidth={1.6} />
+          </Link>
+        ))}
       </div>
     </div>
-  )
-}
-
-type ModeLinkProps = {
-  shown: CatalogueMode
-  wanted: CatalogueAddress
-  mode: CatalogueMode
-  label: string
-  icon: ComponentType<{ className: string; strokeWidth: number; 'aria-hidden': 'true' }>
-}
-
-function ModeLink({ shown, wanted, mode, label, icon: Icon }: ModeLinkProps) {
-  return (
-    <Link
-      to={catalogueHref({ ...wanted, mode })}
-      preventScrollReset
-      replace
-      aria-label={label}
-      aria-current={shown === mode}
-      className="grid h-11 w-11.5 place-items-center text-ink-3 aria-[current=true]:bg-ink aria-[current=true]:text-bg"
-    >
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.6} />
-    </Link>
   )
 }
 
@@ -132,14 +125,15 @@ const opensBeforeScript = { command: 'show-modal', commandfor: 'folha-de-filtros
 /** On a small screen the filters come up from below; what is chosen applies behind the sheet at once. */
 function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // The sheet first, then what it holds: a slow phone draws that for longer than a touch may take.
+  const fill = () => startTransition(() => sheet.setOpen(true))
   const open = () => {
     dialog.current?.showModal()
-    // The sheet first, then what it holds: a slow phone draws that for longer than a touch may take.
-    startTransition(() => sheet.setOpen(true))
+    fill()
   }
   const close = () => dialog.current?.close()
   const fillEarly = useEffectEvent(() => {
-    if (dialog.current?.open) startTransition(() => sheet.setOpen(true))
+    if (dialog.current?.open) fill()
   })
   useEffect(() => fillEarly(), [])
   return (
@@ -179,7 +173,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
-        {sheet.isOpen ? children : <div aria-hidden="true" className="h-[88dvh]" />}
+        {sheet.isOpen ? children : <div className="h-[88dvh]" />}
         <div className="sticky bottom-0 z-2 -mx-5 mt-2 flex gap-3 border-t border-line bg-bg px-5 pt-3 pb-4">
           <Button onClick={close} className="flex-1">
             Fechar

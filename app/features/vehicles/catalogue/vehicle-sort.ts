@@ -3,7 +3,8 @@ import type { ListedVehicle } from './listed-vehicle.ts'
 
 type Figure = (vehicle: ListedVehicle) => number | null | undefined
 type Compare = (a: ListedVehicle, b: ListedVehicle) => number
-type SortOption = { label: string; compare: Compare; isOfTable?: true }
+/** Without a label: an order that only a head of the table asks for. */
+type SortOption = { label?: string; compare: Compare }
 
 const price: Figure = (vehicle) => vehicle.priceBrl
 const monthly: Figure = (vehicle) => vehicle.monthlyBrl
@@ -31,21 +32,17 @@ export const sortOptions = {
   boot_desc: { label: 'Maior Porta-malas', compare: descending(boot) },
   power_desc: { label: 'Maior Potência', compare: descending(power) },
   year_desc: { label: 'Mais Novo', compare: descending((vehicle) => vehicle.year) },
-  name_desc: ofTable((a, b) => byName(b, a)),
-  monthly_desc: ofTable(descending(monthly)),
-  autonomy_asc: ofTable(ascending(range)),
-  road_asc: ofTable(ascending(roadRange)),
-  consumption_desc: ofTable(descending(consumption)),
-  charging_asc: ofTable(ascending(charging)),
-  boot_asc: ofTable(ascending(boot)),
-  power_asc: ofTable(ascending(power)),
-  acceleration_asc: ofTable(ascending(acceleration)),
-  acceleration_desc: ofTable(descending(acceleration)),
+  name_desc: { compare: (a, b) => byName(b, a) },
+  monthly_desc: { compare: descending(monthly) },
+  autonomy_asc: { compare: ascending(range) },
+  road_asc: { compare: ascending(roadRange) },
+  consumption_desc: { compare: descending(consumption) },
+  charging_asc: { compare: ascending(charging) },
+  boot_asc: { compare: ascending(boot) },
+  power_asc: { compare: ascending(power) },
+  acceleration_asc: { compare: ascending(acceleration) },
+  acceleration_desc: { compare: descending(acceleration) },
 } satisfies Record<string, SortOption>
-
-function ofTable(compare: Compare): SortOption {
-  return { label: 'Pela coluna da tabela', compare, isOfTable: true }
-}
 
 /** By name, but first what can be bought at a known price, then what cannot, then what is out of line (T-81). */
 function buyableFirst(a: ListedVehicle, b: ListedVehicle): number {
@@ -69,7 +66,9 @@ export function readSort(text: string | null): SortKey {
 /** The orders that the select shows: of those of the table only the one that the list has. */
 export function offeredSorts(current: SortKey): [key: string, label: string][] {
   const options = Object.entries<SortOption>(sortOptions)
-  return options.filter(([key, { isOfTable }]) => !isOfTable || key === current).map(([key, { label }]) => [key, label])
+  return options
+    .filter(([key, { label }]) => label || key === current)
+    .map(([key, { label = 'Pela coluna da tabela' }]) => [key, label])
 }
 
 function ascending(figure: Figure): Compare {
