@@ -57,6 +57,7 @@ export const testsOfTheFrame = [
   'documents.',
   'document-memory',
   'page-',
+  'attack',
   'hostile',
   'accessibility.',
   'early-history',

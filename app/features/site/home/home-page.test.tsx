@@ -58,9 +58,10 @@ test('13.2 HOME-05 what is not known of a new model gives its place to what is',
     acceleration0To100S: null,
     consumptionKwhPer100Km: 16.2,
     dcChargeKw: null,
+    seats: null,
   })
   const { html, words } = pageOf(homeOf([thin]))
-  expect(words).toContain('16,2 kWh/100 km')
+  expect(words).toContain('por 100 km 16,2 kWh')
   expect(html).not.toContain('>Potência<')
   expect(words).toContain('0–100 km/h')
 })
