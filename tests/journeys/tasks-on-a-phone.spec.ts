@@ -26,6 +26,7 @@ test('13.12 an electric car up to R$ 200 mil with more than 300 km, by price', a
   await sheet.getByRole('button', { name: /^Ver \d+ veículos$/ }).tap()
   await page.getByLabel('Ordenar por').selectOption('Menor Preço')
   await expect(page).toHaveURL(/ordem=price_asc/)
+  await expect(page.locator('main article').nth(3)).toBeVisible()
   const prices = await page
     .locator('main article')
     .evaluateAll((cards) =>

@@ -8,6 +8,8 @@ export type ToastAction = {
   onPress: () => void
   /** For a control pressed by keyboard that is gone, while the action is far away. */
   takesFocus?: boolean
+  /** The page leads there too, so that nobody has to reach it in time. */
+  isElsewhere?: boolean
 }
 
 export type ToastMessage = {
@@ -61,7 +63,7 @@ function useLatestToast() {
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => setMessage(null),
-      leaving.link || leaving.action ? pressableToastDurationMs : toastDurationMs,
+      leaving.link || (leaving.action && !leaving.action.isElsewhere) ? pressableToastDurationMs : toastDurationMs,
     )
   }, [])
   useEffect(() => {

@@ -15,7 +15,8 @@ export function PlaceFigure({ figure: { frame, dots }, caption, mapHref }: Props
   const unit = frame.width / 100
   return (
     <figure className="no-print min-w-0">
-      <Link to={mapHref} aria-label="Abrir o mapa de recarga deste lugar" className="block">
+      <Link to={mapHref} className="block">
+        <span className="sr-only">Abrir o mapa de recarga deste lugar</span>
         <svg
           viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
           aria-hidden="true"

@@ -72,7 +72,9 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
     title: outcomeTitles[outcome],
     description: leaving ? `Sai ${nameIn(leaving)}, entra ${nameOf(vehicle)}` : `${nameOf(vehicle)} · ${count}`,
     ...(leaving && { action: { label: 'Desfazer', onPress: () => undo(before, leaving, vehicle) } }),
-    ...(outcome === 'added' && { action: { label: 'Ver', onPress: () => window.location.assign(comparisonPath) } }),
+    ...(outcome === 'added' && {
+      action: { label: 'Ver', isElsewhere: true, onPress: () => window.location.assign(comparisonPath) },
+    }),
   })
   return outcome
 }
