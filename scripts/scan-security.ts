@@ -19,6 +19,8 @@ type WapitiReport = Record<'vulnerabilities' | 'anomalies', Record<string, Findi
 const minutes = Number(process.argv[2] ?? 8)
 /** Wapiti's scale: 1 low, 2 medium, 3 high, 4 critical. */
 const medium = 2
+/** A scanner that finds no links proves nothing. */
+const leastSeen = 100
 
 /** What a query and a form of the portal are read from; each value is tried by sqlmap. */
 const injected = [
@@ -52,36 +54,19 @@ function runWapiti(): string[] {
   const report = join(folder, 'wapiti.json')
   const modules =
     'backup,crlf,csp,cookieflags,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,blindsql,xss'
-  const limits = [
-    '--max-scan-time',
-    String(minutes * 60),
-    '--max-attack-time',
-    String(minutes * 15),
-    '-d',
-    '3',
-    '--max-links-per-page',
-    '40',
-  ]
-  const args = [
-    '-u',
-    `${portal.url}/`,
-    '-m',
-    modules,
-    '--scope',
-    'domain',
-    '-f',
-    'json',
-    '-o',
-    report,
-    '--flush-session',
-    '--no-bugreport',
-    '-v',
-    '0',
-  ]
-  const { error } = spawnSync('wapiti', [...args, ...limits, '--store-session', folder], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const limits = ['--max-scan-time', String(minutes * 60), '--max-attack-time', String(minutes * 15), '-d', '3']
+  // It announces Brotli and cannot read it: without this header it sees one page and no link.
+  const asked = ['-u', `${portal.url}/`, '-m', modules, '--scope', 'folder', '-H', 'accept-encoding: identity']
+  const output = ['-f', 'json', '-o', report, '--store-session', folder, '--flush-session', '--no-bugreport', '-v', '1']
+  const { error, stdout } = spawnSync('wapiti', [...asked, ...output, ...limits], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 256 * 2 ** 20,
+    // It looks for newer lists in the net; nothing but the portal is to be asked.
+    env: { ...process.env, https_proxy: 'http://127.0.0.1:9', no_proxy: 'localhost,127.0.0.1' },
   })
   if (error) throw error
+  const seen = Number(/found (\d+) URLs and forms/.exec(stdout)?.[1] ?? 0)
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as WapitiReport
   const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, findings]) =>
     findings.map((finding) => ({ kind, ...finding })),
@@ -90,10 +75,16 @@ function runWapiti(): string[] {
     process.stdout.write(
       `wapiti: ${kind}: ${findings.length}, level ${Math.max(...findings.map(({ level }) => level))}\n`,
     )
-  process.stdout.write(`wapiti: ${found.length} findings\n`)
-  return found
-    .filter(({ level }) => level >= medium)
-    .map(({ kind, method, path, parameter, info }) => `wapiti: ${kind}: ${method} ${path} ${parameter ?? ''} ${info}`)
+  process.stdout.write(`wapiti: ${seen} addresses and forms, ${found.length} findings\n`)
+  const tooFew = seen < leastSeen ? [`wapiti: only ${seen} addresses and forms were found`] : []
+  return [
+    ...tooFew,
+    ...found
+      .filter(({ level }) => level >= medium)
+      .map(
+        ({ kind, method, path, parameter, info }) => `wapiti: ${kind}: ${method} ${path} ${parameter ?? ''} ${info}`,
+      ),
+  ]
 }
 
 function runSqlmap(): string[] {
