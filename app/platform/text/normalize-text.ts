@@ -3,7 +3,7 @@ export const longestSearch = 200
 
 /** The typed text as a search term; the database takes no null character. */
 export function normalizeSearchTerm(typed: string): string {
-  return typed.replaceAll('\0', '').trim().slice(0, longestSearch)
+  return typed.replaceAll('\0', '').trim().slice(0, longestSearch).trimEnd().toWellFormed()
 }
 
 /** 'São João' → 'Sao Joao'. */
