@@ -159,10 +159,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
         className="mx-auto mt-auto mb-0 h-[88dvh] w-full max-w-140 overflow-y-auto overscroll-contain rounded-t-4 bg-bg px-5 shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)]"
       >
         <div className="sticky top-0 z-2 -mx-5 flex items-center justify-between bg-bg px-5 pt-2">
-          <span
-            aria-hidden="true"
-            className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2"
-          />
+          <span className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2" />
           <span className="text-14 text-ink-3">Filtrar o catálogo</span>
           <button
             type="button"
@@ -179,9 +176,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
             Fechar
           </Button>
           <Button look="primary" onClick={close} className="flex-1">
-            {foundCount === null
-              ? 'Ver veículos'
-              : `Ver ${formatNumber(foundCount)} ${foundCount === 1 ? 'veículo' : 'veículos'}`}
+            Ver {foundCount !== null && formatNumber(foundCount)} veículo{foundCount !== 1 && 's'}
           </Button>
         </div>
       </dialog>
