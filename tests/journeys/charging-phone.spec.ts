@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { answerStyle, inView, style, test, withWebGl } from './portal-with-points.ts'
-import { expect } from './visitor.ts'
+import { expect, isInteractive } from './visitor.ts'
 
 const path = '/mapa-abastecimento'
 
@@ -134,6 +134,7 @@ test('12.6 at 375 px a visitor says that a point works, and proposes another pri
 
   await page.getByRole('link', { name: 'Corrigir ou completar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Corrigir Posto da Praia' })).toBeVisible()
+  await page.waitForFunction(isInteractive)
   await page.getByLabel('Preço', { exact: true }).fill('R$ 2,10/kWh')
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
   await expect(page.getByRole('link', { name: 'Marque a autorização para enviar.' })).toBeVisible()
