@@ -1,4 +1,4 @@
 /** The levels of confidence of a figure, with their words. */
-export const confidenceWords = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
+export const confidenceLabels = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
 
-export type Confidence = keyof typeof confidenceWords
+export type Confidence = keyof typeof confidenceLabels

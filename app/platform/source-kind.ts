@@ -1,5 +1,5 @@
 /** Kinds of sources, as visitors and editors read them. */
-export const sourceKindWords = {
+export const sourceKindLabels = {
   official: 'Órgão público',
   manufacturer: 'Fabricante',
   association: 'Entidade do setor ou programa de testes',
@@ -9,7 +9,7 @@ export const sourceKindWords = {
   'general-knowledge': 'Sem página publicada',
 } as const
 
-export type SourceKind = keyof typeof sourceKindWords
+export type SourceKind = keyof typeof sourceKindLabels
 
 /** The kinds of a page that an editor adds, the strongest first. */
 export const chosenSourceKinds = [

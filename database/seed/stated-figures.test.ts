@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { acHours } from '#app/features/costs/charging-time.ts'
-import { acWindows, hoursInWords } from '#app/features/costs/charging/charging-car.ts'
+import { acWindows, formatHours } from '#app/features/costs/charging/charging-car.ts'
 import { homePlugs } from '#app/features/advisor/range/day-plan.ts'
 import { estimateRange, type RangeConditionKey, rangeConditions } from '#app/features/advisor/range/estimate-range.ts'
 import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
@@ -185,7 +185,7 @@ function hoursAt(car: Car, kw: number): string {
   const batteryKwh = figureOf(car, 'batteryUsableKwh') ?? figureOf(car, 'batteryKwh')
   const charger = { batteryKwh, onboardKw: figureOf(car, 'acChargeKw') }
   const hours = acHours(charger, kw, acWindows.whole, plug?.lossPercent)
-  return hours === null ? 'not known' : hoursInWords(hours)
+  return hours === null ? 'not known' : formatHours(hours)
 }
 
 function roadKm(car: Car, condition: RangeConditionKey): number | null {

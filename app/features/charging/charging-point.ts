@@ -8,7 +8,7 @@ export type PointSource = 'sample' | 'open-charge-map' | 'openstreetmap' | 'csv'
 export type PointStatus = 'disponivel' | 'ocupado' | 'manutencao'
 
 /** Words of the specification. */
-const statusWords: Record<PointStatus, string> = {
+const statusLabels: Record<PointStatus, string> = {
   disponivel: 'Disponível',
   ocupado: 'Ocupado',
   manutencao: 'Manutenção',
@@ -16,7 +16,7 @@ const statusWords: Record<PointStatus, string> = {
 
 /** @param status null: nobody said, or it was seen too long ago */
 export function statusWord(status: PointStatus | null): string {
-  return status ? statusWords[status] : 'Desconhecido'
+  return status ? statusLabels[status] : 'Desconhecido'
 }
 
 /** One kind of plug at a point; null is unknown. */
@@ -46,7 +46,7 @@ export type ChargingPoint = {
   speed: ChargingSpeed | null
   network: string | null
   payment: string | null
-  access: keyof typeof accessWords | null
+  access: keyof typeof accessLabels | null
   openingHours: string | null
   price: string | null
   /** Mean of one to five stars. */
@@ -76,7 +76,7 @@ export function isUnconfirmed({ isSample, confirmedAt }: Pick<ChargingPoint, 'is
   return !isSample && confirmedAt < since
 }
 
-export const accessWords = {
+export const accessLabels = {
   publico: 'Aberto ao público',
   clientes: 'Só para clientes',
   restrito: 'Acesso restrito',
@@ -94,14 +94,14 @@ type Located = Pick<ChargingPoint, 'address' | 'city' | 'state' | 'nearTown' | '
 
 /** 'Rua do Exemplo, 100, Campinas, SP' or 'Rua do Exemplo, 100, perto de Campinas, SP, a 4 km da sede'; null where nothing of it is known. */
 export function wholeAddress(point: Located) {
-  const near = nearTownInWords(point)
+  const near = formatNearTown(point)
   const place = near ? [near] : [point.city, point.state]
   const words = [point.address, ...place].filter(Boolean).join(', ')
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
 }
 
 /** 'perto de Campinas, SP, a 4 km da sede'; null where the source states the town. */
-function nearTownInWords(point: Located): string | null {
+function formatNearTown(point: Located): string | null {
   const { city, nearTown, nearTownKm } = point
   if (city || !nearTown || nearTownKm === null) return null
   return `perto de ${nearTown}, ${nearTownKm < 1 ? 'a menos de 1' : `a ${Math.round(nearTownKm)}`} km da sede`

@@ -8,11 +8,11 @@ import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { type ChargingPoint, wholeAddress } from './charging-point.ts'
-import { pointTrail, whereInWords } from './point/point-meta.ts'
+import { pointTrail, formatTown } from './point/point-meta.ts'
 import { completeTowns } from './importing/writing/complete-towns.server.ts'
 import { isInState } from './matching-points.server.ts'
 import { townColumns } from './point-town.server.ts'
-import { unknownInWords } from './point-words.ts'
+import { formatUnknown } from './point-words.ts'
 
 const campinas = { latitude: -22.9056, longitude: -47.0608 }
 /** Across the river São Francisco from Petrolina, PE. */
@@ -61,9 +61,9 @@ describe('the town of a point', () => {
     expect(wholeAddress({ ...near, address: 'Rua Um, 2', nearTownKm: 0.4 })).toBe(
       'Rua Um, 2, perto de Campinas, SP, a menos de 1 km da sede',
     )
-    expect(whereInWords({ ...near, state: null })).toBe('perto de Campinas, SP')
+    expect(formatTown({ ...near, state: null })).toBe('perto de Campinas, SP')
     const stated = { ...near, city: 'Valinhos', nearTownKm: 4 }
-    expect([wholeAddress(stated), whereInWords(stated)]).toEqual(['Valinhos, SP', 'em Valinhos, SP'])
+    expect([wholeAddress(stated), formatTown(stated)]).toEqual(['Valinhos, SP', 'em Valinhos, SP'])
     expect(pointTrail({ name: 'ABB', town: { name: 'Mogi Mirim', state: 'SP' } })).toContainEqual({
       label: 'Mogi Mirim',
       to: '/recarga/sp/mogi-mirim',
@@ -84,10 +84,10 @@ describe('the town of a point', () => {
 
 test('12.5 unknown facts of a card are one line', () => {
   const nothing = { maxPowerKw: null, connectors: [], price: null, openingHours: null } satisfies Partial<ChargingPoint>
-  expect(unknownInWords(nothing)).toBe('Sem informação de potência, conectores, preço e horário')
-  expect(unknownInWords({ ...nothing, maxPowerKw: 50, price: 'Grátis' })).toBe('Sem informação de conectores e horário')
+  expect(formatUnknown(nothing)).toBe('Sem informação de potência, conectores, preço e horário')
+  expect(formatUnknown({ ...nothing, maxPowerKw: 50, price: 'Grátis' })).toBe('Sem informação de conectores e horário')
   expect(
-    unknownInWords({
+    formatUnknown({
       maxPowerKw: 7,
       connectors: [{ type: 'ccs2', powerKw: 7, count: 1 }],
       price: 'x',

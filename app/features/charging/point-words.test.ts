@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageInWords, connectorsInWords, distanceInWords, informedInWords, ratingInWords } from './point-words.ts'
+import { formatAge, formatConnectors, formatDistance, formatInformedAt, formatRating } from './point-words.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -16,22 +16,22 @@ test.each([
   [700 * day, 'há 22 meses'],
   [740 * day, 'há 2 anos'],
 ])('what was %d ms ago is %s', (ms, words) => {
-  expect(ageInWords(ago(ms), now)).toBe(words)
+  expect(formatAge(ago(ms), now)).toBe(words)
 })
 
 test('an information is as old as its source says, or nobody knows', () => {
   const checkedAt = new Date('2026-11-10T02:00:00Z')
   const nobody = { checkedAt: null, statusAt: null, extractedOn: null }
-  expect(informedInWords({ checkedAt, statusAt: now, extractedOn: '2026-11-19' }, now)).toBe(
+  expect(formatInformedAt({ checkedAt, statusAt: now, extractedOn: '2026-11-19' }, now)).toBe(
     'Informação de 09/11/2026, há 10 dias',
   )
-  expect(informedInWords({ ...nobody, statusAt: ago(3_600_000) }, now)).toBe('Informação de 20/11/2026, há 1 h')
-  expect(informedInWords(nobody, now)).toBe('Data não informada')
+  expect(formatInformedAt({ ...nobody, statusAt: ago(3_600_000) }, now)).toBe('Informação de 20/11/2026, há 1 h')
+  expect(formatInformedAt(nobody, now)).toBe('Data não informada')
 })
 
 test('12.1 MAP-05 what an extract says is as old as the extract', () => {
   const extract = { checkedAt: null, statusAt: null, extractedOn: '2026-06-29' }
-  expect(informedInWords(extract, now)).toBe('Dados obtidos em 29/06/2026, há 4 meses')
+  expect(formatInformedAt(extract, now)).toBe('Dados obtidos em 29/06/2026, há 4 meses')
 })
 
 test.each([
@@ -43,16 +43,14 @@ test.each([
   [9.96, 'a 10 km'],
   [1234.5, 'a 1.235 km'],
 ])('%d km is %s', (km, words) => {
-  expect(distanceInWords(km)).toBe(words)
+  expect(formatDistance(km)).toBe(words)
 })
 
 test('connectors and ratings say what is known, and that nothing is', () => {
   const plug = (type: string, count: number | null) => ({ type, powerKw: null, count })
-  expect(connectorsInWords([plug('ccs2', 2), plug('tipo-2', null), plug('novo', 1)])).toBe(
-    '2 × CCS2, Tipo 2, 1 × Outro',
-  )
-  expect(connectorsInWords([])).toBe('Conectores não informados')
-  expect(ratingInWords({ rating: 4.6, ratings: 31 })).toBe('4,6 de 5 (31 avaliações)')
-  expect(ratingInWords({ rating: 5, ratings: 1 })).toBe('5 de 5 (1 avaliação)')
-  expect(ratingInWords({ rating: null, ratings: 0 })).toBe('Sem avaliações')
+  expect(formatConnectors([plug('ccs2', 2), plug('tipo-2', null), plug('novo', 1)])).toBe('2 × CCS2, Tipo 2, 1 × Outro')
+  expect(formatConnectors([])).toBe('Conectores não informados')
+  expect(formatRating({ rating: 4.6, ratings: 31 })).toBe('4,6 de 5 (31 avaliações)')
+  expect(formatRating({ rating: 5, ratings: 1 })).toBe('5 de 5 (1 avaliação)')
+  expect(formatRating({ rating: null, ratings: 0 })).toBe('Sem avaliações')
 })

@@ -6,7 +6,7 @@ import { type ChargingPoint, type Connector, connectorName } from './charging-po
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 /** The words for unknown values: never a guess. */
-export const unknownWords = {
+export const unknownTexts = {
   speed: 'Potência não informada',
   price: 'Preço não informado',
   openingHours: 'Consulte o local',
@@ -16,7 +16,7 @@ export const unknownWords = {
 } as const
 
 /** 'há 3 dias': how long ago something was, in the largest unit that it fills. The future is now. */
-export function ageInWords(instant: Date, now: Date): string {
+export function formatAge(instant: Date, now: Date): string {
   const age = now.getTime() - instant.getTime()
   if (age < minuteMs) return 'agora'
   if (age < hourMs) return `há ${Math.floor(age / minuteMs)} min`
@@ -31,12 +31,12 @@ export function ageInWords(instant: Date, now: Date): string {
 type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'>
 
 /** 'Informação de 12/03/2025, há 8 meses'; of an extract, which says nothing of each place, 'Dados obtidos em …'; or that nobody said it. */
-export function informedInWords({ checkedAt, statusAt, extractedOn }: Dates, now: Date): string {
+export function formatInformedAt({ checkedAt, statusAt, extractedOn }: Dates, now: Date): string {
   const informedAt = checkedAt ?? statusAt
-  if (informedAt) return `Informação de ${formatDay(informedAt)}, ${ageInWords(informedAt, now)}`
-  if (extractedOn === null) return unknownWords.date
+  if (informedAt) return `Informação de ${formatDay(informedAt)}, ${formatAge(informedAt, now)}`
+  if (extractedOn === null) return unknownTexts.date
   const day = new Date(`${extractedOn}T12:00:00-03:00`)
-  return `Dados obtidos em ${formatDay(day)}, ${ageInWords(day, now)}`
+  return `Dados obtidos em ${formatDay(day)}, ${formatAge(day, now)}`
 }
 
 /** The source of a card's statements in a word; a sample has none. */
@@ -49,13 +49,13 @@ export const sourceNames: Record<ChargingPoint['source'], string | null> = {
 }
 
 /** 'a 350 m', 'a 3,2 km' or 'a 128 km', in a straight line. */
-export function distanceInWords(km: number): string {
+export function formatDistance(km: number): string {
   if (km < 0.95) return `a ${formatNumber(Math.max(50, Math.round(km * 20) * 50))} m`
   return `a ${formatNumber(km, km < 9.95 ? 1 : 0)} km`
 }
 
 /** '2 × CCS2, 1 × CHAdeMO'; a connector whose number is unknown stands without one. */
-export function connectorsInWords(connectors: Connector[]): string {
+export function formatConnectors(connectors: Connector[]): string {
   if (connectors.length === 0) return 'Conectores não informados'
   return connectors
     .map((connector) => `${connector.count === null ? '' : `${connector.count} × `}${connectorName(connector)}`)
@@ -65,7 +65,7 @@ export function connectorsInWords(connectors: Connector[]): string {
 type Asked = Pick<ChargingPoint, 'maxPowerKw' | 'connectors' | 'price' | 'openingHours'>
 
 /** 'Sem informação de potência, conectores e preço'; null where all that drivers ask first is known. */
-export function unknownInWords({ maxPowerKw, connectors, price, openingHours }: Asked): string | null {
+export function formatUnknown({ maxPowerKw, connectors, price, openingHours }: Asked): string | null {
   const unknown = [
     maxPowerKw === null && 'potência',
     connectors.length === 0 && 'conectores',
@@ -78,8 +78,8 @@ export function unknownInWords({ maxPowerKw, connectors, price, openingHours }: 
 }
 
 /** '4,6 de 5 (31 avaliações)'. */
-export function ratingInWords({ rating, ratings }: Pick<ChargingPoint, 'rating' | 'ratings'>): string {
-  if (rating === null) return unknownWords.rating
+export function formatRating({ rating, ratings }: Pick<ChargingPoint, 'rating' | 'ratings'>): string {
+  if (rating === null) return unknownTexts.rating
   const counted = ratings > 0 ? ` (${countOf(ratings, 'avaliação', 'avaliações')})` : ''
   return `${formatNumber(rating, 1)} de 5${counted}`
 }

@@ -1,6 +1,6 @@
 import { Zap, ZapOff } from '#app/ui/icons.tsx'
 import type { ChargingSpeed } from './charging-speed.ts'
-import { unknownWords } from './point-words.ts'
+import { unknownTexts } from './point-words.ts'
 
 /** The type of a point: how fast it charges, where its power is known. */
 export function SpeedWord({ speed }: { speed: ChargingSpeed | null }) {
@@ -8,7 +8,7 @@ export function SpeedWord({ speed }: { speed: ChargingSpeed | null }) {
   return (
     <span className={`point-speed ${speed ? 'text-elec-text' : 'text-ink-3'}`}>
       <Icon aria-hidden="true" />
-      {speed ?? unknownWords.speed}
+      {speed ?? unknownTexts.speed}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { site } from '#app/features/site/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { wakeOfForm } from '#app/ui/islands/island.tsx'
-import { RequiredFieldsNote, FormStatus, valuesStayWords } from '#app/ui/forms/form-status.tsx'
+import { RequiredFieldsNote, FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { type ContactFields, contactLimits, contactSubjects } from './contact-message.ts'
@@ -119,8 +119,8 @@ function ContactStatus({ statusRef, answer, isSent }: ContactStatusProps) {
         title: failedSentence,
         reasons: {
           'too-many': `Já recebemos várias mensagens desta conexão. Espere dez minutos${elsewhere}`,
-          'too-large': `A mensagem pode ter até ${formatNumber(contactLimits.message)} caracteres. ${valuesStayWords}: encurte e envie de novo${elsewhere}`,
-          failed: `${valuesStayWords}. Tente de novo${elsewhere}`,
+          'too-large': `A mensagem pode ter até ${formatNumber(contactLimits.message)} caracteres. ${valuesStayText}: encurte e envie de novo${elsewhere}`,
+          failed: `${valuesStayText}. Tente de novo${elsewhere}`,
         },
       }}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provenanceWords } from './provenance-words.ts'
+import { formatProvenance } from './provenance-words.ts'
 
 test.for([
   [{ source: 'ANP', referenceDate: '2025-09', confidence: 'media' }, 'ANP · set/2025 · confiança média'],
@@ -10,13 +10,13 @@ test.for([
     'BOL/Reuters, 07/03/2025 · referência 2026 · confiança alta',
   ],
 ] as const)('where a figure comes from is one sentence: %j', ([known, words]) => {
-  expect(provenanceWords(known, '2026-11-23')).toBe(words)
+  expect(formatProvenance(known, '2026-11-23')).toBe(words)
 })
 
 test('11.4 what is past its last day says so, and on that day not yet', () => {
   const known = { source: 'ANP', referenceDate: '2025-09', confidence: 'media', currentUntil: '2026-03-31' } as const
-  expect(provenanceWords(known, '2026-03-31')).toBe('ANP · set/2025 · confiança média')
-  expect(provenanceWords(known, '2026-04-01')).toBe(
+  expect(formatProvenance(known, '2026-03-31')).toBe('ANP · set/2025 · confiança média')
+  expect(formatProvenance(known, '2026-04-01')).toBe(
     'ANP · set/2025 · confiança média · passou do prazo em 31/03/2026: confira',
   )
 })

@@ -1,4 +1,4 @@
-import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
+import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 
 type Known = {
@@ -14,11 +14,11 @@ type Known = {
  * that no two dates stand in a row.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
-export function provenanceWords({ source, referenceDate, confidence, currentUntil }: Known, today: string): string {
+export function formatProvenance({ source, referenceDate, confidence, currentUntil }: Known, today: string): string {
   const parts = [
     source ?? 'Estimativa do portal',
     referenceDate && `${endsWithDate(source) ? 'referência ' : ''}${formatReferenceDate(referenceDate)}`,
-    confidence && `confiança ${confidenceWords[confidence]}`,
+    confidence && `confiança ${confidenceLabels[confidence]}`,
     currentUntil && currentUntil < today && `passou do prazo em ${formatReferenceDate(currentUntil)}: confira`,
   ]
   return parts.filter(Boolean).join(' · ')

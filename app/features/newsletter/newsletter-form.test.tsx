@@ -16,7 +16,7 @@ const shown = (element: ReactNode, contacts: typeof initialSettings | null = ini
   const Stub = createRoutesStub([{ path: '/', Component: () => framed }])
   return parse(renderToStaticMarkup(<Stub />))
 }
-const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 test.each(newsletterOrigins)('NL-03 the form of %s asks for an e-mail in the portal’s own words', (origin) => {
   const root = shown(<NewsletterForm origin={origin} />)
@@ -31,7 +31,7 @@ test.each(newsletterOrigins)('NL-03 the form of %s asks for an e-mail in the por
 test('the consent names the policy and a removal address; its version belongs to exactly this sentence', () => {
   const root = shown(<NewsletterForm origin="rodape" />)
   const consent = root.querySelector('#newsletter-rodape-termos')
-  expect({ version: consentVersion, text: wordsOf(consent?.textContent ?? '') }).toEqual({
+  expect({ version: consentVersion, text: oneLine(consent?.textContent ?? '') }).toEqual({
     version: '2026-11-22',
     text: 'Ao assinar e confirmar o endereço, você concorda em receber as notícias do portal em no máximo um e-mail por semana, como explica a Política de Privacidade. Para sair, use o link de qualquer edição ou escreva para privacidade@cargaplena.example.',
   })
@@ -44,7 +44,7 @@ test('the consent names the policy and a removal address; its version belongs to
 
 test('where the removal address could not be read, the consent leads to the contact page', () => {
   const consent = shown(<NewsletterForm origin="rodape" />, null).querySelector('#newsletter-rodape-termos')
-  expect(wordsOf(consent?.textContent ?? '')).toMatch(/escreva para nossa página de contato\.$/)
+  expect(oneLine(consent?.textContent ?? '')).toMatch(/escreva para nossa página de contato\.$/)
   expect(consent?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/contato')
 })
 
@@ -112,9 +112,9 @@ test.each(answers)(
 test('the page itself says what the newsletter is, and whether it leaves yet, and may be found', () => {
   const root = shown(<NewsletterPage answer={null} isMailConfigured />)
   expect(root.querySelector('[role=alert], [role=status]')).toBeNull()
-  expect(wordsOf(root.textContent)).toContain('Só quem confirma por ele recebe as edições.')
-  expect(wordsOf(root.textContent)).not.toContain('ainda não começou')
-  const withoutMail = wordsOf(shown(<NewsletterPage answer={null} isMailConfigured={false} />).textContent)
+  expect(oneLine(root.textContent)).toContain('Só quem confirma por ele recebe as edições.')
+  expect(oneLine(root.textContent)).not.toContain('ainda não começou')
+  const withoutMail = oneLine(shown(<NewsletterPage answer={null} isMailConfigured={false} />).textContent)
   expect(withoutMail).toContain('O envio ainda não começou.')
   expect(withoutMail).not.toContain('enviamos um link')
   expect(JSON.stringify(newsletterMeta({ answer: null, siteUrl: 'https://portal.example' }))).not.toContain('noindex')

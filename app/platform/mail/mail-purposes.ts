@@ -14,6 +14,6 @@ const mailPurposes = {
 export type MailPurpose = keyof typeof mailPurposes
 
 /** The words of a stored mail's purpose; a mail that was queued before a change of the list keeps its name. */
-export function purposeWords(stored: string): string {
+export function formatPurpose(stored: string): string {
   return mailPurposes[stored as MailPurpose] ?? stored
 }

@@ -7,14 +7,14 @@ import { administrators } from '#database/schema/accounts.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
-import { purposeWords } from './mail-purposes.ts'
+import { formatPurpose } from './mail-purposes.ts'
 import { queueMail } from './queue-mail.server.ts'
 
 test('a mail says which of the known things it is for', async ({ db }) => {
   const mail = { to: 'ana@exemplo.com.br', subject: 'x', html: 'x', text: 'x' }
   // @ts-expect-error a misspelt purpose would be found by no erasure and be unknown to the panel
   await queueMail(db, buildFormDeps(db), { ...mail, purpose: 'suplier-lead' })
-  expect([purposeWords('supplier-lead'), purposeWords('of-before')]).toEqual(['Pedido a um fornecedor', 'of-before'])
+  expect([formatPurpose('supplier-lead'), formatPurpose('of-before')]).toEqual(['Pedido a um fornecedor', 'of-before'])
 })
 
 test('a lost password overtakes every other mail, and what strangers can ask for goes last', async ({ db }) => {

@@ -4,7 +4,7 @@ import { answerConfirmationForm } from '#app/features/suppliers/confirming/answe
 import {
   confirmationStatuses,
   confirmationStep,
-  confirmationWords,
+  confirmationTexts,
   sentConfirmationHref,
 } from '#app/features/suppliers/confirming/confirmation-answer.ts'
 import { ConfirmationPage, InvalidLinkPage } from '#app/features/suppliers/confirming/confirmation-page.tsx'
@@ -42,7 +42,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ ...confirmationWords, path: directoryPath, siteUrl: loaderData.siteUrl, isIndexed: false })
+    ? pageMeta({ ...confirmationTexts, path: directoryPath, siteUrl: loaderData.siteUrl, isIndexed: false })
     : []
 
 export default function SupplierConfirmation({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, redirect, useRouteError } from 'react-router'
-import { chargerPricesInWords } from '#app/features/charging/home/facts/charger-costs.ts'
+import { formatChargerPrices } from '#app/features/charging/home/facts/charger-costs.ts'
 import { browseDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'
 import {
   cleanDirectoryHref,
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readDirectoryAddress(url)
   const directory = await loadOrPageError(context, () => browseDirectory(context.get(contexts.content), address))
   const signup = { ...readSignupUrl(url), isMailing: context.get(contexts.mail).isConfigured }
-  const prices = chargerPricesInWords(dayInSaoPaulo(context.get(contexts.clock).now()))
+  const prices = formatChargerPrices(dayInSaoPaulo(context.get(contexts.clock).now()))
   return { directory, address, unknown: unknownFilters(url), signup, prices, siteUrl: context.get(contexts.siteUrl) }
 }
 

@@ -46,7 +46,7 @@ function FormSuccess({ sentence }: { sentence: string }) {
 }
 
 /** A refused form says it first; a sentence goes on from here. */
-export const valuesStayWords = 'O que você escreveu continua no formulário'
+export const valuesStayText = 'O que você escreveu continua no formulário'
 
 /** Explains the stars beside the labels. */
 export function RequiredFieldsNote() {

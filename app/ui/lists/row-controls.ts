@@ -42,13 +42,13 @@ function showCount(controls: HTMLElement, row: HTMLElement) {
   const { stepPx, perView } = measures(row)
   const count = row.children.length
   const first = Math.round(row.scrollLeft / stepPx) + 1
-  const text = shownWords({ first, last: Math.min(first + perView - 1, count) }, count)
+  const text = formatShownRows({ first, last: Math.min(first + perView - 1, count) }, count)
   const status = controls.querySelector('[role=status]')
   // Writing a text again makes screen readers announce it again.
   if (status && status.textContent !== text) status.textContent = text
 }
 
-export function shownWords({ first, last }: { first: number; last: number }, count: number): string {
+export function formatShownRows({ first, last }: { first: number; last: number }, count: number): string {
   return `${first === last ? first : `${first}–${last}`} de ${count}`
 }
 

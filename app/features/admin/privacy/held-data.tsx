@@ -2,7 +2,7 @@ import { Trash2 } from '#app/ui/icons.tsx'
 import { Download } from '#app/ui/panel-icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { type HeldCounts, heldKindNames, heldKinds, heldWords, requestKinds } from './held-kinds.ts'
+import { type HeldCounts, heldKindNames, heldKinds, formatHeldCounts, requestKinds } from './held-kinds.ts'
 import { privacyPaths } from './privacy-link.tsx'
 import type { ListedRequest } from './privacy-requests.server.ts'
 import { countOf } from '#app/ui/format/plural.ts'
@@ -161,7 +161,7 @@ const requestPages = 'pedidos'
 
 const columns: [Column<ListedRequest>, ...Column<ListedRequest>[]] = [
   { label: 'Pedido', cell: ({ id, kind }) => `${requestKinds[kind]} nº ${id}`, look: 'term' },
-  { label: 'Encontrado', cell: ({ found }) => heldWords(found) },
+  { label: 'Encontrado', cell: ({ found }) => formatHeldCounts(found) },
   { label: 'Código da pessoa', cell: ({ code }) => <span className="font-mono text-13">{code}</span>, look: 'term' },
   { label: 'Atendido por', cell: ({ username }) => username },
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },

@@ -18,7 +18,7 @@ export type HeldCounts = Record<HeldKind, number>
 export const heldNothing = Object.fromEntries(heldKindNames.map((kind) => [kind, 0])) as HeldCounts
 
 /** 'Mensagens de contato: 2 · …', or that there was nothing. @param counts of a record; what it does not name is none */
-export function heldWords(counts: Partial<HeldCounts>): string {
+export function formatHeldCounts(counts: Partial<HeldCounts>): string {
   const words = heldKindNames
     .filter((kind) => (counts[kind] ?? 0) > 0)
     .map((kind) => `${heldKinds[kind]}: ${counts[kind]}`)

@@ -4,7 +4,7 @@ import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { LookupAnswer } from './held-data-queries.server.ts'
 import { HeldData, RequestTable } from './held-data.tsx'
-import { heldWords } from './held-kinds.ts'
+import { formatHeldCounts } from './held-kinds.ts'
 import { invalidAddressSentence, lookupFailure } from './privacy-texts.ts'
 import type { ListedRequest } from './privacy-requests.server.ts'
 
@@ -76,7 +76,7 @@ function LookupForm({ answer }: { answer: LookupAnswer | null }) {
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {answer?.outcome === 'looked' && `Encontrado: ${heldWords(answer.held)}`}
+        {answer?.outcome === 'looked' && `Encontrado: ${formatHeldCounts(answer.held)}`}
       </p>
       {problem && (
         <p id="pessoa-erro" role="alert" className="mt-1.5 text-15 text-danger">

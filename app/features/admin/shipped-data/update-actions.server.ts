@@ -64,7 +64,7 @@ export function decideUpdate(
     if (lostCount > 0) return { outcome: 'conflict' }
     const counts = { modelCount: chosen.models.length, costCount: chosen.costs.length }
     if (isKept) {
-      const target = wordsOf(counts)
+      const target = formatCounts(counts)
       await recordAdminAction(tx, clock, { username, action: 'shipped-data-kept', target })
     } else {
       await writeUpdate(tx, { clock, username }, data, chosen)
@@ -74,7 +74,7 @@ export function decideUpdate(
   })
 }
 
-function wordsOf({ modelCount, costCount }: { modelCount: number; costCount: number }): string {
+function formatCounts({ modelCount, costCount }: { modelCount: number; costCount: number }): string {
   return `${formatNumber(modelCount)} modelos, ${formatNumber(costCount)} custos`
 }
 
@@ -89,7 +89,7 @@ async function writeUpdate(
   const { clock, username } = author
   if (models.length > 0) {
     const ids = models.flatMap(({ portal }) => portal?.id ?? [])
-    const target = wordsOf({ modelCount: models.length, costCount: costs.length })
+    const target = formatCounts({ modelCount: models.length, costCount: costs.length })
     const prices = { kind: 'statement' } as const
     const change = { ids, username, action: 'shipped-data-applied', target, prices } as const
     await changeVehicles(tx, clock, change, (now) => writeModels(tx, data, models, now))
@@ -105,7 +105,7 @@ async function writeUpdate(
         leavingIds: some.flatMap(({ from }) => from.map(({ id }) => id)),
         coming: some.flatMap(({ to }) => to),
         action: 'shipped-data-applied',
-        target: wordsOf({ modelCount: 0, costCount: some.length }),
+        target: formatCounts({ modelCount: 0, costCount: some.length }),
         isShipped: true,
       },
     )

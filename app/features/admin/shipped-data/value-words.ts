@@ -1,5 +1,5 @@
 import { facts, type FactValue, formatFact } from '#app/features/vehicles/facts/facts.ts'
-import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
+import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { isFactKey, type Stated, type StatedKey, type ValueChange } from './compare-models.ts'
@@ -12,8 +12,8 @@ export type SourceTitles = ReadonlyMap<string, string>
 /** A change of one value in words. */
 export function describeValue({ key, from, to }: ValueChange, pages: SourceTitles): ShownValue {
   const label = labelOf(key)
-  if (key === 'equipment') return { label, ...equipmentInWords(from, to), about: '' }
-  return { label, from: valueInWords(key, from), to: valueInWords(key, to), about: aboutOf(to, pages) }
+  if (key === 'equipment') return { label, ...formatEquipment(from, to), about: '' }
+  return { label, from: formatStatedValue(key, from), to: formatStatedValue(key, to), about: aboutOf(to, pages) }
 }
 
 const ownLabels: Partial<Record<StatedKey, string>> = {
@@ -34,7 +34,7 @@ function labelOf(key: StatedKey): string {
   return isFactKey(key) ? facts[key].label : (ownLabels[key] ?? key)
 }
 
-function valueInWords(key: StatedKey, { value }: Stated): string {
+function formatStatedValue(key: StatedKey, { value }: Stated): string {
   if (value === null || value === undefined) return 'não informado'
   if (isFactKey(key)) return formatFact(key, value as NonNullable<FactValue>)
   return availabilities[String(value)] ?? String(value)
@@ -46,13 +46,13 @@ function aboutOf({ date, codes, confidence }: Stated, pages: SourceTitles): stri
   const parts = [
     date && formatReferenceDate(date),
     pages.get(first),
-    confidence && `confiança ${confidenceWords[confidence as Confidence]}`,
+    confidence && `confiança ${confidenceLabels[confidence as Confidence]}`,
   ]
   return parts.filter(Boolean).join(', ')
 }
 
 /** The number of items, with those added and removed: the lists are too long to be read twice. */
-function equipmentInWords(from: Stated, to: Stated): { from: string; to: string } {
+function formatEquipment(from: Stated, to: Stated): { from: string; to: string } {
   const [before, after] = [itemsOf(from), itemsOf(to)]
   const [coming, going] = [
     after.filter((item) => !before.includes(item)),

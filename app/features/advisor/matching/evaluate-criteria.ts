@@ -119,13 +119,13 @@ function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Evaluation {
   if (tripKm <= likelyKm * (1 - tripReserve))
     return evaluation('tight', `Faz ${words} sem parar, mas só com a autonomia provável`)
   const stops = Math.ceil((tripKm - likelyKm * (1 - tripReserve)) / (likelyKm * stopShare))
-  const stopWords = countOf(stops, 'parada', 'paradas')
-  if (stops > 1) return evaluation('missed', `Precisa de ${stopWords} para ${words}`)
+  const stopText = countOf(stops, 'parada', 'paradas')
+  if (stops > 1) return evaluation('missed', `Precisa de ${stopText} para ${words}`)
   if (vehicle.dcChargeKw === null)
-    return evaluation('unknown', `Faz ${words} só com ${stopWords}, e a recarga rápida dele não é informada`)
+    return evaluation('unknown', `Faz ${words} só com ${stopText}, e a recarga rápida dele não é informada`)
   return vehicle.dcChargeKw >= shortStopKw
     ? evaluation('tight', `Faz ${words} com 1 parada em carregador rápido`)
-    : evaluation('missed', `Precisa de ${stopWords} para ${words}, e recarrega devagar`)
+    : evaluation('missed', `Precisa de ${stopText} para ${words}, e recarrega devagar`)
 }
 
 function lackOf(range: Exclude<RangeEstimate, EstimatedRange>): string {

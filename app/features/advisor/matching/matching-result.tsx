@@ -94,7 +94,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[52ch] text-15 text-ink-2">{picksWords(picks, matchCount)}</p>
+        <p className="max-w-[52ch] text-15 text-ink-2">{formatPicks(picks, matchCount)}</p>
         <ButtonLink to={href} look={comparedCount > 1 ? 'primary' : 'secondary'} className="no-print max-sm:w-full">
           {comparedCount > 1 ? `Comparar os ${comparedCount} primeiros` : 'Levar ao comparativo'}
         </ButtonLink>
@@ -121,7 +121,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
             preventScrollReset
             className="link mt-2 inline-flex min-h-11 items-center"
           >
-            {otherWords(matchCount - shown.length)}
+            {formatOthers(matchCount - shown.length)}
           </Link>
         )
       )}
@@ -129,7 +129,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
   )
 }
 
-function picksWords(picks: Match[], count: number): string {
+function formatPicks(picks: Match[], count: number): string {
   if (count === 1) return 'É o único à venda que atende a tudo o que você respondeu.'
   const labels = picks.flatMap((pick) => pick.picks).length
   if (labels < 3) return 'Folga e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
@@ -185,7 +185,7 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
   )
 }
 
-function otherWords(count: number): string {
+function formatOthers(count: number): string {
   const shown = Math.min(count, mostOthers)
   return shown === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(shown)} modelos`
 }

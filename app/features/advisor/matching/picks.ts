@@ -23,11 +23,11 @@ export function aspectsOf({ range, vehicle }: Candidate, { kmPerDay, seats }: Cr
   const heat = bands?.['city-hot'].lowKm ?? null
   return [
     aspect(bands && weigh(bands.city.lowKm / day, margins.city), {
-      1: `Boa folga: ${times(bands?.city.lowKm ?? 0)} vezes ${dayWords(kmPerDay)}`,
-      [-1]: `Pouca folga: só ${times(bands?.city.lowKm ?? 0)} vez ${dayWords(kmPerDay)}`,
+      1: `Boa folga: ${times(bands?.city.lowKm ?? 0)} vezes ${formatDayReason(kmPerDay)}`,
+      [-1]: `Pouca folga: só ${times(bands?.city.lowKm ?? 0)} vez ${formatDayReason(kmPerDay)}`,
     }),
     aspect(heat && weigh(heat / day, margins.heat), {
-      1: heatWords(heat ?? 0),
+      1: formatHeatRange(heat ?? 0),
       [-1]: `No calor forte, com ar ligado, pode ficar em ${kilometres(heat ?? 0)} na cidade`,
     }),
     aspect(isElectric ? vehicle.dcChargeKw && weigh(vehicle.dcChargeKw, { much: quickKw, little: slowKw }) : null, {
@@ -56,11 +56,11 @@ function aspect(points: number | null, sentences: Record<1 | -1, string | null>)
   return { points: 0, sentence: null }
 }
 
-function dayWords(kmPerDay: number | null): string {
+function formatDayReason(kmPerDay: number | null): string {
   return kmPerDay === null ? `um dia de ${kilometres(assumedKmPerDay)}` : 'o seu dia'
 }
 
-function heatWords(km: number): string {
+function formatHeatRange(km: number): string {
   return `No calor forte, com ar ligado, faz ao menos ${kilometres(km)} na cidade`
 }
 
@@ -94,12 +94,12 @@ export function picksOf<Found extends Possible>(
   add(
     least(matches, (candidate) => -(heatKm(candidate) ?? NaN)),
     'margin',
-    (of) => heatWords(heatKm(of) ?? 0),
+    (of) => formatHeatRange(heatKm(of) ?? 0),
   )
   add(
     least(matches, (candidate) => journeyOf(candidate, km)?.chargingMinutes ?? null),
     'trips',
-    (of) => journeyWords(journeyOf(of, km), km),
+    (of) => formatJourney(journeyOf(of, km), km),
   )
   return [...picks].map(([match, reasons]) => ({ match, picks: reasons }))
 }
@@ -125,7 +125,7 @@ function journeyOf({ vehicle, range }: Candidate, km: number): Journey | null {
     : null
 }
 
-function journeyWords(journey: Journey | null, km: number): string {
+function formatJourney(journey: Journey | null, km: number): string {
   const words = `${kilometres(km)} a 110\u00a0km/h, no calor`
   if (journey === null || journey.stops === 0) return `Faz ${words}, sem parar`
   const minutes = formatNumber(Math.round(journey.chargingMinutes))

@@ -37,7 +37,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
                 {formatNumber(bands[key].likelyKm)}
                 <small>km</small>
               </span>
-              <span className="block text-13 text-ink-2 tabular-nums max-sm:mr-2">{bandInWords(bands[key])}</span>
+              <span className="block text-13 text-ink-2 tabular-nums max-sm:mr-2">{formatBand(bands[key])}</span>
             </span>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
 }
 
 /** 'de 227 a 304 km'. */
-function bandInWords({ lowKm, highKm }: RangeBand): string {
+function formatBand({ lowKm, highKm }: RangeBand): string {
   return `de ${formatNumber(lowKm)} a ${formatNumber(highKm)}\u00a0km`
 }
 

@@ -74,7 +74,7 @@ function Measured({ rangeKm }: { rangeKm: number }) {
   )
 }
 
-const figureWords: Record<MissingFigure, string> = {
+const figureNames: Record<MissingFigure, string> = {
   rangeKm: 'a autonomia do Inmetro',
   batteryKwh: 'a capacidade da bateria',
 }
@@ -99,7 +99,7 @@ function NoEstimate({
 function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
   if (estimate.outcome !== 'missing')
     return 'A autonomia do Inmetro e a capacidade da bateria desta ficha não combinam entre si: uma delas deve estar errada. Sem saber qual, não estimamos nada.'
-  const words = estimate.missing.map((figure) => figureWords[figure]).join(' e ')
+  const words = estimate.missing.map((figure) => figureNames[figure]).join(' e ')
   return `Falta ${words} deste modelo. Sem ${estimate.missing.length > 1 ? 'elas' : 'ela'} qualquer estimativa seria um palpite, e por isso não mostramos nenhuma.`
 }
 

@@ -53,7 +53,7 @@ function stateWord(state: ListedImport['state']) {
 function Result({ row }: { row: ListedImport }) {
   return (
     <>
-      <p>{countsInWords(row)}</p>
+      <p>{formatImportCounts(row)}</p>
       {row.problem && (
         <p className={row.state === 'failed' ? 'mt-1 font-semibold text-danger' : 'mt-1'}>{row.problem}</p>
       )}
@@ -63,7 +63,7 @@ function Result({ row }: { row: ListedImport }) {
 }
 
 /** '2 linhas lidas: 1 novo, 1 posto de lado.' */
-function countsInWords(row: ListedImport): string {
+function formatImportCounts(row: ListedImport): string {
   const counts = [
     [row.added, 'novo', 'novos'],
     [row.changed, 'mudado', 'mudados'],

@@ -3,14 +3,18 @@ import { countOf } from '#app/ui/format/plural.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
-import { hoursInWords } from '#app/features/costs/charging/charging-car.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
-import { costInWords, priceInWords, scopeInWords } from '#app/features/costs/network-tariffs/network-tariff.ts'
+import { formatHours } from '#app/features/costs/charging/charging-car.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import {
+  formatSessionCost,
+  formatSessionPrice,
+  formatScope,
+} from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { acLossPercent } from '#app/features/costs/charging-time.ts'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { CarForm } from './car-form.tsx'
 import type { PossibleCharge } from './charge-here.ts'
-import { type ChargeOffer, offerWords } from './charge-offers.ts'
+import { type ChargeOffer, offerLabels } from './charge-offers.ts'
 import type { ChargeAnswer, ChargeHere, PricedCharge } from './find-charge-here.server.ts'
 
 /** The id of the section, which the form of the car leads back to. */
@@ -61,10 +65,10 @@ function NetworkPrices({ here: { tariffs }, network, price }: Omit<Props, 'path'
       <p className="text-15 font-semibold">O que a rede {network} cobrava</p>
       <ul className="mt-2 grid gap-2 text-15">
         {tariffs.map((tariff) => (
-          <li key={`${tariff.referenceDate} ${scopeInWords(tariff)}`} className="text-pretty">
-            {[scopeInWords(tariff), priceInWords(tariff)].filter(Boolean).join(': ')}
+          <li key={`${tariff.referenceDate} ${formatScope(tariff)}`} className="text-pretty">
+            {[formatScope(tariff), formatSessionPrice(tariff)].filter(Boolean).join(': ')}
             <span className="block text-14 text-ink-3">
-              {provenanceWords(tariff, today)}.{tariff.note && ` ${tariff.note}`}
+              {formatProvenance(tariff, today)}.{tariff.note && ` ${tariff.note}`}
             </span>
           </li>
         ))}
@@ -96,8 +100,8 @@ function Charge({ charge, arePlugsKnown }: { charge: PricedCharge; arePlugsKnown
   const { current, plugs, kwh, offers } = charge
   const figures: [string, ReactNode][] = [
     ['Energia', kwh === null ? 'não sabemos' : `${formatNumber(kwh, 1)} kWh`],
-    ['Tempo', timeInWords(charge)],
-    ['Custo', offers[0]?.cost ? costInWords(offers[0].cost) : 'não sabemos'],
+    ['Tempo', formatChargeTime(charge)],
+    ['Custo', offers[0]?.cost ? formatSessionCost(offers[0].cost) : 'não sabemos'],
   ]
   return (
     <div>
@@ -128,30 +132,32 @@ function Offer({ offer: { of, scope, price, provenance, cost } }: { offer: Charg
   const today = useToday()
   return (
     <li className="text-pretty">
-      {offerWords[of]}
+      {offerLabels[of]}
       {scope && `, ${scope}`}: {price}
-      {cost ? ` · ${costInWords(cost)}` : ' · não dá para fazer a conta'}
-      {cost && cost.idle > 0 && `, dos quais ${costInWords({ least: cost.idle, most: cost.idle })} por ficar parado`}
+      {cost ? ` · ${formatSessionCost(cost)}` : ' · não dá para fazer a conta'}
+      {cost &&
+        cost.idle > 0 &&
+        `, dos quais ${formatSessionCost({ least: cost.idle, most: cost.idle })} por ficar parado`}
       {provenance && (
         <span className="block text-14 text-ink-3">
-          {provenanceWords(provenance, today)}.{provenance.note && ` ${provenance.note}`}
+          {formatProvenance(provenance, today)}.{provenance.note && ` ${provenance.note}`}
         </span>
       )}
     </li>
   )
 }
 
-function timeInWords({ minutes, leastMinutes }: PossibleCharge): string {
-  if (minutes !== null) return durationInWords(minutes)
-  return leastMinutes === null ? 'não sabemos' : `${durationInWords(leastMinutes)} ou mais`
+function formatChargeTime({ minutes, leastMinutes }: PossibleCharge): string {
+  if (minutes !== null) return formatDuration(minutes)
+  return leastMinutes === null ? 'não sabemos' : `${formatDuration(leastMinutes)} ou mais`
 }
 
 /** Fast charges to the minute, others to five. */
-function durationInWords(minutes: number): string {
-  return minutes < 60 ? `${formatNumber(Math.max(1, Math.round(minutes)))} min` : hoursInWords(minutes / 60)
+function formatDuration(minutes: number): string {
+  return minutes < 60 ? `${formatNumber(Math.max(1, Math.round(minutes)))} min` : formatHours(minutes / 60)
 }
 
-const basisWords = {
+const basisLabels = {
   curve: 'pela curva medida do carro',
   stated: 'pelo tempo que a fonte do carro informa',
   power: 'por 72 % da potência máxima do carro, a média de 51 modelos',
@@ -186,8 +192,8 @@ function assumptionsOf({ batteryKwh, isGrossBattery, charges, isInletKnown }: Po
       : `Bateria de ${formatNumber(batteryKwh, 1)} kWh${isGrossBattery ? ' brutos; a parte útil não é divulgada' : ' úteis'}.`
   return [
     battery,
-    ...(ac ? [`Em AC, ${acLossPercent} % da energia se perde no caminho e também é paga. ${limitInWords(ac)}`] : []),
-    ...(dc ? [`Em DC não contamos perda, que as fontes não medem. Tempo ${dcBasis(dc)}. ${limitInWords(dc)}`] : []),
+    ...(ac ? [`Em AC, ${acLossPercent} % da energia se perde no caminho e também é paga. ${formatLimit(ac)}`] : []),
+    ...(dc ? [`Em DC não contamos perda, que as fontes não medem. Tempo ${dcBasis(dc)}. ${formatLimit(dc)}`] : []),
     idleMinutes === 0
       ? 'O carro sai assim que termina.'
       : `O carro fica ${countOf(idleMinutes, 'minuto', 'minutos')} ligado depois da carga; sem taxa informada, contamos que não há.`,
@@ -196,10 +202,10 @@ function assumptionsOf({ batteryKwh, isGrossBattery, charges, isInletKnown }: Po
 }
 
 function dcBasis({ basis }: PossibleCharge): string {
-  return basis ? basisWords[basis] : 'não sabido: ninguém informou a potência do carro'
+  return basis ? basisLabels[basis] : 'não sabido: ninguém informou a potência do carro'
 }
 
-function limitInWords({ carKw, pointKw }: PossibleCharge): string {
+function formatLimit({ carKw, pointKw }: PossibleCharge): string {
   const car = carKw === null ? 'O carro não informa a potência' : `O carro aceita até ${formatNumber(carKw, 1)} kW`
   return `${car}; o ponto ${pointKw === null ? 'não informa a dele' : `dá até ${formatNumber(pointKw, 1)} kW`}.`
 }

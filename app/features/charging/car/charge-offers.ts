@@ -1,8 +1,8 @@
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import {
   type NetworkTariff,
-  priceInWords,
-  scopeInWords,
+  formatSessionPrice,
+  formatScope,
   tariffsAt,
 } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import {
@@ -29,7 +29,7 @@ export type ChargeOffer = {
 }
 
 /** The kinds of a price, as visitors read them. */
-export const offerWords: Record<ChargeOffer['of'], string> = {
+export const offerLabels: Record<ChargeOffer['of'], string> = {
   point: 'Preço deste ponto',
   network: 'Tarifa da rede',
   mean: 'Média do mercado, não o preço daqui',
@@ -61,7 +61,13 @@ export function offersOf({ price, network }: Point, charge: Charge, { tariffs, m
   if (!mean || perKwh === undefined) return others
   const perEnergy = pricePerKwh(perKwh)
   return [
-    { of: 'mean', scope: '', price: priceInWords(perEnergy) ?? '', provenance: mean, cost: costOf(perEnergy, charge) },
+    {
+      of: 'mean',
+      scope: '',
+      price: formatSessionPrice(perEnergy) ?? '',
+      provenance: mean,
+      cost: costOf(perEnergy, charge),
+    },
     ...others,
   ]
 }
@@ -71,8 +77,8 @@ function offerOf(tariff: NetworkTariff, charge: Charge): ChargeOffer {
   const everywhere = { current: null, powerFromKw: null, powerUpToKw: null }
   return {
     of: 'network',
-    scope: scopeInWords({ ...everywhere, audience, hoursFrom, hoursTo }),
-    price: priceInWords(tariff) ?? '',
+    scope: formatScope({ ...everywhere, audience, hoursFrom, hoursTo }),
+    price: formatSessionPrice(tariff) ?? '',
     provenance: tariff,
     cost: costOf(tariff, charge),
   }

@@ -18,7 +18,7 @@ export function HistorySection({ source, history: { addedAt, entries } }: Props)
           <li key={entry.id} className="border-b border-line py-3">
             <p>
               <Day of={entry.createdAt} />
-              {wordsOf(entry, source)}
+              {formatEntry(entry, source)}
             </p>
             <Changes changes={entry.changes} />
           </li>
@@ -40,7 +40,7 @@ function Day({ of }: { of: Date }) {
 
 type Entry = PointHistory['entries'][number]
 
-function wordsOf({ kind, sourceDay }: Entry, source: ChargingPoint['source']): string {
+function formatEntry({ kind, sourceDay }: Entry, source: ChargingPoint['source']): string {
   if (kind === 'editor') return 'Alterado pela redação'
   if (kind === 'confirmed') return 'Conferido pela redação, sem mudança'
   if (kind === 'visitor') return 'Relato de visitante, aceito pela redação'

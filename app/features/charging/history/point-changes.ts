@@ -1,4 +1,4 @@
-import { accessWords } from '#app/features/charging/charging-point.ts'
+import { accessLabels } from '#app/features/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
 import {
   connectorField,
@@ -25,8 +25,8 @@ export function partLabel(part: string): string | null {
 export function changesBetween(standing: PointFields, changed: PointFields): PointChange[] {
   const ofFields = (Object.keys(pointFields) as PointField[]).map((part) => ({
     part,
-    before: wordsOf(part, standing[part]),
-    after: wordsOf(part, changed[part]),
+    before: formatPart(part, standing[part]),
+    after: formatPart(part, changed[part]),
   }))
   const connectors = { part: 'conectores' as const, before: plugsOf(standing), after: plugsOf(changed) }
   return [...ofFields, connectors].filter(({ before, after }) => before !== after)
@@ -46,8 +46,10 @@ function kw(power: number | null): string {
   return power === null ? '' : `${formatNumber(power, Number.isInteger(power) ? 0 : 1)} kW`
 }
 
-function wordsOf(part: PointField, value: string): string {
-  return part === 'acesso' && Object.hasOwn(accessWords, value) ? accessWords[value as keyof typeof accessWords] : value
+function formatPart(part: PointField, value: string): string {
+  return part === 'acesso' && Object.hasOwn(accessLabels, value)
+    ? accessLabels[value as keyof typeof accessLabels]
+    : value
 }
 
 /** '2 × CCS2 50 kW, Tipo 2'. */

@@ -10,7 +10,7 @@ import {
   statusChoices,
 } from '#app/features/charging/charging-address.ts'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
-import { listAnchor, powerInWords, statusInWords } from './list-address.ts'
+import { listAnchor, formatPower, formatStatus } from './list-address.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { LocateFixed, SlidersHorizontal } from '#app/ui/icons.tsx'
@@ -65,7 +65,7 @@ function FilterPanel({ data: { networks }, address, narrowed: { car } }: FilterP
           <option value="">Qualquer uma</option>
           {statusChoices.map((status) => (
             <option key={status} value={status}>
-              {statusInWords(status)}
+              {formatStatus(status)}
             </option>
           ))}
         </Choice>
@@ -81,7 +81,7 @@ function FilterPanel({ data: { networks }, address, narrowed: { car } }: FilterP
           <option value="">Qualquer uma</option>
           {powerSteps.map((step) => (
             <option key={step} value={step}>
-              {powerInWords(step)}
+              {formatPower(step)}
             </option>
           ))}
         </Choice>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chargingHref, readChargingAddress } from '#app/features/charging/charging-address.ts'
-import { cleanChargingHref, filterWords, leftOutSentence, unknownChargingFilters } from './list-address.ts'
+import { cleanChargingHref, filterLabels, leftOutSentence, unknownChargingFilters } from './list-address.ts'
 
 const at = (search: string) => new URL(`https://portal.example/mapa-abastecimento${search}`)
 
@@ -60,7 +60,7 @@ test('MAP-02 a filter by connector or power says whom it leaves out', () => {
 })
 
 test('each filter is taken away by itself, and the list begins anew', () => {
-  const words = filterWords(readChargingAddress(at('?busca=x&filtro=disponivel&uf=SP&perto=-23.55,-46.633&pagina=2')))
+  const words = filterLabels(readChargingAddress(at('?busca=x&filtro=disponivel&uf=SP&perto=-23.55,-46.633&pagina=2')))
   expect(words).toEqual([
     { label: '“x”', href: '/mapa-abastecimento?filtro=disponivel&uf=SP&perto=-23.550%2C-46.633' },
     { label: 'Disponíveis agora', href: '/mapa-abastecimento?busca=x&uf=SP&perto=-23.550%2C-46.633' },

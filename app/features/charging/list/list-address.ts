@@ -46,7 +46,7 @@ export function cleanChargingHref(url: URL): string | null {
 }
 
 /** Each filter that is set, in words, with the address that is left without it, from its first page on. */
-export function filterWords(
+export function filterLabels(
   { page: _page, ...address }: ChargingAddress,
   { car, way, town }: Partial<Pick<ListNarrowing, 'car' | 'way' | 'town'>> = {},
 ): { label: string; href: string }[] {
@@ -57,9 +57,9 @@ export function filterWords(
     ...(availability === 'todos'
       ? []
       : [{ label: availabilities[availability], href: without({ availability: 'todos' }) }]),
-    ...(status ? [{ label: `Situação: ${statusInWords(status)}`, href: without({ status: null }) }] : []),
+    ...(status ? [{ label: `Situação: ${formatStatus(status)}`, href: without({ status: null }) }] : []),
     ...(connector ? [{ label: connectorTypes[connector], href: without({ connector: null }) }] : []),
-    ...(fromPowerKw ? [{ label: powerInWords(fromPowerKw), href: without({ fromPowerKw: null }) }] : []),
+    ...(fromPowerKw ? [{ label: formatPower(fromPowerKw), href: without({ fromPowerKw: null }) }] : []),
     ...(network ? [{ label: network, href: without({ network: null }) }] : []),
     ...(state ? [{ label: brazilianStates[state], href: without({ state: null }) }] : []),
     ...(car ? [{ label: `Serve no ${car.name}`, href: without({ vehicle: null }) }] : []),
@@ -91,11 +91,11 @@ export function leftOutSentence({ connector, fromPowerKw, availability }: Chargi
 }
 
 /** 'A partir de 50 kW'. */
-export function powerInWords(fromPowerKw: number): string {
+export function formatPower(fromPowerKw: number): string {
   return `A partir de ${formatNumber(fromPowerKw)}\u00a0kW`
 }
 
 /** As the badge of a card says it. */
-export function statusInWords(status: StatusChoice): string {
+export function formatStatus(status: StatusChoice): string {
   return statusWord(status === 'desconhecido' ? null : status)
 }

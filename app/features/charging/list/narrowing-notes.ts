@@ -54,7 +54,7 @@ function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): stri
 }
 
 /** Why the list is empty. */
-export function emptyWords(filters: ActiveFilter[], isNearSamples: boolean): { title: string; text: string } {
+export function describeEmptyList(filters: ActiveFilter[], isNearSamples: boolean): { title: string; text: string } {
   return { title: headingOf(filters.length, isNearSamples), text: reasonOf(filters, isNearSamples) }
 }
 

@@ -1,19 +1,19 @@
 import { carField } from '#app/features/charging/car/car-choice.ts'
 import {
-  accessWords,
+  accessLabels,
   type ChargingPoint,
   isUnconfirmed,
   pointPath,
   wholeAddress,
 } from '#app/features/charging/charging-point.ts'
 import {
-  connectorsInWords,
-  distanceInWords,
-  informedInWords,
-  ratingInWords,
+  formatConnectors,
+  formatDistance,
+  formatInformedAt,
+  formatRating,
   sourceNames,
-  unknownInWords,
-  unknownWords,
+  formatUnknown,
+  unknownTexts,
 } from '#app/features/charging/point-words.ts'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
@@ -61,15 +61,15 @@ export function PointCard({ point, now, km, car = null }: PointCardProps) {
             <>
               {' · '}
               <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
-                {distanceInWords(distanceKm)}
+                {formatDistance(distanceKm)}
               </span>
             </>
           )}
         </span>
       </p>
       <Facts point={point} />
-      {isUnconfirmed(point, now) && <p className="font-semibold text-warn">{unknownWords.confirmation}</p>}
-      <p>{[informedInWords(point, now), sourceNames[point.source]].filter(Boolean).join(' · ')}</p>
+      {isUnconfirmed(point, now) && <p className="font-semibold text-warn">{unknownTexts.confirmation}</p>}
+      <p>{[formatInformedAt(point, now), sourceNames[point.source]].filter(Boolean).join(' · ')}</p>
     </article>
   )
 }
@@ -77,14 +77,14 @@ export function PointCard({ point, now, km, car = null }: PointCardProps) {
 /** The known facts; the unknown ones share a line. */
 function Facts({ point }: { point: ChargingPoint }) {
   const { speed, maxPowerKw, connectors, openingHours, price, rating, network, access, payment } = point
-  const unknown = unknownInWords(point)
+  const unknown = formatUnknown(point)
   const rows = [
-    ['Conectores', connectors.length > 0 ? connectorsInWords(connectors) : null],
+    ['Conectores', connectors.length > 0 ? formatConnectors(connectors) : null],
     ['Funcionamento', openingHours],
     ['Preço', price],
-    ['Avaliação', rating === null ? null : ratingInWords(point)],
+    ['Avaliação', rating === null ? null : formatRating(point)],
     ['Rede', network],
-    ['Acesso', access && accessWords[access]],
+    ['Acesso', access && accessLabels[access]],
     ['Pagamento', payment],
   ].filter(([, value]) => value !== null)
   return (

@@ -111,7 +111,7 @@ function MapNews({ state, problem, hasStyleFailed, shown, map, open, total, isSa
     <>
       <p role="status" className="only-script min-h-[1lh] text-14 text-ink-2">
         {state === 'opening' && 'Abrindo o mapa…'}
-        {state === 'still' && !problem && <StillWords total={total} isSample={isSample} />}
+        {state === 'still' && !problem && <StillMapNote total={total} isSample={isSample} />}
         {shown && `${countedShown(shown.total, isSample)} nesta vista`}
       </p>
       <p className="without-script hidden text-14 text-ink-2">
@@ -145,7 +145,7 @@ function MapNews({ state, problem, hasStyleFailed, shown, map, open, total, isSa
 }
 
 /** The number of points of the figure, and the way to see more of them. */
-function StillWords({ total, isSample }: { total: number | null; isSample: boolean }) {
+function StillMapNote({ total, isSample }: { total: number | null; isSample: boolean }) {
   return (
     <>
       {total !== null && `${countedShown(total, isSample)} na figura. `}

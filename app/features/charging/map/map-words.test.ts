@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { groupWords } from './map-words.ts'
+import { formatMapGroup } from './map-words.ts'
 
 const saoPaulo = { latitude: -23.55, longitude: -46.63 }
 
 test('a group says what is among its points, and nothing that is not', () => {
   const words = (hasAvailable: boolean, hasFast: boolean) =>
-    groupWords({ ...saoPaulo, count: 12, hasAvailable, hasFast })
+    formatMapGroup({ ...saoPaulo, count: 12, hasAvailable, hasFast })
   expect(words(false, false)).toBe('12 pontos em São Paulo')
   expect(words(true, false)).toBe('12 pontos em São Paulo, algum disponível')
   expect(words(false, true)).toBe('12 pontos em São Paulo, alguma carga rápida')

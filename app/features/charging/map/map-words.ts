@@ -5,7 +5,7 @@ import type { Place } from '#app/features/charging/place-cell.ts'
 import { capitals } from './ground/capitals.ts'
 import { statusWord } from '#app/features/charging/charging-point.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
-import { informedInWords, sourceNames, unknownWords } from '#app/features/charging/point-words.ts'
+import { formatInformedAt, sourceNames, unknownTexts } from '#app/features/charging/point-words.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { MapGroup, MapPoint } from './map-group.ts'
 
@@ -27,22 +27,22 @@ export function shortCount(count: number): string {
 }
 
 /** '148 pontos em São Paulo', '6 pontos a 85 km de Palmas', with what is among them. */
-export function groupWords(group: MapGroup, isSample = false): string {
+export function formatMapGroup(group: MapGroup, isSample = false): string {
   const among = [group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(Boolean)
-  return [`${countedShown(group.count, isSample)} ${nearWords(group)}`, ...among].join(', ')
+  return [`${countedShown(group.count, isSample)} ${formatNear(group)}`, ...among].join(', ')
 }
 
 /** Power and speed as far as they are known. */
-export function powerWords({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw' | 'speed'>): string {
-  if (maxPowerKw === null) return speed ?? unknownWords.speed
+export function formatPinPower({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw' | 'speed'>): string {
+  if (maxPowerKw === null) return speed ?? unknownTexts.speed
   const power = `${formatNumber(maxPowerKw, 1)} kW`
   return speed ? `${speed}, ${power}` : power
 }
 
 /** 'Posto da Serra: Desconhecido, Rápido, 50 kW'. */
-export function pointWords(point: MapPoint): string {
+export function formatMapPoint(point: MapPoint): string {
   const sample = point.isSample ? ` (${sampleLabel})` : ''
-  return `${point.name}${sample}: ${statusWord(point.status)}, ${powerWords(point)}`
+  return `${point.name}${sample}: ${statusWord(point.status)}, ${formatPinPower(point)}`
 }
 
 type Stated = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'>
@@ -50,11 +50,11 @@ type Stated = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'
 /** 'Informação de 12/03/2025, há 8 meses · Open Charge Map', or that nobody said from when it is. */
 export function pointAge({ checkedAt, statusAt, extractedOn, source }: Stated, now: Date): string {
   const instants = { checkedAt: checkedAt ? new Date(checkedAt) : null, statusAt: statusAt ? new Date(statusAt) : null }
-  return [informedInWords({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
+  return [formatInformedAt({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
 }
 
 /** Describes a place by the nearest capital. */
-function nearWords(place: Place): string {
+function formatNear(place: Place): string {
   const [nearest] = capitals
     .map((capital) => ({ capital, km: metresBetween(place, capital) / 1000 }))
     .toSorted((one, other) => one.km - other.km)

@@ -1,5 +1,5 @@
 import type { MapGroup, MapPoint } from './map-group.ts'
-import { countedShown, groupWords, pointWords } from './map-words.ts'
+import { countedShown, formatMapGroup, formatMapPoint } from './map-words.ts'
 import type { ShownCells } from './read-shown.ts'
 
 /** More than this nobody steps through: whoever looks for one comes nearer. */
@@ -31,12 +31,12 @@ export default function ViewMarks({ shown: { groups, points, total }, isSample, 
             onGroup(group)
           }}
         >
-          {`Aproximar: ${groupWords(group, isSample)}`}
+          {`Aproximar: ${formatMapGroup(group, isSample)}`}
         </Row>
       ))}
       {pointsListed.map((point) => (
         <Row key={point.slug} onClick={() => onPoint(point)}>
-          {pointWords(point)}
+          {formatMapPoint(point)}
         </Row>
       ))}
       {total === 0 && <li className="p-3 text-15 text-ink-2">Nenhum ponto nesta parte do mapa.</li>}

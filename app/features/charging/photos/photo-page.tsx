@@ -3,7 +3,7 @@ import { chargingTrail, pointPath } from '#app/features/charging/charging-point.
 import { imageTypes, problemOf } from '#app/features/images/image-rules.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormStatus, RequiredFieldsNote, valuesStayWords } from '#app/ui/forms/form-status.tsx'
+import { FormStatus, RequiredFieldsNote, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
@@ -49,12 +49,12 @@ export function PhotoPage({ point, answer }: Props) {
 const refusal = {
   title: 'A foto não foi enviada.',
   reasons: {
-    unreadable: `A foto não pôde ser lida. Envie um arquivo JPG, PNG ou WebP, com até 50 megapixels. ${valuesStayWords}.`,
+    unreadable: `A foto não pôde ser lida. Envie um arquivo JPG, PNG ou WebP, com até 50 megapixels. ${valuesStayText}.`,
     'too-many': 'Já recebemos muitas fotos desta conexão hoje. Envie amanhã, por favor.',
     full: 'Há mais fotos à espera do que a equipe consegue ver. Envie daqui a alguns dias, por favor.',
-    busy: `Muitas fotos estão chegando agora. ${valuesStayWords}; envie de novo em um minuto.`,
-    'too-large': `O arquivo é grande demais: a foto pode ter até 12 MB. ${valuesStayWords}.`,
-    failed: `${valuesStayWords}. Tente de novo.`,
+    busy: `Muitas fotos estão chegando agora. ${valuesStayText}; envie de novo em um minuto.`,
+    'too-large': `O arquivo é grande demais: a foto pode ter até 12 MB. ${valuesStayText}.`,
+    failed: `${valuesStayText}. Tente de novo.`,
     missing: 'Este ponto saiu do mapa.',
   },
 } as const
@@ -82,7 +82,7 @@ function PhotoForm({ point, answer }: Props) {
         className="grid gap-5"
       >
         <RequiredFieldsNote />
-        <FileField problem={problems.foto ?? (answer?.fields?.foto ? rechooseWords : undefined)} />
+        <FileField problem={problems.foto ?? (answer?.fields?.foto ? chooseAgainText : undefined)} />
         <LabelledField
           id={fieldId('descricao')}
           name="descricao"
@@ -126,7 +126,7 @@ function PhotoForm({ point, answer }: Props) {
 }
 
 /** Browsers empty the field of a file with every page. */
-const rechooseWords = 'Se o campo estiver vazio, escolha a foto de novo.'
+const chooseAgainText = 'Se o campo estiver vazio, escolha a foto de novo.'
 
 function FileField({ problem }: { problem: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)

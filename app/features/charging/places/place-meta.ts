@@ -4,7 +4,7 @@ import { type TownName, townPath } from '#app/features/charging/place-address.ts
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { breadcrumbData, itemListData } from '#app/features/site/page-meta.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { countInWords, inPlace, inState } from './place-words.ts'
+import { formatPointCount, inPlace, inState } from './place-words.ts'
 import { isWorthFinding, type StatePageData, type TownPageData } from './place-view.ts'
 
 export const placesTitle = 'Recarga por estado'
@@ -36,7 +36,7 @@ export function placesMeta(siteUrl: string) {
 
 export function stateMeta({ page, siteUrl }: { page: StatePageData; siteUrl: string }) {
   const { state } = page.costs
-  const known = page.count.points > 0 ? `${countInWords(page.count)}; ` : ''
+  const known = page.count.points > 0 ? `${formatPointCount(page.count)}; ` : ''
   return pageMeta({
     title: `Recarga de carro elétrico ${inState(state)}`,
     description: `Carregar carro elétrico ${inState(state)}: ${known}preço da energia em casa com a bandeira, IPVA, cidades com pontos e quem instala.`,
@@ -54,7 +54,7 @@ export function townMeta({ page, siteUrl }: { page: TownPageData; siteUrl: strin
     title: `Recarga de carro elétrico ${where}`,
     description:
       count.points > 0
-        ? `${countInWords(count)} ${where}, os pontos rápidos mais próximos, preço da energia em casa e IPVA.`
+        ? `${formatPointCount(count)} ${where}, os pontos rápidos mais próximos, preço da energia em casa e IPVA.`
         : `Pontos rápidos mais próximos de ${town.name}, ${town.state}, preço da energia em casa, IPVA e quem instala.`,
     path: townPath(town),
     siteUrl,

@@ -1,8 +1,8 @@
-import { distanceInWords } from '#app/features/charging/point-words.ts'
+import { formatDistance } from '#app/features/charging/point-words.ts'
 import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
-import { countInWords, inState } from './place-words.ts'
+import { formatPointCount, inState } from './place-words.ts'
 import type { FastPoint, PointCount, StateCosts } from './place-view.ts'
 
 type Question = { question: string; answer: string }
@@ -40,10 +40,10 @@ export function placeQuestions({ count, costs, where, fast }: Asked): Question[]
       question: `Quantos pontos de recarga há ${where}?`,
       answer:
         count.points > 0
-          ? `${countInWords(count)}. São os que as fontes abertas registraram; pode haver outros.`
+          ? `${formatPointCount(count)}. São os que as fontes abertas registraram; pode haver outros.`
           : 'Não sabemos de nenhum. Pode haver algum que nenhuma fonte aberta registrou.',
     },
-    ...(fast === null ? [] : [{ question: 'Onde fica o ponto rápido mais próximo?', answer: nearestInWords(fast) }]),
+    ...(fast === null ? [] : [{ question: 'Onde fica o ponto rápido mais próximo?', answer: formatNearest(fast) }]),
     ...(tariff === null
       ? []
       : [
@@ -56,17 +56,17 @@ export function placeQuestions({ count, costs, where, fast }: Asked): Question[]
             }. A fonte e a data estão acima.`,
           },
         ]),
-    { question: `Carro elétrico paga IPVA ${inState(state)}?`, answer: ipvaInWords(ipva.electric) },
+    { question: `Carro elétrico paga IPVA ${inState(state)}?`, answer: formatIpva(ipva.electric) },
   ]
 }
 
-function nearestInWords([nearest]: FastPoint[]): string {
+function formatNearest([nearest]: FastPoint[]): string {
   if (!nearest) return `Não sabemos de nenhum a menos de 200 km da sede, a partir de ${formatNumber(fastFromKw)} kW.`
   const how = nearest.road === null ? 'em linha reta' : `pela ${nearest.road}`
-  return `${nearest.point.name}, ${distanceInWords(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.`
+  return `${nearest.point.name}, ${formatDistance(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.`
 }
 
-function ipvaInWords({ words, isToBeChecked }: StateCosts['ipva']['electric']): string {
+function formatIpva({ words, isToBeChecked }: StateCosts['ipva']['electric']): string {
   const end = isToBeChecked ? ' (a conferir na Sefaz).' : '.'
   return `A regra para elétricos: ${words.charAt(0).toLowerCase()}${words.slice(1).replace(/\.$/, '')}${end}`
 }

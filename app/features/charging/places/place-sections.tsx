@@ -1,6 +1,6 @@
 import { chargingHref, statePath } from '#app/features/charging/charging-address.ts'
 import { type ChargingPoint, pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
-import { connectorsInWords, informedInWords, sourceNames, unknownInWords } from '#app/features/charging/point-words.ts'
+import { formatConnectors, formatInformedAt, sourceNames, formatUnknown } from '#app/features/charging/point-words.ts'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 import { billHref, homeChargingHref } from '#app/features/charging/home/home-charging-address.ts'
@@ -8,7 +8,7 @@ import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { ipvaPath, stateAnchor } from '#app/features/costs/ipva/ipva-address.ts'
 import { ipvaTechnologies, type KindOfIpva } from '#app/features/costs/ipva/ipva-words.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
 import { SupplierCards } from '#app/features/suppliers/directory/supplier-cards.tsx'
 import { signupHref } from '#app/features/suppliers/supplier-address.ts'
@@ -68,7 +68,7 @@ function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network, source } = point
   const known = [
     maxPowerKw !== null && `${formatNumber(maxPowerKw, 1)} kW`,
-    connectors.length > 0 && connectorsInWords(connectors),
+    connectors.length > 0 && formatConnectors(connectors),
     price,
     openingHours,
     network !== name && network,
@@ -87,7 +87,7 @@ function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
         {known.length > 0 && <span className="wrap-anywhere">{known.join(' · ')}</span>}
       </p>
       <p className="mt-1 text-14 text-pretty text-ink-3">
-        {[unknownInWords(point), informedInWords(point, now), sourceNames[source]].filter(Boolean).join(' · ')}
+        {[formatUnknown(point), formatInformedAt(point, now), sourceNames[source]].filter(Boolean).join(' · ')}
       </p>
     </>
   )
@@ -111,7 +111,7 @@ export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: S
               : `Na média das bandeiras, ${formatBrlPerKwh(tariff.brlPerKwh + flag.brlPerKwh)} por kWh: ${flag.words}. `}
             A bandeira tarifária é anunciada pela ANEEL todo mês e somada à tarifa; na verde não há acréscimo.
           </p>
-          <p className="mt-2 text-14 text-pretty text-ink-3">{provenanceWords(tariff, today)}.</p>
+          <p className="mt-2 text-14 text-pretty text-ink-3">{formatProvenance(tariff, today)}.</p>
         </>
       ) : (
         <p className="mt-3 text-15 text-ink-2">O portal não tem a tarifa deste estado.</p>
@@ -144,7 +144,7 @@ export function PlaceIpva({ costs: { state, ipva, today } }: { costs: StateCosts
         <IpvaLine name={ipvaTechnologies.bev} kind={ipva.electric} />
         <IpvaLine name={ipvaTechnologies.phev} kind={ipva.plugIn} />
       </dl>
-      {source && <p className="mt-2 text-14 text-pretty text-ink-3">{provenanceWords(source, today)}.</p>}
+      {source && <p className="mt-2 text-14 text-pretty text-ink-3">{formatProvenance(source, today)}.</p>}
       <p className="no-print">
         <Link to={`${ipvaPath}#${stateAnchor(state)}`} className={linkClass}>
           A regra inteira, com condições e fontes

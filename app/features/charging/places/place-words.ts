@@ -33,7 +33,7 @@ export function inPlace(town: string): string {
 }
 
 /** '8 pontos de recarga conhecidos, 3 deles rápidos'. */
-export function countInWords({ points, fast }: PointCount): string {
+export function formatPointCount({ points, fast }: PointCount): string {
   const known = countOf(points, 'ponto de recarga conhecido', 'pontos de recarga conhecidos')
   if (fast === 0) return `${known}, nenhum deles com potência rápida informada`
   if (points === 1) return `${known}, rápido`

@@ -7,7 +7,7 @@ import { stateTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import { countInWords, inState } from './place-words.ts'
+import { formatPointCount, inState } from './place-words.ts'
 import type { StatePageData } from './place-view.ts'
 
 /** Charging in one state: what energy and tax come to, its points, and its towns with points. */
@@ -20,7 +20,7 @@ export function StatePage({ points, count, now, towns, townCount, figure, costs,
         <h1>Recarga {inState(state)}</h1>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
           {count.points > 0
-            ? `${countInWords(count)}. Abaixo, a tarifa de casa, o IPVA e as cidades com pontos.`
+            ? `${formatPointCount(count)}. Abaixo, a tarifa de casa, o IPVA e as cidades com pontos.`
             : `Não sabemos de nenhum ponto de recarga ${inState(state)}. Pode haver algum que nenhuma fonte aberta registrou.`}
         </p>
       </header>

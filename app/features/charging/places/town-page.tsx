@@ -2,7 +2,7 @@ import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { pointPath } from '#app/features/charging/charging-point.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
 import { townPath } from '#app/features/charging/place-address.ts'
-import { connectorsInWords, distanceInWords } from '#app/features/charging/point-words.ts'
+import { formatConnectors, formatDistance } from '#app/features/charging/point-words.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
@@ -11,7 +11,7 @@ import { townTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import { countInWords, inPlace, inState } from './place-words.ts'
+import { formatPointCount, inPlace, inState } from './place-words.ts'
 import type { FastPoint, TownPageData } from './place-view.ts'
 
 /** Charging in one town: its points, the nearest fast ones, and what holds in its state. */
@@ -26,7 +26,7 @@ export function TownPage({ town, points, count, now, fast, neighbours, figure, c
         </h1>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
           {count.points > 0
-            ? `${countInWords(count)}. Onde a fonte não diz o município, o ponto aparece no da sede mais próxima.`
+            ? `${formatPointCount(count)}. Onde a fonte não diz o município, o ponto aparece no da sede mais próxima.`
             : `Não sabemos de nenhum ponto de recarga ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
         </p>
       </header>
@@ -78,11 +78,11 @@ function FastPoints({ fast }: { fast: FastPoint[] }) {
                 <span className="min-w-0 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
                   {point.name}
                 </span>
-                <span className="flex-none text-14 text-ink-2 tabular-nums">{distanceInWords(km)}</span>
+                <span className="flex-none text-14 text-ink-2 tabular-nums">{formatDistance(km)}</span>
               </span>
               <span className="mt-1 block text-14 wrap-anywhere text-ink-3">
                 {point.maxPowerKw !== null && `${formatNumber(point.maxPowerKw, 1)} kW · `}
-                {connectorsInWords(point.connectors)}
+                {formatConnectors(point.connectors)}
               </span>
             </Link>
           </li>
@@ -114,7 +114,7 @@ function Neighbours({ neighbours, where }: Pick<TownPageData, 'neighbours'> & { 
                 {town.name}, {town.state}
               </span>
               <span className="text-14 text-ink-3 tabular-nums">
-                {countOf(town.points, 'ponto', 'pontos')} · {distanceInWords(town.km)}
+                {countOf(town.points, 'ponto', 'pontos')} · {formatDistance(town.km)}
               </span>
             </Link>
           </li>

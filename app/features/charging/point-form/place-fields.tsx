@@ -59,7 +59,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
         </div>
       )}
       <p className="text-14 text-pretty text-ink-2">
-        {groundWords[ground]}{' '}
+        {groundLabels[ground]}{' '}
         {place && (
           <a href={openStreetMapHref(place)} target="_blank" rel="noopener" className="link">
             Ver o lugar no OpenStreetMap<span className="sr-only"> (abre em outra aba)</span>
@@ -109,7 +109,7 @@ type Ground = 'opening' | 'streets' | 'outline' | 'none'
 
 const marking =
   'Arraste a marca ou clique no lugar certo. Com a marca em foco, as setas a movem; com Shift, dez vezes mais.'
-const groundWords: Record<Ground, string> = {
+const groundLabels: Record<Ground, string> = {
   opening: 'O mapa está abrindo.',
   streets: marking,
   outline: `${marking} Este mapa não tem ruas: confira o lugar exato fora daqui.`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { accessWords } from '#app/features/charging/charging-point.ts'
+import { accessLabels } from '#app/features/charging/charging-point.ts'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
 import { CityInput } from '#app/ui/forms/city-input.tsx'
@@ -54,7 +54,7 @@ export function PointInputs({ fields, problems, known, styleUrl, onMoved }: Prop
       <Connectors fields={fields} problems={problems} known={known} />
       <div className="grid gap-5 sm:grid-cols-2">
         {text('rede')}
-        <ChoiceField name="acesso" value={fields.acesso} problem={problems.acesso} options={accessWords} />
+        <ChoiceField name="acesso" value={fields.acesso} problem={problems.acesso} options={accessLabels} />
         {text('pagamento')}
         {text('preco')}
       </div>

@@ -1,4 +1,4 @@
-import { accessWords } from '#app/features/charging/charging-point.ts'
+import { accessLabels } from '#app/features/charging/charging-point.ts'
 import { isConnectorType } from '#app/features/charging/connector-types.ts'
 import { readPlace } from '#app/features/charging/importing/adapters/read-place.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
@@ -55,7 +55,7 @@ export function readPointFields(
       ...place.place,
       connectors: connectors.flatMap(({ connector }) => connector ?? []),
       network: fields.rede || null,
-      access: Object.hasOwn(accessWords, fields.acesso) ? (fields.acesso as keyof typeof accessWords) : null,
+      access: Object.hasOwn(accessLabels, fields.acesso) ? (fields.acesso as keyof typeof accessLabels) : null,
       payment: fields.pagamento || null,
       price: fields.preco || null,
       openingHours: fields.horario || null,

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { type ChargingPoint, pointPath } from '#app/features/charging/charging-point.ts'
-import { connectorsInWords, distanceInWords } from '#app/features/charging/point-words.ts'
+import { formatConnectors, formatDistance } from '#app/features/charging/point-words.ts'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 
@@ -24,13 +24,13 @@ export function NearbyPoints({ points, from: { latitude, longitude } }: Props) {
                   {point.name}
                 </span>
                 {point.distanceKm !== null && (
-                  <span className="flex-none text-14 text-ink-2 tabular-nums">{distanceInWords(point.distanceKm)}</span>
+                  <span className="flex-none text-14 text-ink-2 tabular-nums">{formatDistance(point.distanceKm)}</span>
                 )}
               </span>
               <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
                 <StatusBadge status={point.status} />
                 <SpeedWord speed={point.speed} />
-                <span className="wrap-anywhere">{connectorsInWords(point.connectors)}</span>
+                <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
               </span>
             </Link>
           </li>

@@ -3,7 +3,7 @@ import { type ChargingPoint, chargingTitle, connectorName, pointPath } from '#ap
 import { type TownName, townPath } from '#app/features/charging/place-address.ts'
 import { chargingPath, statePath } from '#app/features/charging/charging-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
-import { connectorsInWords, unknownWords } from '#app/features/charging/point-words.ts'
+import { formatConnectors, unknownTexts } from '#app/features/charging/point-words.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -14,12 +14,12 @@ type Page = { point: ChargingPoint; town: TownName | null; siteUrl: string }
 export function pointMeta({ point, town, siteUrl }: Page) {
   const { name, slug, isSample } = point
   const path = pointPath(slug)
-  const where = whereInWords(point)
+  const where = formatTown(point)
   return pageMeta({
     title: isSample ? `${name} (${sampleLabel.toLowerCase()})` : `${name}: recarga${where ? ` ${where}` : ''}`,
     description: isSample
       ? `${sampleLabel} de um ponto no mapa de recarga. Este lugar não existe.`
-      : `Ponto de recarga${where ? ` ${where}` : ''}: ${powerInWords(point)}, ${connectorsInWords(point.connectors)}. Funcionamento, preço e a data da informação.`,
+      : `Ponto de recarga${where ? ` ${where}` : ''}: ${formatPower(point)}, ${formatConnectors(point.connectors)}. Funcionamento, preço e a data da informação.`,
     path,
     siteUrl,
     isIndexed: !isSample,
@@ -43,14 +43,14 @@ export function pointTrail({ name, town }: { name: string; town: TownName | null
 }
 
 /** 'em Campinas, SP', 'perto de Campinas, SP' or 'em SP'; null where nothing is known. */
-export function whereInWords({ city, state, nearTown }: Pick<ChargingPoint, 'city' | 'state' | 'nearTown'>) {
+export function formatTown({ city, state, nearTown }: Pick<ChargingPoint, 'city' | 'state' | 'nearTown'>) {
   if (!city && nearTown) return `perto de ${nearTown}`
   const place = [city, state].filter(Boolean).join(', ')
   return place ? `em ${place}` : null
 }
 
-function powerInWords({ maxPowerKw }: ChargingPoint): string {
-  return maxPowerKw === null ? unknownWords.speed.toLowerCase() : `até ${formatNumber(maxPowerKw, 1)} kW`
+function formatPower({ maxPowerKw }: ChargingPoint): string {
+  return maxPowerKw === null ? unknownTexts.speed.toLowerCase() : `até ${formatNumber(maxPowerKw, 1)} kW`
 }
 
 /** Only what the source states; schema.org knows no charging station, so it is a place with what it offers. */

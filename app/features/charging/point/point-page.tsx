@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ExternalLink, MapPin, Navigation } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { chargingHref, statePath } from '#app/features/charging/charging-address.ts'
-import { accessWords, type ChargingPoint, isUnconfirmed, wholeAddress } from '#app/features/charging/charging-point.ts'
-import { ageInWords, informedInWords, ratingInWords, unknownWords } from '#app/features/charging/point-words.ts'
+import { accessLabels, type ChargingPoint, isUnconfirmed, wholeAddress } from '#app/features/charging/charging-point.ts'
+import { formatAge, formatInformedAt, formatRating, unknownTexts } from '#app/features/charging/point-words.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
@@ -81,7 +81,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
     <header className="pt-5 pb-8">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <StatusBadge status={status} />
-        {status && statusAt && <span className="text-14 text-ink-3">vista {ageInWords(statusAt, now)}</span>}
+        {status && statusAt && <span className="text-14 text-ink-3">vista {formatAge(statusAt, now)}</span>}
         {isSample && <SampleBadge />}
         <SpeedWord speed={speed} />
       </p>
@@ -97,7 +97,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
       )}
       {isUnconfirmed(point, now) && (
         <p className="mt-3 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
-          <strong className="font-semibold text-warn">{unknownWords.confirmation}.</strong> O ponto pode ter mudado ou
+          <strong className="font-semibold text-warn">{unknownTexts.confirmation}.</strong> O ponto pode ter mudado ou
           não existir mais. Se você carregou nele, conte abaixo.
         </p>
       )}
@@ -146,12 +146,12 @@ type Props = Pick<PointPageData, 'point' | 'now'>
 function PointFacts({ point, now }: Props) {
   const { isSample, slug, openingHours, price, network, access, payment, source } = point
   const rows = [
-    ['Funcionamento', openingHours ?? unknownWords.openingHours],
-    ['Preço', price ?? unknownWords.price],
+    ['Funcionamento', openingHours ?? unknownTexts.openingHours],
+    ['Preço', price ?? unknownTexts.price],
     ['Pagamento', payment ?? 'Não informado'],
-    ['Acesso', access ? accessWords[access] : 'Não informado'],
+    ['Acesso', access ? accessLabels[access] : 'Não informado'],
     ['Rede', network ?? 'Não informada'],
-    ['Avaliação', ratingInWords(point)],
+    ['Avaliação', formatRating(point)],
   ]
   return (
     <section aria-labelledby="informacoes">
@@ -167,7 +167,7 @@ function PointFacts({ point, now }: Props) {
         ))}
       </dl>
       <div className="mt-3 grid gap-1 text-14 text-pretty text-ink-3">
-        <p>{informedInWords(point, now)}.</p>
+        <p>{formatInformedAt(point, now)}.</p>
         {isSample ? <p>Exemplo do portal, sem fonte.</p> : <SourceCredits sources={[source]} />}
         <p>Confirme no local ou no aplicativo da rede antes de contar com a recarga.</p>
         {!isSample && (

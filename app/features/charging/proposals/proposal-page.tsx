@@ -5,7 +5,7 @@ import { PointInputs } from '#app/features/charging/point-form/point-inputs.tsx'
 import { pointFieldsOf, type PointFields } from '#app/features/charging/point-form/point-fields.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormStatus, valuesStayWords } from '#app/ui/forms/form-status.tsx'
+import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
@@ -60,8 +60,8 @@ const refusal = {
   reasons: {
     'too-many': 'Já recebemos dez propostas desta conexão hoje. O que você escreveu continua aqui; envie amanhã.',
     'too-many-today': 'Recebemos mais propostas hoje do que a equipe consegue ler. Envie amanhã, por favor.',
-    'too-large': `A explicação pode ter até ${mostNote} caracteres. ${valuesStayWords}: encurte e envie de novo.`,
-    failed: `${valuesStayWords}. Tente de novo.`,
+    'too-large': `A explicação pode ter até ${mostNote} caracteres. ${valuesStayText}: encurte e envie de novo.`,
+    failed: `${valuesStayText}. Tente de novo.`,
     missing: 'Este ponto saiu do mapa enquanto você escrevia.',
   },
 } as const

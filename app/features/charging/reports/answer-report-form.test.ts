@@ -12,7 +12,7 @@ import { buildFormDeps, buildFormRequest } from '#tests/fixtures/panel-deps.ts'
 import { answerReportForm } from './answer-report-form.server.ts'
 import { findPointReports } from './point-reports-queries.server.ts'
 import { mostComment, reportConsentVersion } from './report-fields.ts'
-import { reportsInWords } from './report-section.tsx'
+import { formatReports } from './report-section.tsx'
 
 const whole = { relato: 'funcionou', comentario: '', autorizacao: reportConsentVersion }
 
@@ -50,11 +50,9 @@ test('12.6 a report counts once a day and point, and is not tied to its visitor'
   expect(JSON.stringify(rows)).not.toContain('um')
   const [first] = rows
   const found = await findPointReports(db, fixedClock, first?.pointId ?? 0)
-  expect(reportsInWords(found)).toBe('3 relatos em 30 dias: 2 funcionou, 1 não funcionou')
+  expect(formatReports(found)).toBe('3 relatos em 30 dias: 2 funcionou, 1 não funcionou')
   const later = { now: () => new Date(fixedClock.now().getTime() + 30 * day) }
-  expect(reportsInWords(await findPointReports(db, later, first?.pointId ?? 0))).toBe(
-    '1 relato em 30 dias: 1 funcionou',
-  )
+  expect(formatReports(await findPointReports(db, later, first?.pointId ?? 0))).toBe('1 relato em 30 dias: 1 funcionou')
 })
 
 test('12.6 a comment is on no page before an editor has published it', async ({ db }) => {

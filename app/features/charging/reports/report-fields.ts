@@ -8,7 +8,7 @@ export type ReportFields = Record<(typeof reportFieldNames)[number], string>
 export const emptyReportFields: ReportFields = { relato: '', comentario: '', autorizacao: '' }
 
 /** Values of the two buttons. */
-export const reportWords = { funcionou: 'Funcionou', 'nao-funcionou': 'Não funcionou' } as const
+export const reportLabels = { funcionou: 'Funcionou', 'nao-funcionou': 'Não funcionou' } as const
 
 /** Characters. */
 export const mostComment = 280

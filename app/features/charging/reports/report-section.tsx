@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { pointPath } from '#app/features/charging/charging-point.ts'
-import { ageInWords } from '#app/features/charging/point-words.ts'
+import { formatAge } from '#app/features/charging/point-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { countOf } from '#app/ui/format/plural.ts'
-import { FormStatus, valuesStayWords } from '#app/ui/forms/form-status.tsx'
+import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import type { PointReports } from './point-reports-queries.server.ts'
@@ -14,7 +14,7 @@ import {
   reportConsentSentence,
   reportConsentVersion,
   reportsId,
-  reportWords,
+  reportLabels,
 } from './report-fields.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
       <h2 id={reportsId} className="scroll-mt-22 text-22">
         Relatos de visitantes
       </h2>
-      <p className="mt-3 font-semibold">{reportsInWords(reports)}</p>
+      <p className="mt-3 font-semibold">{formatReports(reports)}</p>
       <p className="mt-1 text-14 text-pretty text-ink-3">
         É o que visitantes contaram, sem conferência: não diz se o ponto funciona agora.
       </p>
@@ -64,14 +64,14 @@ const refusal = {
     again: 'Já recebemos hoje um relato sobre este ponto vindo desta conexão. Amanhã você pode enviar outro.',
     'too-many': 'Já recebemos muitos relatos desta conexão hoje. Volte amanhã.',
     'too-many-here': 'Este ponto já recebeu relatos demais hoje para que a contagem diga algo. Volte amanhã.',
-    'too-large': `O comentário pode ter até ${mostComment} caracteres. ${valuesStayWords}: encurte e envie de novo.`,
-    failed: `${valuesStayWords}. Tente de novo.`,
+    'too-large': `O comentário pode ter até ${mostComment} caracteres. ${valuesStayText}: encurte e envie de novo.`,
+    failed: `${valuesStayText}. Tente de novo.`,
     missing: 'Este ponto saiu do mapa.',
   },
 } as const
 
 /** '3 relatos em 30 dias: 2 funcionou, 1 não funcionou'. */
-export function reportsInWords({ worked, failed }: Pick<PointReports, 'worked' | 'failed'>): string {
+export function formatReports({ worked, failed }: Pick<PointReports, 'worked' | 'failed'>): string {
   if (worked + failed === 0) return 'Nenhum relato em 30 dias.'
   const parts = [worked > 0 && `${worked} funcionou`, failed > 0 && `${failed} não funcionou`].filter(Boolean)
   return `${countOf(worked + failed, 'relato', 'relatos')} em 30 dias: ${parts.join(', ')}`
@@ -85,7 +85,7 @@ function Comments({ comments, now }: { comments: PointReports['comments']; now: 
         <li key={id} className="border-b border-line py-3">
           <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
           <p className="mt-1 text-14 text-ink-3">
-            {worked ? reportWords.funcionou : reportWords['nao-funcionou']}, {ageInWords(createdAt, now)}
+            {worked ? reportLabels.funcionou : reportLabels['nao-funcionou']}, {formatAge(createdAt, now)}
           </p>
         </li>
       ))}
@@ -124,7 +124,7 @@ function ReportForm({ slug, answer }: { slug: string; answer: ReportAnswer | und
         {reportConsentSentence}
       </ConsentBox>
       <div className="grid grid-cols-2 gap-3">
-        {Object.entries(reportWords).map(([value, words], at) => (
+        {Object.entries(reportLabels).map(([value, words], at) => (
           <Button key={value} id={at === 0 ? fieldId('relato') : undefined} type="submit" name="relato" value={value}>
             {words}
           </Button>

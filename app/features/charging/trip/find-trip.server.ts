@@ -152,7 +152,7 @@ function placesIn({ from, to, stops }: TypedTrip) {
   const questions: PlaceQuestion[] = []
   const read = (text: string, field: PlaceQuestion['field'], index = 0): Municipality[] => {
     const name = { from: tripFields.from, to: tripFields.to, stops: tripFields.stop }[field]
-    if (text === '') problems[name] = missingWords[field]
+    if (text === '') problems[name] = missingTexts[field]
     const found = findMunicipality(text)
     if (found.outcome === 'found') return [found.place]
     if (found.outcome === 'ambiguous') {
@@ -172,7 +172,7 @@ function placesIn({ from, to, stops }: TypedTrip) {
   return { places, questions, problems }
 }
 
-const missingWords = {
+const missingTexts = {
   from: 'Escreva de onde você sai, como Curitiba, PR',
   to: 'Escreva para onde você vai, como Florianópolis, SC',
   stops: 'Escreva por onde você passa',

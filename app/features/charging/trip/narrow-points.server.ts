@@ -8,8 +8,8 @@ import type {
   ListNarrowing,
   ListWay,
 } from '#app/features/charging/list/charging-page-data.ts'
-import { countPanelFilters, filterWords } from '#app/features/charging/list/list-address.ts'
-import { emptyWords, narrowingNotes } from '#app/features/charging/list/narrowing-notes.ts'
+import { countPanelFilters, filterLabels } from '#app/features/charging/list/list-address.ts'
+import { describeEmptyList, narrowingNotes } from '#app/features/charging/list/narrowing-notes.ts'
 import type { RoadOrder } from '#app/features/charging/list/browse-points.server.ts'
 import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
@@ -67,14 +67,14 @@ export function narrowedList(
   { points, roadsName, show }: Pick<ChargingPageData, 'points' | 'roadsName' | 'show'>,
 ): ListNarrowing {
   const kmOf = way && Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0]))
-  const filters = filterWords(address, { car, way, town: towns.town })
+  const filters = filterLabels(address, { car, way, town: towns.town })
   const isNear = address.near !== null || towns.town !== null
   return {
     car: car && { slug: car.slug, name: car.name },
     way: way && kmOf && { from: way.from, to: way.to, kmOf },
     ...towns,
     filters,
-    empty: points.length > 0 ? null : emptyWords(filters, isNear && show === 'samples'),
+    empty: points.length > 0 ? null : describeEmptyList(filters, isNear && show === 'samples'),
     panelCount: countPanelFilters(address),
     notes: narrowingNotes({ address, car, way, town: towns.town, roadsName, hasPoints: points.length > 0 }),
   }

@@ -5,7 +5,7 @@ import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
 import { pointPath } from '#app/features/charging/charging-point.ts'
-import { costInWords } from '#app/features/costs/network-tariffs/network-tariff.ts'
+import { formatSessionCost } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
@@ -14,11 +14,11 @@ import { BatteryChart } from './battery-chart.tsx'
 import type { TripStop } from './plan-trip.ts'
 import {
   alongHref,
-  costsInWords,
-  driveInWords,
-  lengthInWords,
-  offerInWords,
-  sourceWords,
+  formatSessionCosts,
+  formatDriveTime,
+  formatLength,
+  formatOffer,
+  routeSourceLabels,
   townOf,
   verdictOf,
 } from './trip-words.ts'
@@ -60,22 +60,22 @@ function explanationOf(trip: Answer): string {
   const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatNumber(Math.round(likely))} km com a bateria cheia`
   if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
   if (trip.outcome === 'reaches')
-    return `${range} e chega com ${percent(trip.arrivePercent)}. ${worstWords(trip.leastPercent)}`
+    return `${range} e chega com ${percent(trip.arrivePercent)}. ${formatWorst(trip.leastPercent)}`
   if (trip.outcome === 'stops')
     return `${range} e chega com ${percent(trip.arrivePercent)}. ${
       trip.isCertain
         ? 'Também dá na distância maior e com o consumo mais alto, talvez com mais paradas.'
         : 'Na distância maior e com o consumo mais alto os pontos que conhecemos não bastam: confirme antes de sair.'
     }`
-  return gapWords(trip, range)
+  return formatGap(trip, range)
 }
 
-function worstWords(leastPercent: number): string {
+function formatWorst(leastPercent: number): string {
   if (leastPercent < 0) return 'Na distância maior e com o consumo mais alto não chegaria: saiba onde parar.'
   return `Na distância maior e com o consumo mais alto, ${percent(leastPercent)}.`
 }
 
-function gapWords(trip: Answer & { outcome: 'gap' }, range: string): string {
+function formatGap(trip: Answer & { outcome: 'gap' }, range: string): string {
   const [from, to] = [trip.fromKm, trip.toKm].map((km) => formatNumber(Math.round(km)))
   if (!trip.hasFastPlug) return `${range}, e não sabemos de recarga rápida neste modelo.`
   const reach = formatNumber(Math.round(trip.reachKm))
@@ -88,15 +88,15 @@ function Figures({ trip }: { trip: Answer }) {
   const minutes = stops.map((stop) => stop.minutes)
   const costs = stops.map(({ offer }) => offer?.cost ?? null)
   const figures: [string, ReactNode][] = [
-    ['Distância', lengthInWords(trip.lengthKm)],
-    ['Ao volante', driveInWords(trip.hours)],
+    ['Distância', formatLength(trip.lengthKm)],
+    ['Ao volante', formatDriveTime(trip.hours)],
   ]
   if (stops.length > 0) {
     figures.push([
       'Recarregando',
-      minutes.every((one) => one !== null) ? driveInWords(sum(minutes) / 60) : 'não sabemos',
+      minutes.every((one) => one !== null) ? formatDriveTime(sum(minutes) / 60) : 'não sabemos',
     ])
-    figures.push(['Recarga no caminho', costsInWords(costs)])
+    figures.push(['Recarga no caminho', formatSessionCosts(costs)])
   }
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-4">
@@ -146,7 +146,7 @@ function Stop({ stop }: { stop: TripStop }) {
         <p className="text-14 text-ink-2">
           {[place, `${formatNumber(station.powerKw)} kW`, point?.network].filter(Boolean).join(' · ')}
         </p>
-        <p className="text-14 text-pretty text-ink-3">{offer ? offerInWords(offer, today) : 'Preço: não sabemos.'}</p>
+        <p className="text-14 text-pretty text-ink-3">{offer ? formatOffer(offer, today) : 'Preço: não sabemos.'}</p>
         {station.detourKm >= 1 && (
           <p className="text-14 text-ink-3">A cerca de {formatNumber(Math.round(station.detourKm))} km do caminho.</p>
         )}
@@ -154,9 +154,9 @@ function Stop({ stop }: { stop: TripStop }) {
       <p className="text-15 tabular-nums sm:text-right">
         {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))} %
         <br />
-        {minutes === null ? 'tempo não informado' : `cerca de ${driveInWords(minutes / 60)}`}
+        {minutes === null ? 'tempo não informado' : `cerca de ${formatDriveTime(minutes / 60)}`}
         {` · ${formatNumber(kwh, 1)} kWh`}
-        {offer?.cost && ` · ${costInWords(offer.cost)}`}
+        {offer?.cost && ` · ${formatSessionCost(offer.cost)}`}
       </p>
     </li>
   )
@@ -168,7 +168,7 @@ function Assumptions({ trip, isRouterSilent }: { trip: Answer; isRouterSilent: b
     ...(isRouterSilent
       ? ['O serviço de rotas não respondeu agora: a distância vem de outra conta, dita a seguir.']
       : []),
-    `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : sourceWords[trip.source]}.`,
+    `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : routeSourceLabels[trip.source]}.`,
     `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde isso poupa uma parada ou não há outro jeito.`,
     `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
     'Reais pelo preço que o ponto informa, senão pela tarifa da rede dele; onde ninguém informou, pela média do mercado, e a parada diz isso. O carro sai assim que termina.',

@@ -1,28 +1,28 @@
 import { chargingHref } from '#app/features/charging/charging-address.ts'
-import { type ChargeOffer, offerWords } from '#app/features/charging/car/charge-offers.ts'
+import { type ChargeOffer, offerLabels } from '#app/features/charging/car/charge-offers.ts'
 import type { SessionCost } from '#app/features/costs/network-tariffs/session-price.ts'
-import { costInWords } from '#app/features/costs/network-tariffs/network-tariff.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatSessionCost } from '#app/features/costs/network-tariffs/network-tariff.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import type { PlannedTrip, StationDetails } from './plan-trip.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
 /** '310 km', or '293 a 400 km' where the length is not known. */
-export function lengthInWords({ least, likely, most }: { least: number; likely: number; most: number }): string {
+export function formatLength({ least, likely, most }: { least: number; likely: number; most: number }): string {
   const whole = (km: number) => formatNumber(Math.round(km))
   return most - least < 1 ? `${whole(likely)} km` : `${whole(least)} a ${whole(most)} km`
 }
 
 /** '3 h 5 min', to five minutes. */
-export function driveInWords(hours: number): string {
+export function formatDriveTime(hours: number): string {
   const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5)
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (whole === 0) return `${rest} min`
   return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`
 }
 
-export const sourceWords: Record<RouteSource, string> = {
+export const routeSourceLabels: Record<RouteSource, string> = {
   router: 'pelo serviço de rotas do portal',
   roads: 'pelas estradas importadas',
   driver: 'como você informou',
@@ -42,17 +42,17 @@ export function verdictOf(trip: Answer): string {
 }
 
 /** The sum of the stops' costs; one that nobody knows makes the whole unknown. */
-export function costsInWords(costs: (SessionCost | null)[]): string {
+export function formatSessionCosts(costs: (SessionCost | null)[]): string {
   const known = costs.filter((cost) => cost !== null)
   if (known.length < costs.length) return 'não sabemos'
   const sumOf = (end: 'least' | 'most') => known.reduce((total, cost) => total + cost[end], 0)
-  return costInWords({ least: sumOf('least'), most: sumOf('most') })
+  return formatSessionCost({ least: sumOf('least'), most: sumOf('most') })
 }
 
 /** 'Tarifa da rede: R$ 2,40/kWh. Garagem 360 · 2024 · confiança média.' @param today 'YYYY-MM-DD' in São Paulo */
-export function offerInWords({ of, scope, price, provenance }: ChargeOffer, today: string): string {
-  const what = `${[offerWords[of], scope].filter(Boolean).join(', ')}: ${price}.`
-  return provenance ? `${what} ${provenanceWords(provenance, today)}.` : what
+export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today: string): string {
+  const what = `${[offerLabels[of], scope].filter(Boolean).join(', ')}: ${price}.`
+  return provenance ? `${what} ${formatProvenance(provenance, today)}.` : what
 }
 
 /** 'Joinville, SC', or 'perto de Joinville, SC' where only the position tells; '' where neither does. */

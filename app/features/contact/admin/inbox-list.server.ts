@@ -6,7 +6,7 @@ import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
-import { inbox, type InboxParams, subjectWords } from './inbox-list.ts'
+import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
 
 export type ListedMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'answeredAt'> & {
   /** ISO instants; null: not answered. */
@@ -54,7 +54,7 @@ export function answerMessageExport(deps: PanelDeps, url: URL): Promise<Response
     columns: [
       ['Nome', ({ name }) => name],
       ['Email', ({ email }) => email],
-      ['Assunto', ({ subject }) => subjectWords(subject)],
+      ['Assunto', ({ subject }) => formatSubject(subject)],
       ['Mensagem', ({ message }) => message],
       ['Veículo', ({ vehicle }) => vehicle],
       ['Data', ({ createdAt }) => formatInstant(new Date(createdAt))],

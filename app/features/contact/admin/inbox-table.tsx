@@ -13,7 +13,7 @@ import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-a
 import type { Column } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 import type { inboxActions } from './inbox-actions.server.ts'
-import { inbox, type InboxParams, subjectWords } from './inbox-list.ts'
+import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
 import type { ListedMessage } from './inbox-list.server.ts'
 import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
@@ -34,7 +34,7 @@ export function InboxTable({ params, page }: Props) {
 const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
   { label: 'Nome', cell: (message) => <OpenLink {...message} /> },
   { label: 'E-mail', cell: ({ email }) => email, look: 'address' },
-  { label: 'Assunto', cell: ({ subject }) => subjectWords(subject), look: 'term' },
+  { label: 'Assunto', cell: ({ subject }) => formatSubject(subject), look: 'term' },
   { label: 'Mensagem', cell: messageAndVehicle, look: 'text' },
   { label: 'Situação', cell: situation, look: 'term' },
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
@@ -53,10 +53,10 @@ function Buttons({ message, action }: { message: ListedMessage; action: PanelAct
         action={action}
         intent="mark"
         values={{ id, respondida: answeredAt ? 'nao' : 'sim' }}
-        aria-label={`${markWords(message)}: ${name}`}
+        aria-label={`${formatMark(message)}: ${name}`}
         className={buttonClass('compact')}
       >
-        {markWords(message)}
+        {formatMark(message)}
       </ActionButton>
       <ActionButton
         action={action}
@@ -87,7 +87,7 @@ function OpenLink({ id, name }: ListedMessage) {
   )
 }
 
-function markWords({ answeredAt }: ListedMessage): string {
+function formatMark({ answeredAt }: ListedMessage): string {
   return answeredAt ? 'Reabrir' : 'Marcar respondida'
 }
 

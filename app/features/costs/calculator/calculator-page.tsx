@@ -18,7 +18,7 @@ import { SavingsResult, SavingsSummary } from './savings-result.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import { NumberField } from './number-field.tsx'
-import { exampleWords, type SavingsInput, savingsInputs } from './savings-inputs.ts'
+import { formatExample, type SavingsInput, savingsInputs } from './savings-inputs.ts'
 import type { SavingsStart } from './savings-start.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
@@ -71,7 +71,7 @@ export function CalculatorPage({ view, start, place, usageCount }: Props) {
 function exampleOf(view: CalculatorView, { scenario }: SavingsStart) {
   const texts = Object.entries(typedOf(scenario)) as [keyof TypedSavings, string][]
   const isFirst = view.state === 'idle' && texts.every(([name, text]) => view.typed[name] === text)
-  return isFirst ? { words: exampleWords(scenario), result: <SavingsSummary scenario={scenario} /> } : null
+  return isFirst ? { words: formatExample(scenario), result: <SavingsSummary scenario={scenario} /> } : null
 }
 
 function WayToTailored() {

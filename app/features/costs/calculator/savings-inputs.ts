@@ -99,7 +99,7 @@ export type SavingsScenario = {
 type Stated = Pick<SavingsScenario, 'kmPerMonth'> & Record<'petrolBrlPerLitre' | 'energyBrlPerKwh', number | null>
 
 /** '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh': whose sum an example is. */
-export function exampleWords({ kmPerMonth, petrolBrlPerLitre: petrol, energyBrlPerKwh: energy }: Stated): string {
+export function formatExample({ kmPerMonth, petrolBrlPerLitre: petrol, energyBrlPerKwh: energy }: Stated): string {
   const parts = [
     `${formatNumber(kmPerMonth)} km por mês`,
     petrol && `gasolina a ${formatBrl(petrol)} o litro`,

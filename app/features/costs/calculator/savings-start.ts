@@ -1,7 +1,7 @@
 import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { ipvaPath, stateAnchor } from '#app/features/costs/ipva/ipva-address.ts'
 import { listStateIpva } from '#app/features/costs/ipva/state-ipva.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
@@ -30,13 +30,13 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
     scenario,
     words: {
       gasolina: petrol
-        ? `Começa na média dos estados, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${petrolSpanWords(figures)}.`
+        ? `Começa na média dos estados, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${formatPetrolSpan(figures)}.`
         : '',
       energia: home
         ? `Começa na média das tarifas de ${home.count} estados, de ${formatReferenceDate(home.date)}, com impostos e sem a bandeira.`
         : '',
     },
-    fastCharge: home && fastChargeWords(figures, home.brlPerKwh),
+    fastCharge: home && formatFastCharge(figures, home.brlPerKwh),
   }
 }
 
@@ -48,7 +48,7 @@ export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], tod
   const mean = savingsStartOf(figures)
   const priceOf = (key: ReferenceFigureKey) => figures.find((figure) => figure.key === key && figure.state === state)
   const [petrol, home] = [priceOf('petrol-brl-per-litre'), priceOf('electricity-brl-per-kwh')]
-  const wordsOf = (figure: ReferenceFigure) => `${brazilianStates[state]}: ${provenanceWords(figure, today)}.`
+  const formatSource = (figure: ReferenceFigure) => `${brazilianStates[state]}: ${formatProvenance(figure, today)}.`
   const [petrolBrlPerLitre, energyBrlPerKwh] = [petrol?.values[0], home?.values[0]]
   return {
     scenario: {
@@ -57,10 +57,10 @@ export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], tod
       ...(energyBrlPerKwh !== undefined && { energyBrlPerKwh }),
     },
     words: {
-      gasolina: petrol ? wordsOf(petrol) : mean.words.gasolina,
-      energia: home ? `${wordsOf(home)} Com impostos e sem a bandeira.` : mean.words.energia,
+      gasolina: petrol ? formatSource(petrol) : mean.words.gasolina,
+      energia: home ? `${formatSource(home)} Com impostos e sem a bandeira.` : mean.words.energia,
     },
-    fastCharge: energyBrlPerKwh === undefined ? mean.fastCharge : fastChargeWords(figures, energyBrlPerKwh),
+    fastCharge: energyBrlPerKwh === undefined ? mean.fastCharge : formatFastCharge(figures, energyBrlPerKwh),
   }
 }
 
@@ -96,7 +96,7 @@ function meanOfStates(figures: ReferenceFigure[]) {
 }
 
 /** The cheapest and the dearest state. */
-function petrolSpanWords(figures: ReferenceFigure[]): string {
+function formatPetrolSpan(figures: ReferenceFigure[]): string {
   const rows = figures.filter(({ key, state }) => key === 'petrol-brl-per-litre' && state !== null)
   const prices = rows.toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const [cheapest, dearest] = [prices[0], prices.at(-1)]
@@ -105,7 +105,7 @@ function petrolSpanWords(figures: ReferenceFigure[]): string {
   return `: de ${least} a ${most}`
 }
 
-function fastChargeWords(figures: ReferenceFigure[], homeBrlPerKwh: number): string | null {
+function formatFastCharge(figures: ReferenceFigure[], homeBrlPerKwh: number): string | null {
   const fast = figureFor(figures, 'public-dc-brl-per-kwh')
   const price = fast?.values[0]
   if (!fast || price === undefined) return null

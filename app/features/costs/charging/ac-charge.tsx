@@ -6,13 +6,13 @@ import {
   acWindows,
   type ChargingCar,
   chargingStateField,
-  hoursInWords,
-  windowInWords,
+  formatHours,
+  formatWindow,
 } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
 import { useLocation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -28,13 +28,13 @@ export function AcCharge({ car }: { car: ChargingCar }) {
       {onboardKw !== null && batteryKwh !== null ? (
         <PointTable batteryKwh={batteryKwh} onboardKw={onboardKw} />
       ) : (
-        <p className="py-4 text-15 text-pretty text-ink-2">{missingInWords(car)}</p>
+        <p className="py-4 text-15 text-pretty text-ink-2">{formatMissing(car)}</p>
       )}
     </div>
   )
 }
 
-function missingInWords({ batteryKwh, onboardKw }: ChargingCar): string {
+function formatMissing({ batteryKwh, onboardKw }: ChargingCar): string {
   const missing = [
     batteryKwh === null && 'a capacidade da bateria',
     onboardKw === null && 'a potência do carregador de bordo',
@@ -64,7 +64,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
             </th>
             {columns.map(({ key, window }) => (
               <th key={key} scope="col" className="w-[36%] py-2 pr-4 font-normal first-letter:uppercase last:pr-0">
-                {windowInWords(window)}
+                {formatWindow(window)}
               </th>
             ))}
           </tr>
@@ -80,7 +80,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
               </th>
               {hours.map((of, index) => (
                 <td key={columns[index]?.key} className="py-2.5 pr-4 last:pr-0">
-                  <span className="font-semibold whitespace-nowrap">{hoursInWords(of)}</span>
+                  <span className="font-semibold whitespace-nowrap">{formatHours(of)}</span>
                   <span
                     aria-hidden="true"
                     className="mt-2 block h-1.5 rounded-[2px] bg-elec"
@@ -93,14 +93,14 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
         </tbody>
       </table>
       <p className="mt-3 text-14 text-pretty text-ink-2">
-        {limitInWords(onboardKw)} Conta {acLossPercent}% de perda entre a tomada e a bateria (medições do ADAC em
+        {formatLimit(onboardKw)} Conta {acLossPercent}% de perda entre a tomada e a bateria (medições do ADAC em
         wallbox).
       </p>
     </>
   )
 }
 
-function limitInWords(onboardKw: number): string {
+function formatLimit(onboardKw: number): string {
   const own = `O limite é o carregador do próprio carro, de ${formatNumber(onboardKw, 1)} kW:`
   if (acPointsKw.every((pointKw) => pointKw <= onboardKw)) return `${own} ele aproveita os quatro pontos.`
   return `${own} um ponto mais forte não encurta a espera.`
@@ -110,7 +110,7 @@ const windows = [acWindows.daily, acWindows.whole]
 
 /** The cost of a charge by the price of the state and by that of public points, each with its source. */
 export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
-  const { state, home, publicAc, flagWords } = tables
+  const { state, home, publicAc, flagNote } = tables
   const today = useToday()
   const places = [
     { name: `Em casa, ${brazilianStates[state]}`, figure: home },
@@ -127,7 +127,7 @@ export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: Cha
             </th>
             {windows.map((window) => (
               <th key={window.toPercent} scope="col" className="w-[36%] py-2 pr-4 font-normal last:pr-0">
-                <span className="inline-block first-letter:uppercase">{windowInWords(window)}</span>
+                <span className="inline-block first-letter:uppercase">{formatWindow(window)}</span>
                 <span className="block text-13 text-ink-3">
                   {formatNumber(socketKwh(batteryKwh, window), 1)} kWh na tomada
                 </span>
@@ -147,8 +147,8 @@ export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: Cha
           ({ name, figure }) =>
             figure && (
               <li key={name}>
-                {name}: {provenanceWords(figure, today)}.{figure.note && ` ${figure.note}`}
-                {figure === home && ` ${flagWords}`}
+                {name}: {formatProvenance(figure, today)}.{figure.note && ` ${figure.note}`}
+                {figure === home && ` ${flagNote}`}
               </li>
             ),
         )}

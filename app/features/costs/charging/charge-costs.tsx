@@ -3,16 +3,16 @@ import { Fold } from '#app/ui/fold.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import { acLossPercent, socketKwh } from '#app/features/costs/charging-time.ts'
 import {
-  costInWords,
+  formatSessionCost,
   type Current,
-  currentWords,
+  currentLabels,
   type NetworkTariff,
-  priceInWords,
+  formatSessionPrice,
   tariffsAt,
 } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { pricePerKwh, sessionCost, type SessionPrice } from '#app/features/costs/network-tariffs/session-price.ts'
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { AcCost } from './ac-charge.tsx'
 import { acWindows, type ChargingCar, chargingStateField } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
@@ -74,11 +74,11 @@ function rowsOf({ batteryKwh, dcKw, stated, connector }: ChargingCar, tables: Ch
     .flatMap(({ name, current, price, stated: from }) => {
       const kwh = socketKwh(batteryKwh, acWindows.daily, current === 'ac' ? acLossPercent : 0)
       const cost = sessionCost(price, { kwh, minutes: null, idleMinutes: 0 })
-      const source = from === null ? '' : provenanceWords(from, today)
-      return cost ? [{ name, cost, price: priceInWords(price) ?? '', source }] : []
+      const source = from === null ? '' : formatProvenance(from, today)
+      return cost ? [{ name, cost, price: formatSessionPrice(price) ?? '', source }] : []
     })
     .toSorted((a, b) => a.cost.least - b.cost.least)
-    .map((row) => ({ ...row, cost: costInWords(row.cost) }))
+    .map((row) => ({ ...row, cost: formatSessionCost(row.cost) }))
 }
 
 function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables): Priced[] {
@@ -96,7 +96,7 @@ function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables)
     currentTariffs(networks, current).map((tariff) => {
       // That it is past its date is said once for all of them.
       const undated = { ...tariff, currentUntil: null }
-      return { name: `${tariff.network}, ${currentWords[current]}`, current, price: tariff, stated: undated }
+      return { name: `${tariff.network}, ${currentLabels[current]}`, current, price: tariff, stated: undated }
     }),
   )
   return [...means, ...ofNetworks]

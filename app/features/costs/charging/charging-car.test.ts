@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursInWords, readChargeWindow } from './charging-car.ts'
+import { formatHours, readChargeWindow } from './charging-car.ts'
 
 test.for([
   [11.41, '11 h 25 min'],
@@ -10,7 +10,7 @@ test.for([
   [0.001, '5 min'],
   [120.5, '120 h 30 min'],
 ] as const)('%d hours are %s', ([hours, words]) => {
-  expect(hoursInWords(hours)).toBe(words)
+  expect(formatHours(hours)).toBe(words)
 })
 
 test.for([

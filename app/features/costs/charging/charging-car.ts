@@ -30,7 +30,7 @@ export const dcWindow: ChargeWindow = { fromPercent: 10, toPercent: 80 }
 export const acPointsKw = [3.7, 7.4, 11, 22] as const
 
 /** '6 h 25 min', '40 min': an estimate, to five minutes. @param hours above zero */
-export function hoursInWords(hours: number): string {
+export function formatHours(hours: number): string {
   const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5)
   if (minutes < 60) return `${minutes} min`
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
@@ -44,7 +44,7 @@ export function readChargeWindow(text: string | null): ChargeWindow | null {
 }
 
 /** 'de 10 a 80%'. */
-export function windowInWords({ fromPercent, toPercent }: ChargeWindow): string {
+export function formatWindow({ fromPercent, toPercent }: ChargeWindow): string {
   return `de ${fromPercent} a ${toPercent}%`
 }
 

@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import { type ChargePoint, curveProblem } from '#app/features/costs/charging-time.ts'
 import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
-import { withoutFlagWords } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { formatWithoutFlag } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { type LocalRuleLine, localRuleLines } from '#app/features/costs/local-rules/local-rule.ts'
 import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import type { NetworkTariff } from '#app/features/costs/network-tariffs/network-tariff.ts'
@@ -25,7 +25,7 @@ export type ChargingTables = {
   state: StateCode
   home: ReferenceFigure | null
   /** Note of the tariff at home on the flag. */
-  flagWords: string
+  flagNote: string
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
   curve: ChargingCurve | null
@@ -71,7 +71,7 @@ async function readTables(content: Content, { vehicleId, state, today }: Asked):
     state,
     localRules: localRuleLines(rules, state, today),
     home: figureFor(figures, 'electricity-brl-per-kwh', state) ?? null,
-    flagWords: withoutFlagWords(state, flagTables),
+    flagNote: formatWithoutFlag(state, flagTables),
     publicAc: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
     publicDc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
     curve: (vehicleId !== null && curves.get(vehicleId)) || null,

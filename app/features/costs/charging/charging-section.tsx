@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { AcCharge } from './ac-charge.tsx'
 import { ChargeCosts } from './charge-costs.tsx'
-import { type ChargingCar, dcWindow, readChargeWindow, windowInWords } from './charging-car.ts'
+import { type ChargingCar, dcWindow, readChargeWindow, formatWindow } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { MeasuredCurve } from './measured-curve.tsx'
@@ -30,7 +30,7 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
         <a href="#especificacoes" className="link">
           Especificações Técnicas
         </a>
-        . {batteryInWords(car)} Serve para comparar; não é previsão.
+        . {formatBattery(car)} Serve para comparar; não é previsão.
       </p>
       <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <AcCharge car={car} />
@@ -46,7 +46,7 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
   )
 }
 
-function batteryInWords({ batteryKwh, isGrossBattery }: ChargingCar): string {
+function formatBattery({ batteryKwh, isGrossBattery }: ChargingCar): string {
   if (batteryKwh === null) return ''
   const capacity = `${formatNumber(batteryKwh, 1)} kWh`
   if (!isGrossBattery) return `Contam os ${capacity} úteis da bateria.`
@@ -100,13 +100,13 @@ function minutesOf(car: ChargingCar) {
   if (stated && window) {
     const scaled = scaledDcMinutes(car, { minutes: stated.minutes, ...window }, dcWindow)
     const isSame = window.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
-    if (isSame) return { ...scaled, title: `Tempo informado ${windowInWords(dcWindow)}`, explanation: conditions }
-    const title = `Estimativa ${windowInWords(dcWindow)}, a partir do tempo informado`
-    return { ...scaled, title, explanation: howScaled(stated.minutes, windowInWords(window), scaled.band !== null) }
+    if (isSame) return { ...scaled, title: `Tempo informado ${formatWindow(dcWindow)}`, explanation: conditions }
+    const title = `Estimativa ${formatWindow(dcWindow)}, a partir do tempo informado`
+    return { ...scaled, title, explanation: howScaled(stated.minutes, formatWindow(window), scaled.band !== null) }
   }
   const band = estimatedDcMinutes(car, dcWindow)
-  if (!band) return { minutes: null, band, title: '', explanation: missingInWords(car) }
-  const title = `Estimativa ${windowInWords(dcWindow)}`
+  if (!band) return { minutes: null, band, title: '', explanation: formatMissing(car) }
+  const title = `Estimativa ${formatWindow(dcWindow)}`
   return { minutes: band.minutes, band, title, explanation: howEstimated(car.dcKw ?? 0) }
 }
 
@@ -126,7 +126,7 @@ function howEstimated(dcKw: number): string {
 }
 
 /** Null is unknown: that a source names no fast charge does not say that there is none. */
-function missingInWords({ type, batteryKwh, dcKw, connector }: ChargingCar): string {
+function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): string {
   if (dcKw !== null && batteryKwh === null)
     return 'Não informado: a capacidade da bateria. Sem isso não dá para estimar o tempo.'
   const plug = connector ? ` A tomada informada é ${connector}.` : ''

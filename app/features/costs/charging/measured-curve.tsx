@@ -1,9 +1,9 @@
 import { useToday } from '#app/ui/format/today.ts'
 import { type ChargePoint, minutesAlongCurve } from '#app/features/costs/charging-time.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { dcWindow, windowInWords } from './charging-car.ts'
+import { dcWindow, formatWindow } from './charging-car.ts'
 import type { ChargingCurve } from './charging-queries.server.ts'
 
 /** The time that a curve comes to, the curve, and its points as numbers. */
@@ -16,7 +16,7 @@ export function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; bat
   const minutes = batteryKwh === null ? null : minutesAlongCurve(points, batteryKwh, window)
   return (
     <>
-      <p className="mt-5 text-15 text-ink-2">{`Pela curva medida, ${windowInWords(window)}`}</p>
+      <p className="mt-5 text-15 text-ink-2">{`Pela curva medida, ${formatWindow(window)}`}</p>
       <p className="mt-2">
         <FigureWithUnit value={minutes} unit="min" className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]" />
       </p>
@@ -55,7 +55,7 @@ export function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; bat
         </table>
       </details>
       <p className="mt-2 text-13 text-pretty text-ink-3">
-        Curva: {provenanceWords(curve, today)}.{curve.note && ` ${curve.note}`}
+        Curva: {formatProvenance(curve, today)}.{curve.note && ` ${curve.note}`}
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { type Content, cachePerContentVersion } from '#app/platform/content/cont
 import type { Database } from '#database/database.ts'
 import { tariffFlagMonths } from '#database/schema/costs.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { type FlagTables, withoutFlagWords } from './flag-surcharge.ts'
+import { type FlagTables, formatWithoutFlag } from './flag-surcharge.ts'
 
 /** Forty years of months. */
 const mostMonths = 480
@@ -27,6 +27,6 @@ export async function findFlagTables(content: Content, today: string): Promise<F
 }
 
 /** Note beside the tariff of a state, which has no flag in it. @param today 'YYYY-MM-DD' in São Paulo */
-export async function findFlagWords(content: Content, today: string, state: StateCode): Promise<string> {
-  return withoutFlagWords(state, await findFlagTables(content, today))
+export async function findFlagNote(content: Content, today: string, state: StateCode): Promise<string> {
+  return formatWithoutFlag(state, await findFlagTables(content, today))
 }

@@ -36,7 +36,7 @@ export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: Flag
 }
 
 /** Says beside a tariff that it has no flag in it, and what the flag comes to by the same rule as on the page of the bill. */
-export function withoutFlagWords(state: StateCode, tables: FlagTables): string {
+export function formatWithoutFlag(state: StateCode, tables: FlagTables): string {
   const { brlPerKwh, words } = flagSurcharge('media', state, tables)
   return `A tarifa não inclui a bandeira${brlPerKwh === null ? '' : `; a conta de luz ${words}`}.`
 }
@@ -96,7 +96,7 @@ export function formatBrlPerKwh(brlPerKwh: number): string {
 }
 
 /** The words of a choice in a list. */
-export function flagChoiceWords(choice: FlagChoice, tables: Omit<FlagTables, 'figures'>): string {
+export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'figures'>): string {
   if (choice === 'nenhuma') return 'Nenhuma'
   if (choice === 'media') return `Média dos ${latestKnown(tables).length} últimos meses conhecidos`
   if (choice !== 'mes') return tariffFlags[choice].label

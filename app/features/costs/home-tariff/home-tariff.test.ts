@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import {
-  flagChoiceWords,
+  formatFlagChoice,
   type FlagMonth,
   flagSurcharge,
   type FlagTables,
   readFlagChoice,
-  withoutFlagWords,
+  formatWithoutFlag,
 } from './flag-surcharge.ts'
 import { chargingBill, discountedPrice, whiteTariffBill } from './white-tariff.ts'
 
@@ -81,9 +81,9 @@ describe('the surcharge of a flag', () => {
       'media',
       'vermelha-2',
     ])
-    expect(flagChoiceWords('mes', tables)).toBe('A deste mês (ainda desconhecida, nov/2026)')
-    expect(flagChoiceWords('mes', { ...tables, flags: [...flags, november] })).toBe('A deste mês (amarela, nov/2026)')
-    expect(flagChoiceWords('media', tables)).toBe('Média dos 12 últimos meses conhecidos')
+    expect(formatFlagChoice('mes', tables)).toBe('A deste mês (ainda desconhecida, nov/2026)')
+    expect(formatFlagChoice('mes', { ...tables, flags: [...flags, november] })).toBe('A deste mês (amarela, nov/2026)')
+    expect(formatFlagChoice('media', tables)).toBe('Média dos 12 últimos meses conhecidos')
   })
 })
 
@@ -121,8 +121,8 @@ test('11.10 the seeded months are those that a source gives, each once, none of 
 })
 
 test('11.10 a tariff says that the flag is not in it, with the mean of the page of the bill', () => {
-  expect(withoutFlagWords('SP', tables)).toBe(
+  expect(formatWithoutFlag('SP', tables)).toBe(
     'A tarifa não inclui a bandeira; a conta de luz inclui R$\u00a00,04 por kWh da bandeira (média de fev/2025 a jan/2026, os 12 últimos meses conhecidos).',
   )
-  expect(withoutFlagWords('SP', { ...tables, flags: [] })).toBe('A tarifa não inclui a bandeira.')
+  expect(formatWithoutFlag('SP', { ...tables, flags: [] })).toBe('A tarifa não inclui a bandeira.')
 })

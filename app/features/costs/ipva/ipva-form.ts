@@ -29,13 +29,13 @@ export const ipvaFields = {
 } as const
 
 /** The technologies of a car in the address and in words. */
-export const technologyWords = {
+export const technologyLabels = {
   eletrico: 'bev',
   'plug-in': 'phev',
   hibrido: 'hev',
   combustao: 'combustion',
 } as const satisfies Record<string, IpvaTechnology>
-type TechnologyWord = keyof typeof technologyWords
+type TechnologyWord = keyof typeof technologyLabels
 
 /** No car is worth less, so that '159,800' is no 159 reais. */
 const lowestCarBrl = 1000
@@ -77,7 +77,7 @@ export function readOwnCar(source: URLSearchParams): OwnCarReading {
   }
   if (Object.keys(problems).length > 0 || !isStateCode(typed.uf) || !isTechnologyWord(typed.carro))
     return { outcome: 'invalid', problems, typed }
-  const technology = technologyWords[typed.carro]
+  const technology = technologyLabels[typed.carro]
   const car = { state: typed.uf, technology, valueBrl: valueBrl ?? 0, ownershipYear: ownershipYear ?? 1 }
   return {
     outcome: 'valid',
@@ -87,7 +87,7 @@ export function readOwnCar(source: URLSearchParams): OwnCarReading {
 }
 
 export function isTechnologyWord(text: string): text is TechnologyWord {
-  return Object.hasOwn(technologyWords, text)
+  return Object.hasOwn(technologyLabels, text)
 }
 
 function typedIn(source: URLSearchParams): TypedCar {

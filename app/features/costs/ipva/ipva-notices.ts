@@ -7,17 +7,18 @@ export function conditionOf({ note }: { note: string | null }): string | null {
 }
 
 /** The words beside a sum that takes a condition as met. */
-export function conditionWords(condition: string): string {
+export function formatCondition(condition: string): string {
   return `${condition} Quem não a cumpre paga mais.`
 }
 
 /** @param lapsedOn the last day of which the sources of a rule speak, 'YYYY-MM-DD' */
-export function lapsedRuleWords(lapsedOn: string): string {
+export function formatLapsedRule(lapsedOn: string): string {
   return `As fontes desta regra falam até ${formatReferenceDate(lapsedOn)}. Confira na Sefaz se ela ainda vale.`
 }
 
 /** A rule whose sources contradict each other or name no law is never told as certain. */
-export const checkWords = 'Regra a conferir: as fontes divergem ou não citam a lei. Confira na Secretaria da Fazenda.'
+export const toBeCheckedText =
+  'Regra a conferir: as fontes divergem ou não citam a lei. Confira na Secretaria da Fazenda.'
 
 const reasons: Record<IpvaGap, string> = {
   price: 'a regra depende do preço, que não é conhecido',
@@ -30,7 +31,7 @@ const reasons: Record<IpvaGap, string> = {
 type Decided = { rule: Pick<IpvaRule, 'ratePercent'> | null; gap: IpvaGap | null }
 
 /** Why an amount is not known, as a sentence; null where it is. */
-export function gapWords({ rule, gap }: Decided): string | null {
+export function formatGap({ rule, gap }: Decided): string | null {
   if (gap !== null) return `Não sabemos quanto este carro paga: ${reasons[gap]}. Confira na Secretaria da Fazenda.`
   if (rule?.ratePercent !== null) return null
   return 'Não sabemos quanto este carro paga: as fontes não dizem a alíquota. Confira na Secretaria da Fazenda.'

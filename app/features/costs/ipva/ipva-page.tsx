@@ -9,8 +9,8 @@ import { OwnCarResult } from './own-car-result.tsx'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
-import { confidenceWords } from '#app/platform/confidence.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
@@ -162,13 +162,13 @@ function Sources({ sources, today }: { sources: RuleSource[]; today: string }) {
     <div className="text-14">
       <details>
         <summary className="-my-2.5 inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
-          {`${formatReferenceDate(first.referenceDate)}, confiança ${confidenceWords[first.confidence]}: fontes`}
+          {`${formatReferenceDate(first.referenceDate)}, confiança ${confidenceLabels[first.confidence]}: fontes`}
         </summary>
         <ul className="grid gap-2 pt-2 text-13 text-pretty text-ink-2">
           {sources.map((source) => (
             <li key={source.technologies.join()}>
               <b className="font-semibold">{source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}</b>
-              {`: ${provenanceWords(source, today)}`}
+              {`: ${formatProvenance(source, today)}`}
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfI
   const notes = [...new Set(own.flatMap(({ note }) => note ?? []))]
   const isToBeChecked = own.some((rule) => rule.isToBeChecked)
   if (elsewhere.length === 0) return { words: ipvaStatuses.unknown.label, status: 'unknown', notes, isToBeChecked }
-  const words = elsewhere.map((rule, index) => ruleWords(rule, elsewhere[index - 1])).join('; ')
+  const words = elsewhere.map((rule, index) => formatRule(rule, elsewhere[index - 1])).join('; ')
   const atHome = own.some((rule) => rule.isLocallyBuilt && rule.ratePercent === 0)
   return {
     words: atHome ? `${words}; isento se fabricado no estado` : words,
@@ -63,18 +63,18 @@ function statusOf(rules: StatedRule[], common: number | null): IpvaStatus {
 }
 
 /** 'isento até R$ 300.000', 'acima, 2,5%', '3% até 100 cv', 'isento no 1º ano', '1% do 3º em diante'. */
-function ruleWords(rule: IpvaRule, before: IpvaRule | undefined): string {
-  const rate = rateWords(rule.ratePercent)
-  const limits = limitWords(rule)
+function formatRule(rule: IpvaRule, before: IpvaRule | undefined): string {
+  const rate = formatRate(rule.ratePercent)
+  const limits = formatLimits(rule)
   if (limits.length > 0) return [rate, ...limits].join(' ')
   if (before?.isFlex) return `demais, ${rate}`
-  if (before && limitWords(before).length > 0) return `acima, ${rate}`
-  const years = yearWords(rule)
+  if (before && formatLimits(before).length > 0) return `acima, ${rate}`
+  const years = formatOwnershipYears(rule)
   return years ? `${rate} ${years}` : rate
 }
 
 /** 'se roda com etanol', 'até R$ 250.000 (teto de 2025, corrigido todo ano)', 'até 100 cv'. */
-function limitWords({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: IpvaRule): string[] {
+function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: IpvaRule): string[] {
   const corrected = priceLimitYear === null ? '' : ` (teto de ${priceLimitYear}, corrigido todo ano)`
   return [
     isFlex === true ? 'se roda com etanol' : [],
@@ -84,17 +84,19 @@ function limitWords({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: IpvaR
 }
 
 /** The one rule that decides a case: '0,5%, no 2º ano', 'isento, até R$ 300.000, se fabricado no estado'. */
-export function decidingWords(rule: IpvaRule): string {
+export function formatDecidingRule(rule: IpvaRule): string {
   const built = rule.isLocallyBuilt === true && 'se fabricado no estado'
-  return [rateWords(rule.ratePercent), ...limitWords(rule), yearWords(rule), built].filter(Boolean).join(', ')
+  return [formatRate(rule.ratePercent), ...formatLimits(rule), formatOwnershipYears(rule), built]
+    .filter(Boolean)
+    .join(', ')
 }
 
-function rateWords(ratePercent: number | null): string {
+function formatRate(ratePercent: number | null): string {
   if (ratePercent === null) return 'confira na Sefaz'
   return ratePercent === 0 ? 'isento' : `${formatNumber(ratePercent, 2)}%`
 }
 
-function yearWords({ fromOwnershipYear: from, toOwnershipYear: to }: IpvaRule): string {
+function formatOwnershipYears({ fromOwnershipYear: from, toOwnershipYear: to }: IpvaRule): string {
   if (from === null) return to === null ? '' : to === 1 ? 'no 1º ano' : `até o ${to}º ano`
   if (to === null) return `do ${from}º ano em diante`
   return from === to ? `no ${from}º ano` : `do ${from}º ao ${to}º`

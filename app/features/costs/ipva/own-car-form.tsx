@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
-import { type CarProblems, ipvaFields, latestOwnershipYear, type OwnCarReading, technologyWords } from './ipva-form.ts'
+import { type CarProblems, ipvaFields, latestOwnershipYear, type OwnCarReading, technologyLabels } from './ipva-form.ts'
 import { ipvaPath, ownCarAnchor } from './ipva-address.ts'
 import { ipvaTechnologies } from './ipva-words.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
@@ -79,7 +79,7 @@ function Choices({ field, typed }: PartProps) {
       <LabelledField {...field(ipvaFields.technology)} label="Tipo de carro">
         {(control) => (
           <select {...control} defaultValue={typed.carro} className="field select-field">
-            {Object.entries(technologyWords).map(([word, technology]) => (
+            {Object.entries(technologyLabels).map(([word, technology]) => (
               <option key={word} value={word}>
                 {ipvaTechnologies[technology]}
               </option>

@@ -2,15 +2,15 @@ import { countOf } from '#app/ui/format/plural.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { lapseOf } from '#app/features/costs/figure-validity.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Amount } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { type OwnCar } from './ipva-form.ts'
 import { stateAnchor } from './ipva-address.ts'
-import { decidingWords, ipvaStatuses, ipvaTechnologies } from './ipva-words.ts'
-import { checkWords, conditionOf, conditionWords, gapWords, lapsedRuleWords } from './ipva-notices.ts'
+import { formatDecidingRule, ipvaStatuses, ipvaTechnologies } from './ipva-words.ts'
+import { toBeCheckedText, conditionOf, formatCondition, formatGap, formatLapsedRule } from './ipva-notices.ts'
 import type { IpvaForecast, IpvaYear } from './state-ipva.ts'
 
 type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
@@ -20,10 +20,10 @@ export function OwnCarResult({ car, forecast, today }: Props) {
   const [now] = forecast.years
   if (!now) return null
   const notes = [...new Set(forecast.years.flatMap(({ rule }) => (rule && !conditionOf(rule) && rule.note) || []))]
-  const sources = [...new Set(forecast.years.flatMap(({ rule }) => (rule ? provenanceWords(rule, today) : [])))]
+  const sources = [...new Set(forecast.years.flatMap(({ rule }) => (rule ? formatProvenance(rule, today) : [])))]
   const lapsedOn = now.rule && lapseOf(now.rule, today)
   const condition = now.rule && conditionOf(now.rule)
-  const gap = gapWords(now)
+  const gap = formatGap(now)
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <p className="text-ink-2">
@@ -36,11 +36,11 @@ export function OwnCarResult({ car, forecast, today }: Props) {
           <Amount reais={now.brl} className="text-60" />
         )}
       </p>
-      <p className="text-ink-2">{sumInWords(forecast)}</p>
-      {condition && <Warning>{conditionWords(condition)}</Warning>}
-      {now.rule?.isToBeChecked && <Warning>{checkWords}</Warning>}
+      <p className="text-ink-2">{formatSum(forecast)}</p>
+      {condition && <Warning>{formatCondition(condition)}</Warning>}
+      {now.rule?.isToBeChecked && <Warning>{toBeCheckedText}</Warning>}
       {gap && <Warning>{gap}</Warning>}
-      {lapsedOn && <Warning>{lapsedRuleWords(lapsedOn)}</Warning>}
+      {lapsedOn && <Warning>{formatLapsedRule(lapsedOn)}</Warning>}
       <YearTable years={forecast.years} />
       {notes.length > 0 && (
         <ul className="mt-5 grid gap-1.5 text-15 text-pretty">
@@ -53,7 +53,7 @@ export function OwnCarResult({ car, forecast, today }: Props) {
         {sources.map((source) => (
           <p key={source}>Regra: {source}.</p>
         ))}
-        {forecast.knownBrl > 0 && <p>{lossInWords(forecast, today)}</p>}
+        {forecast.knownBrl > 0 && <p>{formatLoss(forecast, today)}</p>}
         <p>
           Serve para comparar; não é previsão. O estado usa o valor da tabela dele, e o primeiro IPVA de um carro novo é
           proporcional aos meses que faltam do ano.{' '}
@@ -75,7 +75,7 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-function sumInWords({ years, knownBrl, unknownYears }: Props['forecast']): string {
+function formatSum({ years, knownBrl, unknownYears }: Props['forecast']): string {
   const known = years.length - unknownYears
   if (known === 0) return 'As fontes não dizem quanto este carro paga em nenhum dos próximos anos.'
   const sum = `${formatBrl(knownBrl)} em ${countOf(known, 'ano', 'anos')}`
@@ -83,10 +83,10 @@ function sumInWords({ years, knownBrl, unknownYears }: Props['forecast']): strin
   return `${sum}, sem ${unknownYears === 1 ? 'o ano que não se sabe' : `os ${unknownYears} anos que não se sabem`}.`
 }
 
-function lossInWords({ loss }: Props['forecast'], today: string): string {
+function formatLoss({ loss }: Props['forecast'], today: string): string {
   if (!loss) return 'Sem estimativa da perda de valor: os anos seguintes ficam em aberto.'
   const note = loss.note ? ` ${loss.note}` : ''
-  return `O valor dos anos seguintes é estimado (${provenanceWords(loss, today)}).${note} O teto de preço de uma isenção é comparado com o valor de hoje.`
+  return `O valor dos anos seguintes é estimado (${formatProvenance(loss, today)}).${note} O teto de preço de uma isenção é comparado com o valor de hoje.`
 }
 
 function YearTable({ years }: { years: IpvaYear<StatedIpvaRule>[] }) {
@@ -131,7 +131,7 @@ function YearRow({ year, highest }: { year: IpvaYear<StatedIpvaRule>; highest: n
       <td className="py-3 pr-4 max-sm:hidden">{value}</td>
       <td className="py-3 pr-4">
         <span className="inline-block first-letter:uppercase">
-          {rule ? decidingWords(rule) : ipvaStatuses.unknown.label}
+          {rule ? formatDecidingRule(rule) : ipvaStatuses.unknown.label}
         </span>
         <span className="block text-13 text-ink-3 sm:hidden">de {value}</span>
       </td>

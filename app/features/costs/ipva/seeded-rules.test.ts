@@ -4,7 +4,7 @@ import { decideIpva, type IpvaTechnology } from '#app/features/costs/ipva-rule.t
 import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import type { OwnCar } from './ipva-form.ts'
-import { gapWords } from './ipva-notices.ts'
+import { formatGap } from './ipva-notices.ts'
 import { ipvaForecast } from './state-ipva.ts'
 
 const rules = seededIpvaRules()
@@ -33,7 +33,7 @@ describe('11.5 the seeded rules of 2026', () => {
       kinds.flatMap((kind) =>
         [1, 2, 5].flatMap((year) => {
           const decision = decide(state, kind, year)
-          const gap = gapWords(decision)
+          const gap = formatGap(decision)
           if (gap === null) return []
           expect(gap).toContain('Confira na Secretaria da Fazenda.')
           return `${state} ${kind.technology} ${year}`

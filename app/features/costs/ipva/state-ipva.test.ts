@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ipvaTechnologyKeys } from '#app/features/costs/ipva-rule.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
-import { decidingWords } from './ipva-words.ts'
+import { formatDecidingRule } from './ipva-words.ts'
 import { conditionOf } from './ipva-notices.ts'
 import { listStateIpva } from './state-ipva.ts'
 
@@ -95,7 +95,7 @@ test('the one rule that decides is named with its limits', () => {
   const words = (state: StateCode) =>
     rules
       .filter((rule) => rule.state === state && rule.technology === 'bev')
-      .map((rule) => decidingWords(rule).replaceAll('\u00a0', ' '))
+      .map((rule) => formatDecidingRule(rule).replaceAll('\u00a0', ' '))
   expect(words('AL')).toEqual(['isento, no 1º ano', '0,5%, no 2º ano', '1%, do 3º ano em diante'])
   expect(words('BA')).toEqual(['isento, até R$ 300.000', '2,5%'])
   expect(words('MG')).toEqual(['isento, se fabricado no estado', '4%'])

@@ -58,14 +58,14 @@ export function localRuleLines(rules: LocalRule[], state: StateCode, today: stri
   return localRulesOf(rules, state).map(({ topic, rules: own }) => {
     const places = new Set(own.map(({ city }) => city ?? brazilianStates[state]))
     const laws = own.flatMap(({ law, isToBeChecked, ...term }) =>
-      law === null ? [] : [[law, termWords(term, today), isToBeChecked && 'a conferir'].filter(Boolean).join(', ')],
+      law === null ? [] : [[law, formatTerm(term, today), isToBeChecked && 'a conferir'].filter(Boolean).join(', ')],
     )
     return { label: `${localTopics[topic]}, ${[...places].join(', ')}`, words: laws.join('; ') }
   })
 }
 
 /** 'desde 27/05/2014', 'de 01/01/2025 a 31/12/2030', 'prazo até 31/12/2024, já passado'. @param today 'YYYY-MM-DD' in São Paulo */
-export function termWords({ startsOn, endsOn }: Pick<LocalRule, 'startsOn' | 'endsOn'>, today: string): string | null {
+export function formatTerm({ startsOn, endsOn }: Pick<LocalRule, 'startsOn' | 'endsOn'>, today: string): string | null {
   if (endsOn !== null && endsOn < today) return `prazo até ${formatReferenceDate(endsOn)}, já passado`
   if (startsOn !== null && endsOn !== null)
     return `de ${formatReferenceDate(startsOn)} a ${formatReferenceDate(endsOn)}`

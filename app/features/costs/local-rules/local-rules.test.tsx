@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
-import { type LocalRule, localRulesOf, termWords } from '#app/features/costs/local-rules/local-rule.ts'
+import { type LocalRule, localRulesOf, formatTerm } from '#app/features/costs/local-rules/local-rule.ts'
 import { LocalRules } from './local-rules.tsx'
 
 const rules = seedFiles.localRules() as LocalRule[]
@@ -35,5 +35,5 @@ test.for([
   [null, '2026-11-20', 'até 20/11/2026'],
   ['2014-01-01', '2026-11-19', 'prazo até 19/11/2026, já passado'],
 ] as const)('a term from %s to %s is %s', ([startsOn, endsOn, words]) => {
-  expect(termWords({ startsOn, endsOn }, today)).toBe(words)
+  expect(formatTerm({ startsOn, endsOn }, today)).toBe(words)
 })

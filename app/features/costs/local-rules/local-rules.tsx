@@ -1,4 +1,4 @@
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import {
   localCars,
@@ -6,7 +6,7 @@ import {
   localRulesAnchor,
   type LocalTopicRules,
   localTopics,
-  termWords,
+  formatTerm,
 } from '#app/features/costs/local-rules/local-rule.ts'
 
 type Props = { groups: LocalTopicRules[]; today: string }
@@ -42,7 +42,7 @@ export function LocalRules({ groups, today }: Props) {
 }
 
 function Rule({ rule, today }: { rule: LocalRule; today: string }) {
-  const facts = [localCars[rule.cars], rule.law, termWords(rule, today)].filter(Boolean).join(' · ')
+  const facts = [localCars[rule.cars], rule.law, formatTerm(rule, today)].filter(Boolean).join(' · ')
   return (
     <li className="border-b border-line py-3.5 text-15">
       <p className="text-pretty">{rule.rule}</p>
@@ -53,7 +53,7 @@ function Rule({ rule, today }: { rule: LocalRule; today: string }) {
         </p>
       )}
       <p className="mt-1 text-14 text-pretty text-ink-2">{facts}</p>
-      <p className="text-13 text-pretty text-ink-3">{provenanceWords(rule, today)}</p>
+      <p className="text-13 text-pretty text-ink-3">{formatProvenance(rule, today)}</p>
     </li>
   )
 }

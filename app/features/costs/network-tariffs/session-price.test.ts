@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pricePerKwh, readPrice, sessionCost, type SessionPrice } from './session-price.ts'
-import { costInWords, priceInWords } from './network-tariff.ts'
+import { formatSessionCost, formatSessionPrice } from './network-tariff.ts'
 
 const volvo: SessionPrice = { ...pricePerKwh(4), brlPerSession: 2.5, idleBrlPerMinute: 5, idleGraceMinutes: 15 }
 
@@ -17,7 +17,7 @@ test('12.7 a price by the minute needs the minutes, and a range has two ends', (
   expect(sessionCost(timed, { kwh: 20, minutes: null, idleMinutes: 0 })).toBeNull()
   const cost = sessionCost(timed, { kwh: 20, minutes: 40, idleMinutes: 0 })
   expect(cost).toMatchObject({ least: 50, most: 60 })
-  expect(cost && costInWords(cost)).toMatch(/^R\$\s50,00 a R\$\s60,00$/)
+  expect(cost && formatSessionCost(cost)).toMatch(/^R\$\s50,00 a R\$\s60,00$/)
 })
 
 test('12.7 what is free may still ask for the minutes after it, and what states nothing costs nobody knows what', () => {
@@ -25,7 +25,7 @@ test('12.7 what is free may still ask for the minutes after it, and what states 
   expect(sessionCost(free, { kwh: 20, minutes: null, idleMinutes: 20 })).toMatchObject({ least: 25, most: 25 })
   const silent = { ...volvo, brlPerKwh: null, brlPerSession: null }
   expect(sessionCost(silent, { kwh: 20, minutes: 30, idleMinutes: 0 })).toBeNull()
-  expect(costInWords({ least: 0, most: 0 })).toBe('sem custo')
+  expect(formatSessionCost({ least: 0, most: 0 })).toBe('sem custo')
 })
 
 test.for([
@@ -54,8 +54,8 @@ test.for([
 })
 
 test('12.7 a tariff is said in words', () => {
-  expect(priceInWords(volvo)?.replaceAll('\u00a0', ' ')).toBe(
+  expect(formatSessionPrice(volvo)?.replaceAll('\u00a0', ' ')).toBe(
     'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min',
   )
-  expect(priceInWords({ ...pricePerKwh(0), brlPerKwh: null })).toBeNull()
+  expect(formatSessionPrice({ ...pricePerKwh(0), brlPerKwh: null })).toBeNull()
 })

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { AmountField, amountText, ChoiceField, scenarioFormId, typedLineWords } from './scenario-field.tsx'
-import { originWords, type Stated } from './assumption.ts'
+import { AmountField, amountText, ChoiceField, scenarioFormId, formatTypedLines } from './scenario-field.tsx'
+import { formatOrigin, type Stated } from './assumption.ts'
 import { partLabel } from './cost-words.ts'
-import { ipvaYearWords } from './ipva-year-words.ts'
+import { formatIpvaYears } from './ipva-year-words.ts'
 import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipView } from './ownership-view.ts'
 import { chosenFields } from './ownership-scenario.ts'
@@ -32,7 +32,7 @@ const groups: Group[] = [
 /** Every figure of the sum with its source, and a field to put another in its place. */
 export function AssumptionFields({ view }: { view: OwnershipView }) {
   const { vehicle, ownership } = view
-  const typed = typedLineWords(ownership.typed, vehicle.type)
+  const typed = formatTypedLines(ownership.typed, vehicle.type)
   const asked = groups.filter(({ keys }) => keys.some((key) => isAskedOf(key, vehicle)))
   return (
     <section aria-labelledby="premissas" className="pt-section print:pt-6">
@@ -95,9 +95,9 @@ function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNod
   if (of === 'ipvaPercent')
     return typed[inputOf(of).name]
       ? 'A sua alíquota; com ponto e vírgula, uma para cada ano.'
-      : ipvaYearWords(ownership.ipvaYears)
-  if (portal.value === null) return originWords(portal.origin)
-  return `Portal: ${portalText(of, portal)}. ${originWords(portal.origin)}`
+      : formatIpvaYears(ownership.ipvaYears)
+  if (portal.value === null) return formatOrigin(portal.origin)
+  return `Portal: ${portalText(of, portal)}. ${formatOrigin(portal.origin)}`
 }
 
 function portalText(key: OwnershipKey, { value, perYear }: Stated): string {

@@ -1,4 +1,4 @@
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
 
@@ -39,18 +39,18 @@ export type Assumption = {
 export type Assumptions = Record<OwnershipKey, Assumption>
 
 /** 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
-export function originWords(origin: Origin): string {
+export function formatOrigin(origin: Origin): string {
   if (origin.kind !== 'stated') return origin.words
-  return [sourceWords(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
+  return [formatStatedSource(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
 }
 
 const laterThanAll = '9999-12-31'
 
 /** The same without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
-export function sourceWords(origin: Extract<Origin, { kind: 'stated' }>): string {
+export function formatStatedSource(origin: Extract<Origin, { kind: 'stated' }>): string {
   const { place, source, referenceDate, confidence, lapsedOn } = origin
   const known = { source: source ?? (place ? 'sem fonte publicada' : null), referenceDate, confidence }
   // Lapsed figures were marked with the day of the page.
-  const words = provenanceWords({ ...known, currentUntil: lapsedOn }, laterThanAll)
+  const words = formatProvenance({ ...known, currentUntil: lapsedOn }, laterThanAll)
   return place ? `${place}: ${words}` : words
 }

@@ -3,7 +3,7 @@ import { reaisOf } from '#app/features/costs/cents.ts'
 import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
-import { comparativeWords, leftOutWords, monthWords, yearsWords } from './cost-words.ts'
+import { comparativeText, formatLeftOut, formatMonthOf, formatYears } from './cost-words.ts'
 import { againstParameter, ownershipPath, withScenario } from './ownership-paths.ts'
 import type { BreakEven } from './cost-comparison.ts'
 import type { CostComparison, OwnershipView } from './ownership-view.ts'
@@ -17,14 +17,14 @@ export function CostComparisonSection({ view, comparison }: { view: OwnershipVie
   const { vehicle, scenario, loan } = view
   const { other, cost, otherCost, leftOut, breakEven } = comparison
   const longest = Math.max(cost.totalCents, otherCost.totalCents, 1)
-  const without = leftOutWords(leftOut)
+  const without = formatLeftOut(leftOut)
   const [name, otherName] = [fullName(vehicle), fullName(other)]
   return (
     <section aria-labelledby="contra" className="pt-section print:pt-6">
       <h2 id="contra">Contra o {other.name}</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-        Os mesmos {yearsWords(scenario.years)}, estado, quilometragem e preços de energia
-        {without && `; ${without} nos dois, para a conta ser justa`}. {comparativeWords}
+        Os mesmos {formatYears(scenario.years)}, estado, quilometragem e preços de energia
+        {without && `; ${without} nos dois, para a conta ser justa`}. {comparativeText}
       </p>
       <dl className="mt-6 grid gap-5">
         <Side name={name} cost={cost} share={cost.totalCents / longest} years={scenario.years} look="bg-needle" />
@@ -37,7 +37,7 @@ export function CostComparisonSection({ view, comparison }: { view: OwnershipVie
         />
       </dl>
       <p className="mt-6 max-w-[66ch] text-18 font-semibold text-pretty">
-        {breakEvenWords(breakEven, name, otherName, scenario.years)}
+        {formatBreakEven(breakEven, name, otherName, scenario.years)}
       </p>
       <p className="mt-1.5 max-w-[66ch] text-14 text-ink-2">
         {loan ? paidWithLoan : 'Contando tudo o que já foi pago, com o preço de compra e sem revenda.'}{' '}
@@ -74,8 +74,8 @@ function Side({ name, cost, share, years, look }: SideProps) {
   )
 }
 
-function breakEvenWords(breakEven: BreakEven, name: string, other: string, years: number): string {
-  const during = `em ${yearsWords(years)}`
+function formatBreakEven(breakEven: BreakEven, name: string, other: string, years: number): string {
+  const during = `em ${formatYears(years)}`
   switch (breakEven.kind) {
     case 'level':
       return `Os dois custam o mesmo ${during}.`
@@ -84,9 +84,9 @@ function breakEvenWords(breakEven: BreakEven, name: string, other: string, years
     case 'behind':
       return `${during.charAt(0).toUpperCase()}${during.slice(1)}, o ${name} não chega a custar menos que o ${other}.`
     case 'catches-up':
-      return `A partir do ${monthWords(breakEven.month)}, o ${name} custou menos que o ${other}.`
+      return `A partir do ${formatMonthOf(breakEven.month)}, o ${name} custou menos que o ${other}.`
     case 'is-caught':
-      return `O ${name} começa custando menos; a partir do ${monthWords(breakEven.month)}, o ${other} custou menos.`
+      return `O ${name} começa custando menos; a partir do ${formatMonthOf(breakEven.month)}, o ${other} custou menos.`
   }
 }
 

@@ -6,7 +6,7 @@ import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { fairCosts, breakEvenOf } from './cost-comparison.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { largestParts } from './year-bars.tsx'
-import { costPartLooks, leftOutWords, monthWords, partAmountWords, partLabel } from './cost-words.ts'
+import { costPartLooks, formatLeftOut, formatMonthOf, formatPartAmount, partLabel } from './cost-words.ts'
 import { TotalsPage } from './totals-page.tsx'
 import { totalsByYear, totalsViewOf } from './totals-view.ts'
 
@@ -115,12 +115,12 @@ test('an IPVA that is known to be nothing is told as an exemption, one that is n
   expect(partsOf([0, 0, 0, 0, 0])).toContainEqual({ part: 'ipva', cents: 0 })
   expect(partsOf([0, null, 0, 0, 0]).map(({ part }) => part)).not.toContain('ipva')
   expect(partsOf([0, 0, 0, 0, 0]).map(({ part }) => part)).not.toContain('tyres')
-  expect([partAmountWords('ipva', 0), partAmountWords('tyres', 0)]).toEqual(['isento · R$\u00a00,00', 'R$\u00a00,00'])
-  expect(partAmountWords('ipva', 1)).toBe('R$\u00a00,01')
+  expect([formatPartAmount('ipva', 0), formatPartAmount('tyres', 0)]).toEqual(['isento · R$\u00a00,00', 'R$\u00a00,00'])
+  expect(formatPartAmount('ipva', 1)).toBe('R$\u00a00,01')
 })
 
 test('a month is told with the year that it lies in', () => {
-  expect([1, 12, 13, 40].map(monthWords)).toEqual([
+  expect([1, 12, 13, 40].map(formatMonthOf)).toEqual([
     '1º mês (1º ano)',
     '12º mês (1º ano)',
     '13º mês (2º ano)',
@@ -142,5 +142,5 @@ test('what drives a car is called what it is', () => {
     'Energia e combustível',
     'Combustível',
   ])
-  expect(leftOutWords(['energy'], 'hibrido')).toBe('sem combustível')
+  expect(formatLeftOut(['energy'], 'hibrido')).toBe('sem combustível')
 })

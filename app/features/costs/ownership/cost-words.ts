@@ -57,23 +57,23 @@ export function partLabel(part: LeftOut, type: VehicleType): string {
 }
 
 /** 'R$ 1.234,50'; an IPVA of nothing is an exemption. */
-export function partAmountWords(part: LeftOut, cents: Cents): string {
+export function formatPartAmount(part: LeftOut, cents: Cents): string {
   const amount = formatBrl(reaisOf(cents))
   return part === 'ipva' && cents === 0 ? `isento · ${amount}` : amount
 }
 
 /** The mark of a figure that an editor wrote instead of the engine's (T-79). */
-export const editorWords = 'valor do editor'
+export const editorCostText = 'valor do editor'
 
 /** 'valor do editor · 12/03/2026'. */
 export function editorMark(date: string | null): string {
-  return [editorWords, date && formatReferenceDate(date)].filter(Boolean).join(' · ')
+  return [editorCostText, date && formatReferenceDate(date)].filter(Boolean).join(' · ')
 }
 
 type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
 
 /** The portal's own scenario, stated wherever its three years are shown (T-79). @param cars the prices that each is reckoned with */
-export function scenarioWords(cars: Prices[]): string {
+export function formatScenario(cars: Prices[]): string {
   const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
   const perLitre = cars.find(({ brlPerLitre }) => brlPerLitre !== null)?.brlPerLitre
   const prices = [
@@ -89,26 +89,26 @@ export function scenarioWords(cars: Prices[]): string {
   return `${words.join(', ')}. Com seguro e pneus, sem carregador e financiamento.`
 }
 
-export const comparativeWords = 'Serve para comparar; não é previsão.'
+export const comparativeText = 'Serve para comparar; não é previsão.'
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** 'sem pneus e IPVA'; null where nothing is missing. @param type of the one car that is spoken of */
-export function leftOutWords(leftOut: LeftOut[], type?: VehicleType): string | null {
+export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {
   if (leftOut.length === 0) return null
-  return `sem ${conjunction.format(leftOut.map((part) => withoutWords(part, type)))}`
+  return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`
 }
 
-function withoutWords(part: LeftOut, type: VehicleType | undefined): string {
+function formatWithout(part: LeftOut, type: VehicleType | undefined): string {
   return part === 'energy' && type ? energyLabels[type].toLowerCase() : costPartLooks[part].without
 }
 
 /** '1 ano', '3 anos'. */
-export function yearsWords(years: number): string {
+export function formatYears(years: number): string {
   return countOf(years, 'ano', 'anos')
 }
 
 /** '7º mês (1º ano)', '40º mês (4º ano)'. */
-export function monthWords(month: number): string {
+export function formatMonthOf(month: number): string {
   return `${month}º mês (${Math.ceil(month / 12)}º ano)`
 }

@@ -1,8 +1,8 @@
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
-import { type Assumption, originWords, sourceWords } from './assumption.ts'
-import { doubtWords, gapWordsOf } from './ipva-year-words.ts'
+import { type Assumption, formatOrigin, formatStatedSource } from './assumption.ts'
+import { formatDoubt, formatYearGaps } from './ipva-year-words.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { electricShareOf, type IpvaYear, type Ownership } from './ownership-of.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'
@@ -28,15 +28,15 @@ export function explainThreeYears(
   const { priceBrl, firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const place = brazilianStates[state]
   return {
-    purchaseBrl: originWords(priceBrl.portal.origin),
+    purchaseBrl: formatOrigin(priceBrl.portal.origin),
     documentationBrl:
       known(firstRegistrationBrl) && known(licensingBrl)
         ? `Primeiro registro e placas, ${sourced(firstRegistrationBrl)}, mais ${years} licenciamentos em ${place}, ${sourced(licensingBrl)} cada.`
-        : originWords((known(licensingBrl) ? firstRegistrationBrl : licensingBrl).portal.origin),
+        : formatOrigin((known(licensingBrl) ? firstRegistrationBrl : licensingBrl).portal.origin),
     ipva3YearsBrl: explainIpva(ipvaYears, valuesAtBeginning(ownership), place),
     servicingBrl: known(servicingBrl)
-      ? `${years} × ${formatBrl(servicingBrl.value ?? 0)}. ${originWords(servicingBrl.portal.origin)}`
-      : originWords(servicingBrl.portal.origin),
+      ? `${years} × ${formatBrl(servicingBrl.value ?? 0)}. ${formatOrigin(servicingBrl.portal.origin)}`
+      : formatOrigin(servicingBrl.portal.origin),
     electricityBrl: explainEnergy(vehicle, ownership, years),
     insuranceBrl: explainInsurance(ownership),
     tyresBrl: explainTyres(ownership, years),
@@ -50,10 +50,10 @@ function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: st
     return percent === null || value === null ? null : `${formatNumber(percent, 2)}% de ${formatBrl(value)}`
   })
   const rule = ipvaYears.find((year) => year.rule)?.rule
-  if (!rule || parts.includes(null)) return gapWordsOf(ipvaYears) ?? 'Sem o valor do carro não há conta do IPVA.'
+  if (!rule || parts.includes(null)) return formatYearGaps(ipvaYears) ?? 'Sem o valor do carro não há conta do IPVA.'
   const { source, referenceDate, confidence, note } = rule
   const origin = { kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null } as const
-  return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${originWords(origin)}${doubtWords(ipvaYears)}`
+  return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${formatOrigin(origin)}${formatDoubt(ipvaYears)}`
 }
 
 /** The value of the car at the beginning of each year. */
@@ -66,26 +66,26 @@ function valuesAtBeginning({ reckoned, cost }: Ownership): (number | null)[] {
 function explainInsurance(ownership: Ownership): string {
   const { insurancePercent, priceBrl } = ownership.assumptions
   if (!known(insurancePercent) || !known(priceBrl))
-    return originWords((known(insurancePercent) ? priceBrl : insurancePercent).portal.origin)
+    return formatOrigin((known(insurancePercent) ? priceBrl : insurancePercent).portal.origin)
   const values = valuesAtBeginning(ownership).map((value) => formatBrl(value ?? 0))
-  return `${formatNumber(insurancePercent.value ?? 0, 2)}% de ${values.join(' + ')}, o valor no começo de cada ano. ${originWords(insurancePercent.portal.origin)}`
+  return `${formatNumber(insurancePercent.value ?? 0, 2)}% de ${values.join(' + ')}, o valor no começo de cada ano. ${formatOrigin(insurancePercent.portal.origin)}`
 }
 
 /** The set that the car comes with is not bought. */
 function explainTyres({ assumptions, cost }: Ownership, years: number): string {
   const { tyreSetBrl, tyreLifeKm, kmPerMonth, priceBrl } = assumptions
   const missing = [tyreSetBrl, tyreLifeKm, priceBrl].find((one) => !known(one))
-  if (missing || !cost) return originWords((missing ?? priceBrl).portal.origin)
+  if (missing || !cost) return formatOrigin((missing ?? priceBrl).portal.origin)
   const km = (kmPerMonth.value ?? 0) * 12 * years
   const sets = Math.round((cost.parts.tyres ?? 0) / 100 / (tyreSetBrl.value || 1))
-  return `${sets} × ${formatBrl(tyreSetBrl.value ?? 0)}: em ${formatNumber(km)} km, um jogo a cada ${formatNumber(tyreLifeKm.value ?? 0)} km, sem contar o que vem com o carro. ${originWords(tyreSetBrl.portal.origin)} Duração: ${sourceOf(tyreLifeKm).join()}.`
+  return `${sets} × ${formatBrl(tyreSetBrl.value ?? 0)}: em ${formatNumber(km)} km, um jogo a cada ${formatNumber(tyreLifeKm.value ?? 0)} km, sem contar o que vem com o carro. ${formatOrigin(tyreSetBrl.portal.origin)} Duração: ${sourceOf(tyreLifeKm).join()}.`
 }
 
 function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }: Ownership, years: number): string {
   const { kmPerMonth, cityPercent, kwhPer100Km, brlPerKwh, kmPerLitre, brlPerLitre } = assumptions
   if (energyBrlPerYear === null) {
     const missing = [kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre].find(({ value }) => value === null)
-    return missing ? originWords(missing.portal.origin) : 'Falta um número para esta conta.'
+    return missing ? formatOrigin(missing.portal.origin) : 'Falta um número para esta conta.'
   }
   const share = electricShareOf(vehicle, assumptions)
   const km = (kmPerMonth.value ?? 0) * 12 * years
@@ -101,10 +101,10 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
 
 function explainResale({ assumptions, cost, reckoned }: Ownership, years: number): string {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent, priceBrl } = assumptions
-  if (!cost || !reckoned || cost.resaleCents === null) return originWords(priceBrl.portal.origin)
+  if (!cost || !reckoned || cost.resaleCents === null) return formatOrigin(priceBrl.portal.origin)
   const losses = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].slice(0, years)
   const factors = losses.map(({ value }) => formatNumber(1 - (value ?? 0) / 100, 4))
-  return `${formatBrl(reckoned.priceBrl)} × ${factors.join(' × ')}. ${originWords(firstYearLossPercent.portal.origin)}`
+  return `${formatBrl(reckoned.priceBrl)} × ${factors.join(' × ')}. ${formatOrigin(firstYearLossPercent.portal.origin)}`
 }
 
 function known({ value }: Assumption): boolean {
@@ -112,10 +112,10 @@ function known({ value }: Assumption): boolean {
 }
 
 function sourced({ value, portal }: Assumption): string {
-  const source = portal.origin.kind === 'stated' ? ` (${sourceWords(portal.origin)})` : ''
+  const source = portal.origin.kind === 'stated' ? ` (${formatStatedSource(portal.origin)})` : ''
   return `${formatBrl(value ?? 0)}${source}`
 }
 
 function sourceOf({ portal }: Assumption): string[] {
-  return portal.origin.kind === 'stated' ? [sourceWords(portal.origin)] : []
+  return portal.origin.kind === 'stated' ? [formatStatedSource(portal.origin)] : []
 }

@@ -1,48 +1,51 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import {
-  checkWords,
+  toBeCheckedText,
   conditionOf,
-  conditionWords,
-  gapWords,
-  lapsedRuleWords,
+  formatCondition,
+  formatGap,
+  formatLapsedRule,
 } from '#app/features/costs/ipva/ipva-notices.ts'
-import { originWords } from './assumption.ts'
+import { formatOrigin } from './assumption.ts'
 import type { IpvaYear } from './ownership-of.ts'
 
 const askTreasury = 'confira na Sefaz'
 
 /** 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' What is not known is asked of the treasury, and never 0. */
-export function ipvaYearWords(years: IpvaYear[]): string {
+export function formatIpvaYears(years: IpvaYear[]): string {
   const runs = runsOf(years)
   const rates = runs.map(
-    ({ percent, from, to }) => `${rateWords(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`,
+    ({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`,
   )
   const rule = years.find((year) => year.rule)?.rule
   const missing = years.some(({ percent }) => percent === null)
     ? ' Se souber, escreva uma alíquota para todos os anos.'
     : ''
-  if (!rule) return `${gapWordsOf(years) ?? `${capitalised(rates.join(', '))}.`}${missing}`
+  if (!rule) return `${formatYearGaps(years) ?? `${capitalised(rates.join(', '))}.`}${missing}`
   const { source, referenceDate, confidence, note } = rule
-  return `Portal: ${rates.join(', ')}. ${originWords({ kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null })}${doubtWords(years)}${missing}`
+  return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null })}${formatDoubt(years)}${missing}`
 }
 
 /** ' As fontes desta regra falam até 31/12/2025. …', ' Regra a conferir: …', or nothing. The rule that lapsed first stands for all. */
-export function doubtWords(years: IpvaYear[]): string {
+export function formatDoubt(years: IpvaYear[]): string {
   const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
-  const doubts = [first === undefined ? [] : lapsedRuleWords(first), isToBeChecked(years) ? checkWords : []].flat()
+  const doubts = [
+    first === undefined ? [] : formatLapsedRule(first),
+    isToBeChecked(years) ? toBeCheckedText : [],
+  ].flat()
   return doubts.map((words) => ` ${words}`).join('')
 }
 
 /** Notes for a buyer who counts on these amounts: conditions, doubts, and why an amount is missing. */
 export function ipvaNotices(years: IpvaYear[]): string[] {
-  const conditions = years.flatMap(({ rule }) => (rule && conditionOf(rule)) ?? []).map(conditionWords)
-  const notices = [...conditions, isToBeChecked(years) ? checkWords : [], gapWordsOf(years) ?? []].flat()
+  const conditions = years.flatMap(({ rule }) => (rule && conditionOf(rule)) ?? []).map(formatCondition)
+  const notices = [...conditions, isToBeChecked(years) ? toBeCheckedText : [], formatYearGaps(years) ?? []].flat()
   return [...new Set(notices)]
 }
 
 /** The first reason for which a year has no amount. */
-export function gapWordsOf(years: IpvaYear[]): string | null {
-  return years.flatMap((year) => (year.percent === null && gapWords(year)) || [])[0] ?? null
+export function formatYearGaps(years: IpvaYear[]): string | null {
+  return years.flatMap((year) => (year.percent === null && formatGap(year)) || [])[0] ?? null
 }
 
 function isToBeChecked(years: IpvaYear[]): boolean {
@@ -60,7 +63,7 @@ function runsOf(years: IpvaYear[]): Run[] {
   }, [])
 }
 
-function rateWords(percent: number | null): string {
+function formatRate(percent: number | null): string {
   if (percent === null) return askTreasury
   return percent === 0 ? 'isento' : `${formatNumber(percent, 2)}%`
 }

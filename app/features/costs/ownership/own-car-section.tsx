@@ -1,19 +1,19 @@
 import { type CostPart, costParts, type OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { LeftOut } from './cost-comparison.ts'
-import { costPartLooks, leftOutWords, yearsWords } from './cost-words.ts'
+import { costPartLooks, formatLeftOut, formatYears } from './cost-words.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { ownCarAnchor } from './own-car-fields.tsx'
 import type { OwnCarComparison, OwnCarView } from './own-car.ts'
 
 /** 'R$ 357,76 a menos por mês'. @param savedBrl what the new car costs less; below zero where it costs more */
-function differenceWords(savedBrl: number): string {
+function formatDifference(savedBrl: number): string {
   const cents = Math.round(savedBrl * 100)
   if (cents === 0) return 'nem mais nem menos por mês'
   return `${formatBrl(Math.abs(cents) / 100)} ${cents > 0 ? 'a menos' : 'a mais'} por mês`
 }
 
 function Difference({ savedBrl }: { savedBrl: number }) {
-  const words = differenceWords(savedBrl)
+  const words = formatDifference(savedBrl)
   return <strong className={words.includes('a mais') ? 'text-warn' : 'text-accent'}>{words}</strong>
 }
 
@@ -35,11 +35,11 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
       </p>
       {isLossCounted && (
         <p className="mt-2 text-pretty text-ink-2">
-          Sem contar a perda de valor, {differenceWords((ownCost.spentCents - cost.spentCents) / (100 * 12 * years))}.
+          Sem contar a perda de valor, {formatDifference((ownCost.spentCents - cost.spentCents) / (100 * 12 * years))}.
         </p>
       )}
       <table className="mt-5 w-full max-w-[80ch] text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 [&_tr>*:first-child]:text-left">
-        <caption className="sr-only">Custo por mês em {yearsWords(years)}</caption>
+        <caption className="sr-only">Custo por mês em {formatYears(years)}</caption>
         <thead>
           <tr className="align-bottom text-14 text-ink-2">
             <th scope="col" className="font-normal">
@@ -81,7 +81,7 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
 
 /** Costs that the comparison leaves out, and the way to add them. */
 function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: LeftOut[]; years: number }) {
-  const without = leftOutWords(leftOut)
+  const without = formatLeftOut(leftOut)
   const { numbers } = ownCar.car ?? {}
   const isIpvaOpen = numbers?.ipvaBrl === undefined && ownCar.assumptions?.ipvaPercent.includes(null)
   const missing = [
@@ -93,7 +93,7 @@ function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: L
   return (
     <>
       <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
-        Ficando com cada um por {yearsWords(years)}
+        Ficando com cada um por {formatYears(years)}
         {without && `, ${without} nos dois, para a conta ser justa`}. O seu já é seu: dele conta o que perde de valor
         daqui em diante.
         {missing.length > 0 && (

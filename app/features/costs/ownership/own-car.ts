@@ -23,7 +23,7 @@ import {
   type ScenarioProblems,
   type TypedScenario,
 } from './ownership-scenario.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { inmetroCityPercent, mixedKmPerLitre } from '#app/features/costs/running-energy.ts'
 
@@ -72,7 +72,7 @@ export function ownCarViewOf({ typed, model: named, scenario, tables, today }: Q
     scenario.state,
   )
   const brl = figure?.values[0]
-  const litre = figure && brl !== undefined ? { brl, words: provenanceWords(figure, today) } : null
+  const litre = figure && brl !== undefined ? { brl, words: formatProvenance(figure, today) } : null
   const known = { scenario, tables, today }
   const rules = car ? ipvaRulesOf(car, known) : []
   return {
@@ -98,14 +98,14 @@ function originsOf(
   const isIpvaReckoned = numbers.ipvaBrl === undefined && rule?.ratePercent != null
   return [
     ...(model && numbers.kmPerLitre === undefined
-      ? [`Consumo do ${model.name}: ${provenanceWords(model.kmPerLitre.city, today)}`]
+      ? [`Consumo do ${model.name}: ${formatProvenance(model.kmPerLitre.city, today)}`]
       : []),
     ...(litre && numbers.brlPerLitre === undefined
       ? [`${ownFuels[fuel]} a ${formatBrl(litre.brl)}: ${litre.words}`]
       : []),
-    ...(isIpvaReckoned ? [`IPVA de ${formatNumber(rule.ratePercent ?? 0, 2)}%: ${provenanceWords(rule, today)}`] : []),
+    ...(isIpvaReckoned ? [`IPVA de ${formatNumber(rule.ratePercent ?? 0, 2)}%: ${formatProvenance(rule, today)}`] : []),
     ...(losses
-      ? [`Perda de valor de ${formatNumber(losses.values.at(1) ?? 0, 2)}% ao ano: ${provenanceWords(losses, today)}`]
+      ? [`Perda de valor de ${formatNumber(losses.values.at(1) ?? 0, 2)}% ao ano: ${formatProvenance(losses, today)}`]
       : []),
   ]
 }

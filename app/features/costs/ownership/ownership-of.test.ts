@@ -6,9 +6,9 @@ import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
-import { originWords } from './assumption.ts'
+import { formatOrigin } from './assumption.ts'
 import { explainThreeYears } from './explain-three-years.ts'
-import { ipvaYearWords } from './ipva-year-words.ts'
+import { formatIpvaYears } from './ipva-year-words.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { fixedHref } from './ownership-address.ts'
 import { inputOf, ownershipKeys } from './ownership-inputs.ts'
@@ -146,8 +146,8 @@ test('what was checked only until a day that has gone says so, beside its field 
   const spoken = (on: string) => {
     const ownership = ownershipOf(buildOwnedVehicle(), { figures, ipvaRules }, initialOwnershipScenario, on)
     return {
-      ipva: ipvaYearWords(ownership.ipvaYears),
-      insurance: originWords(ownership.assumptions.insurancePercent.portal.origin),
+      ipva: formatIpvaYears(ownership.ipvaYears),
+      insurance: formatOrigin(ownership.assumptions.insurancePercent.portal.origin),
       threeYears: explainThreeYears(buildOwnedVehicle(), ownership, initialOwnershipScenario).ipva3YearsBrl,
     }
   }

@@ -11,7 +11,7 @@ import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
-import { comparativeWords, yearsWords } from './cost-words.ts'
+import { comparativeText, formatYears } from './cost-words.ts'
 import { fixedHref } from './ownership-address.ts'
 import { OwnershipResult } from './ownership-result.tsx'
 import type { LoanSummary, OwnershipView } from './ownership-view.ts'
@@ -30,10 +30,10 @@ import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 
-type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[]; flagWords: string }
+type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[]; flagNote: string }
 
 /** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
-export function OwnershipPage({ view, models, localRules, flagWords }: Props) {
+export function OwnershipPage({ view, models, localRules, flagNote }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -50,7 +50,7 @@ export function OwnershipPage({ view, models, localRules, flagWords }: Props) {
         <h1 className="max-w-[24ch]">Quanto custa ter um {vehicle.name}</h1>
         <p className="mt-2 text-18 text-ink-2">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
-          Da compra à revenda, com cada número à vista e à mão para trocar. {comparativeWords}
+          Da compra à revenda, com cada número à vista e à mão para trocar. {comparativeText}
         </p>
       </header>
       {hasProblems && (
@@ -77,7 +77,7 @@ export function OwnershipPage({ view, models, localRules, flagWords }: Props) {
       {comparison && !hasProblems && <CostComparisonSection view={view} comparison={comparison} />}
       {vehicleTypes[vehicle.type].hasPlug && (
         <p className="mt-6 max-w-[66ch] text-15 text-pretty">
-          {flagWords}{' '}
+          {flagNote}{' '}
           <Link to="/carregar-em-casa/conta-de-luz" className="link">
             Conta com a bandeira
           </Link>
@@ -115,7 +115,7 @@ function LoanPart({ loan, years }: { loan: LoanSummary; years: number }) {
         <Line label="Primeira parcela">{formatBrl(reaisOf(firstCents))}</Line>
         <Line label="Última parcela">{formatBrl(reaisOf(lastCents))}</Line>
         <Line label="Juros do contrato inteiro">{formatBrl(reaisOf(interestCents))}</Line>
-        <Line label={`Ainda a pagar depois de ${yearsWords(years)}`}>{formatBrl(reaisOf(leftCents))}</Line>
+        <Line label={`Ainda a pagar depois de ${formatYears(years)}`}>{formatBrl(reaisOf(leftCents))}</Line>
       </dl>
     </section>
   )
@@ -154,7 +154,7 @@ function ScenarioForm({ view, models }: ScenarioFormProps) {
       >
         {Array.from({ length: longestOwnership }, (_, index) => (
           <option key={index} value={index + 1}>
-            {yearsWords(index + 1)}
+            {formatYears(index + 1)}
           </option>
         ))}
       </ChoiceField>

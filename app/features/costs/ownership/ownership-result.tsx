@@ -5,7 +5,7 @@ import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { lossSpanIn } from '#app/features/costs/loss-of-value.ts'
 import { Amount, Price } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
-import { costPartLooks, editorMark, leftOutWords, partAmountWords, partLabel, yearsWords } from './cost-words.ts'
+import { costPartLooks, editorMark, formatLeftOut, formatPartAmount, partLabel, formatYears } from './cost-words.ts'
 import { withoutLicensing } from './portal-figures.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import type { TypedFigures } from './owned-vehicle.ts'
@@ -43,11 +43,11 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { vi
 type TotalProps = { cost: OwnershipCost; years: number; type: VehicleType; typed: TypedFigures }
 
 function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
-  const without = leftOutWords(cost.leftOut, type)
+  const without = formatLeftOut(cost.leftOut, type)
   return (
     <div aria-live="polite">
       <p className="text-15 text-ink-2">
-        Custo em {yearsWords(years)}
+        Custo em {formatYears(years)}
         {cost.resaleCents !== null && ', já descontada a revenda'}
       </p>
       <Price
@@ -123,7 +123,7 @@ function CostLegend({ cost, type, typed }: Props) {
               {partLabel(part, type)}
               {mark && <span className="block text-12 leading-tight text-ink-3">{mark}</span>}
             </span>
-            <span>{partAmountWords(part, cents)}</span>
+            <span>{formatPartAmount(part, cents)}</span>
             <span className="text-right text-ink-3">{Math.round((cents / cost.totalCents) * 100)}%</span>
           </li>
         )

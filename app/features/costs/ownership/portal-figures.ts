@@ -9,7 +9,7 @@ import { inmetroCityPercent, mixedKmPerLitre, mixedKwhPer100Km } from '#app/feat
 import { describePrice, type PriceStatus } from '#app/features/vehicles/price-label.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Stated } from './assumption.ts'
-import { editorWords } from './cost-words.ts'
+import { editorCostText } from './cost-words.ts'
 import { type CatalogueFigure, type OwnedVehicle, portalScenario, type TypedFigure } from './owned-vehicle.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'
@@ -213,7 +213,7 @@ function statusOf({ source, referenceDate, confidence }: CatalogueFigure, today:
 
 /** An editor's value in the model's own record. */
 function ofEditor({ brl, date }: TypedFigure, note: string | null = null): Stated {
-  const origin = { source: editorWords, referenceDate: date, confidence: null, note, lapsedOn: null }
+  const origin = { source: editorCostText, referenceDate: date, confidence: null, note, lapsedOn: null }
   return { value: brl, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
 }
 

@@ -140,7 +140,7 @@ export function editorMarkOf(part: LeftOut, typed: TypedFigures): string | null 
 }
 
 /** 'revisões (valor do editor · fev/2024)', for each of a car. */
-export function typedLineWords(typed: TypedFigures, type: VehicleType): string[] {
+export function formatTypedLines(typed: TypedFigures, type: VehicleType): string[] {
   const labels: Record<TypedLine, string> = {
     purchase: 'preço de compra',
     documentation: 'documentação',

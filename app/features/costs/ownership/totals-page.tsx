@@ -3,7 +3,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
-import { comparativeWords, leftOutWords } from './cost-words.ts'
+import { comparativeText, formatLeftOut } from './cost-words.ts'
 import { withoutLicensing } from './portal-figures.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import {
@@ -11,7 +11,7 @@ import {
   ChoiceField,
   fieldId,
   scenarioFormId,
-  typedLineWords,
+  formatTypedLines,
   useScenarioForm,
 } from './scenario-field.tsx'
 import { areComparable, type ComparedCar, type TotalsView } from './totals-view.ts'
@@ -45,7 +45,7 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
         <h1 className="max-w-[24ch]">Custo com os seus números</h1>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
           O que cada carro terá custado se for vendido ao fim de cada ano: compra, IPVA, documentação, seguro, revisões,
-          pneus e energia, menos a revenda. {comparativeWords}
+          pneus e energia, menos a revenda. {comparativeText}
         </p>
       </header>
       {cars.length === 0 ? (
@@ -94,14 +94,14 @@ function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
   return (
     <p className="mt-4 max-w-[66ch] text-15 text-pretty">
       <span className="font-semibold text-warn">Falta o número de pelo menos um.</span> Três anos{' '}
-      {leftOutWords(even.leftOut)} em todos, para a conta ser justa: {totals.join('; ')}.
+      {formatLeftOut(even.leftOut)} em todos, para a conta ser justa: {totals.join('; ')}.
     </p>
   )
 }
 
 function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
   return cars.map(({ id, name, type, editorFigures }) => {
-    const lines = typedLineWords(editorFigures, type)
+    const lines = formatTypedLines(editorFigures, type)
     return (
       lines.length > 0 && (
         <p key={id} className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
@@ -218,7 +218,7 @@ const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo t
 
 function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number; isLowest: boolean }) {
   const { cents = 0, leftOut = [] } = car.totals[index] ?? {}
-  const without = leftOutWords(leftOut, car.type)
+  const without = formatLeftOut(leftOut, car.type)
   return (
     <span className={wins ? 'font-semibold text-accent' : ''}>
       {formatBrl(reaisOf(cents))}

@@ -2,7 +2,7 @@ import { type Cents, reaisOf } from '#app/features/costs/cents.ts'
 import { costParts, type OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrl, formatBrlWhole } from '#app/ui/format/format-number.ts'
-import { costPartLooks, partAmountWords, partLabel } from './cost-words.ts'
+import { costPartLooks, formatPartAmount, partLabel } from './cost-words.ts'
 import type { LeftOut } from './cost-comparison.ts'
 
 /** Below this share of the longest bar a letter has no room. */
@@ -97,7 +97,7 @@ function YearTable({ type, years, order, totalCents }: Props) {
                   {year}º
                 </th>
                 {order.map((part) => (
-                  <td key={part}>{partAmountWords(part, amounts[part] ?? 0)}</td>
+                  <td key={part}>{formatPartAmount(part, amounts[part] ?? 0)}</td>
                 ))}
                 <td className="font-semibold">{formatBrl(reaisOf(ofYear))}</td>
               </tr>
@@ -107,7 +107,7 @@ function YearTable({ type, years, order, totalCents }: Props) {
                 Total
               </th>
               {order.map((part) => (
-                <td key={part}>{partAmountWords(part, sumOf(part))}</td>
+                <td key={part}>{formatPartAmount(part, sumOf(part))}</td>
               ))}
               <td>{formatBrl(reaisOf(totalCents))}</td>
             </tr>

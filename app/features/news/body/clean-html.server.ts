@@ -127,7 +127,7 @@ const endedByTheNext = new Set('p li dt dd tr td th thead tbody tfoot option'.sp
 
 /** The HTML itself, or its words alone where its marks would keep the cleaner busy. Reads it once. */
 export function boundedHtml(html: string): string {
-  return isBounded(html) ? html : wordsOf(html)
+  return isBounded(html) ? html : textOf(html)
 }
 
 function isBounded(html: string): boolean {
@@ -147,6 +147,6 @@ function isBounded(html: string): boolean {
   return true
 }
 
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   return html.replaceAll(/<[^<>]*>|&#?\w{0,20};/g, ' ').replaceAll(/[<&]/g, ' ')
 }

@@ -12,12 +12,12 @@ async function write(privacyEmail: string | null = 'privacidade@cargaplena.com.b
   })
   return mailTo(7)
 }
-const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ')
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 test('the mail says when the address was typed in, that nothing is sent before, and how to be forgotten', async () => {
   const { subject, text } = await write()
   expect(subject).toBe('Confirme a sua inscrição | Carga Plena')
-  const said = wordsOf(text)
+  const said = oneLine(text)
   expect(said).toContain('Em 22/11/2026, às 09:05, alguém pediu para este endereço o resumo da semana')
   expect(said).toContain('Sem a sua confirmação, nenhuma edição é enviada.')
   expect(said).toContain('ou escreva para privacidade@cargaplena.com.br')
@@ -28,7 +28,7 @@ test('the mail says when the address was typed in, that nothing is sent before, 
 
 test('an address at which nobody is reached is not given', async () => {
   for (const nobody of [null, 'privacidade@cargaplena.example'])
-    expect(wordsOf((await write(nobody)).text)).toContain('no fim desta mensagem.')
+    expect(oneLine((await write(nobody)).text)).toContain('no fim desta mensagem.')
 })
 
 test('it is in Portuguese, light and dark, and asks for nothing from any server', async () => {

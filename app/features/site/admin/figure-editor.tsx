@@ -94,8 +94,8 @@ function useFigureForm(figure: PortalFigure, onSaved: () => void) {
       if (answer.outcome === 'saved' || answer.outcome === 'unchanged') onSaved()
     },
   })
-  const [typed, setTyped] = useState(() => enteredOr(wordsOf(figure), call.entered))
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(wordsOf(seen))
+  const [typed, setTyped] = useState(() => enteredOr(enteredOf(figure), call.entered))
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(enteredOf(seen))
   useReportUnsaved(isDirty)
 
   function type<Name extends keyof typeof typed>(name: Name, value: (typeof typed)[Name]) {
@@ -118,10 +118,10 @@ function useFigureForm(figure: PortalFigure, onSaved: () => void) {
   return { call, hidden, typed, conflict, isDirty, type, save }
 }
 
-type Words = ReturnType<typeof wordsOf>
+type Entered = ReturnType<typeof enteredOf>
 
 /** Without script: what was typed and was not saved. */
-function enteredOr(words: Words, entered: (name: string) => string | undefined): Words {
+function enteredOr(words: Entered, entered: (name: string) => string | undefined): Entered {
   const value = entered('value')
   if (value === undefined) return words
   return {
@@ -133,7 +133,7 @@ function enteredOr(words: Words, entered: (name: string) => string | undefined):
 }
 
 /** Dates as they are written in Brazil: '24/11/2025', '11/2025' or '2025'. */
-function wordsOf({ value, source, referenceDate, isConfirmed }: FigureFields) {
+function enteredOf({ value, source, referenceDate, isConfirmed }: FigureFields) {
   return {
     value,
     source: source ?? '',
@@ -143,7 +143,7 @@ function wordsOf({ value, source, referenceDate, isConfirmed }: FigureFields) {
 }
 
 function conflictSentence(figure: FigureFields): string {
-  const { value, source, referenceDate, isConfirmed } = wordsOf(figure)
+  const { value, source, referenceDate, isConfirmed } = enteredOf(figure)
   const details = [source, referenceDate, isConfirmed ? 'confirmado' : 'não confirmado'].filter(Boolean).join(', ')
   return `Outra pessoa mudou este número para “${value}” (${details}). Nada foi gravado; salve de novo para gravar o seu.`
 }

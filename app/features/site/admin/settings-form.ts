@@ -23,7 +23,7 @@ export function seenName(name: SettingName): string {
 }
 
 /** A switch as a form sends it. */
-export const switchWords = { on: 'ligado', off: 'desligado' } as const
+export const switchLabels = { on: 'ligado', off: 'desligado' } as const
 
 /** Reads whichever settings a form holds, a sentence for each that cannot be meant. */
 export function readSettingsForm(form: FormData): SettingsReading {
@@ -37,12 +37,12 @@ export function readSettingsForm(form: FormData): SettingsReading {
 
 function readSetting(name: SettingName, typed: string): string | boolean | null {
   if (name in contactFields) return contactFields[name as keyof typeof contactFields].read(typed)
-  if (typed === switchWords.on) return true
-  return typed === switchWords.off ? false : null
+  if (typed === switchLabels.on) return true
+  return typed === switchLabels.off ? false : null
 }
 
 function seenValue(name: SettingName, text: string): string | boolean {
-  return typeof initialSettings[name] === 'boolean' ? text === switchWords.on : text
+  return typeof initialSettings[name] === 'boolean' ? text === switchLabels.on : text
 }
 
 function problemOf(name: SettingName): string {

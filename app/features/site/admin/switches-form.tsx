@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { PortalSettings } from '#app/features/site/settings/portal-settings.ts'
 import { Form } from '#app/ui/link.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { switchFields, switchWords } from './settings-form.ts'
+import { switchFields, switchLabels } from './settings-form.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -37,8 +37,8 @@ export function SwitchesForm({ settings }: { settings: PortalSettings }) {
             name={name}
             {...switchFields[name]}
             problem={call.problems[name]}
-            isOn={typed[name] === switchWords.on}
-            onChange={(isOn) => type(name, isOn ? switchWords.on : switchWords.off)}
+            isOn={typed[name] === switchLabels.on}
+            onChange={(isOn) => type(name, isOn ? switchLabels.on : switchLabels.off)}
           />
         ))}
         <SaveBar label="Salvar conteúdo" isSaving={call.isSending} isDirty={isDirty} />
@@ -65,14 +65,14 @@ function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
           id={id}
           type="checkbox"
           name={name}
-          value={switchWords.on}
+          value={switchLabels.on}
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           className="tick-box"
         />
         {/* Without script: of two of one name the first one counts, and a box that is off is not sent. */}
-        <input type="hidden" name={name} value={switchWords.off} />
+        <input type="hidden" name={name} value={switchLabels.off} />
         {label}
       </label>
       <p id={`${id}-hint`} className="max-w-[72ch] pl-8 text-14 text-pretty text-ink-3">

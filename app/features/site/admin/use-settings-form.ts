@@ -4,10 +4,10 @@ import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { useEntered, usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useReportUnsaved } from '#app/ui/dialogs/panel-session.ts'
 import type { SettingConflict, settingsActions } from './settings-actions.server.ts'
-import { seenName, switchWords } from './settings-form.ts'
+import { seenName, switchLabels } from './settings-form.ts'
 import type { FormMessages } from '#app/ui/panel/action-messages.ts'
 
-type Words<Name extends SettingName> = Record<Name, string>
+type Entered<Name extends SettingName> = Record<Name, string>
 type Saving = (typeof settingsActions)['save-contacts']
 const done = ['saved', 'unchanged'] as const
 
@@ -17,7 +17,7 @@ export function useSettingsForm<Name extends SettingName>(
   names: readonly Name[],
   settings: PortalSettings,
 ) {
-  const words = useWords(names, wordsOf(names, settings), useEntered(intent, done))
+  const words = useEnteredSettings(names, enteredOf(names, settings), useEntered(intent, done))
   const { seen, typed, isDirty } = words
   const call = usePanelForm<Saving>({
     intent,
@@ -29,7 +29,7 @@ export function useSettingsForm<Name extends SettingName>(
         call.refuse(problemsOf(answer.conflicts))
         words.noteSeen(answer.conflicts)
       }
-      if (answer.outcome === 'saved' || answer.outcome === 'unchanged') words.begin(wordsOf(names, answer.settings))
+      if (answer.outcome === 'saved' || answer.outcome === 'unchanged') words.begin(enteredOf(names, answer.settings))
     },
   })
   const seenFields = names.map((name): [string, string] => [seenName(name), seen[name]])
@@ -54,10 +54,15 @@ export function useSettingsForm<Name extends SettingName>(
 }
 
 /** The typed values, and those that the editor saw before. */
-function useWords<Name extends SettingName>(names: readonly Name[], saved: Words<Name>, entered: FormData | null) {
+function useEnteredSettings<Name extends SettingName>(
+  names: readonly Name[],
+  saved: Entered<Name>,
+  entered: FormData | null,
+) {
   const [seen, setSeen] = useState(saved)
   const [typed, setTyped] = useState(
-    () => Object.fromEntries(names.map((name) => [name, entered?.get(name)?.toString() ?? saved[name]])) as Words<Name>,
+    () =>
+      Object.fromEntries(names.map((name) => [name, entered?.get(name)?.toString() ?? saved[name]])) as Entered<Name>,
   )
   const isDirty = names.some((name) => typed[name] !== seen[name])
   useReportUnsaved(isDirty)
@@ -65,15 +70,15 @@ function useWords<Name extends SettingName>(names: readonly Name[], saved: Words
   // A value that somebody else saved arrives with the next reading of the page, and replaces nothing that is being typed.
   useEffect(() => {
     if (isDirty) return
-    setSeen(JSON.parse(savedText) as Words<Name>)
-    setTyped(JSON.parse(savedText) as Words<Name>)
+    setSeen(JSON.parse(savedText) as Entered<Name>)
+    setTyped(JSON.parse(savedText) as Entered<Name>)
   }, [savedText, isDirty])
   return {
     seen,
     typed,
     isDirty,
     type: (name: Name, text: string) => setTyped((before) => ({ ...before, [name]: text })),
-    begin(words: Words<Name>) {
+    begin(words: Entered<Name>) {
       setSeen(words)
       setTyped(words)
     },
@@ -88,13 +93,13 @@ function problemsOf(conflicts: SettingConflict[]): Partial<Record<SettingName, s
   return Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflictSentence(conflict)]))
 }
 
-function wordsOf<Name extends SettingName>(names: readonly Name[], settings: PortalSettings): Words<Name> {
-  return Object.fromEntries(names.map((name) => [name, wordOf(settings[name])])) as Words<Name>
+function enteredOf<Name extends SettingName>(names: readonly Name[], settings: PortalSettings): Entered<Name> {
+  return Object.fromEntries(names.map((name) => [name, wordOf(settings[name])])) as Entered<Name>
 }
 
 function wordOf(value: string | boolean): string {
   if (typeof value === 'string') return value
-  return value ? switchWords.on : switchWords.off
+  return value ? switchLabels.on : switchLabels.off
 }
 
 function conflictSentence({ current, username }: SettingConflict): string {

@@ -91,7 +91,7 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
     '--bow': (frame.widthMm - lengthMm) / 2000,
     '--under': frame.groundFromBottomMm / 1000,
   } as CSSProperties
-  const wordsOnPhone = share < earlyStop ? 'max-sm:left-[calc(var(--km)+14px)]' : 'max-sm:left-0'
+  const labelOnPhone = share < earlyStop ? 'max-sm:left-[calc(var(--km)+14px)]' : 'max-sm:left-0'
   const stop = isLongest
     ? 'sm:after:h-5.5 sm:after:w-[3px] sm:after:bg-needle'
     : 'sm:after:h-3.5 sm:after:w-[1.5px] sm:after:bg-ink'
@@ -104,7 +104,7 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
       className={`group block h-15 max-sm:relative before:absolute before:bottom-0 before:left-0 before:h-0.5 before:w-(--km) sm:absolute sm:inset-y-0 sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:h-auto sm:w-[calc(var(--m)*var(--px-per-m))] sm:before:hidden sm:after:absolute sm:after:top-full sm:after:right-[calc(var(--bow)*var(--px-per-m))] ${stop} ${ownRoad}`}
     >
       <span
-        className={`absolute bottom-1.5 leading-tight sm:top-0 sm:right-[calc(var(--bow)*var(--px-per-m))] sm:bottom-auto sm:text-right ${wordsOnPhone}`}
+        className={`absolute bottom-1.5 leading-tight sm:top-0 sm:right-[calc(var(--bow)*var(--px-per-m))] sm:bottom-auto sm:text-right ${labelOnPhone}`}
       >
         <FigureWithUnit value={rangeKm} unit="km" className="text-22 lg:text-[2rem]" />{' '}
         <span className="mt-0.5 block text-12 text-ink-2 group-hover:underline sm:mt-1 sm:whitespace-nowrap lg:text-14">

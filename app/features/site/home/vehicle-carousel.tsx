@@ -3,7 +3,7 @@ import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { shownWords } from '#app/ui/lists/row-controls.ts'
+import { formatShownRows } from '#app/ui/lists/row-controls.ts'
 import { RowControls } from '#app/ui/lists/row-controls.tsx'
 
 type Props = {
@@ -51,7 +51,7 @@ function CarouselControls({ rowId, count }: CarouselControlsProps) {
     <RowControls key={`${rowId}-${count}`} rowId={rowId} goesRound>
       <div className={`only-script no-print flex items-center gap-2 ${whereAllFit(count)}`}>
         <p role="status" className="mr-3 text-14 text-ink-3 tabular-nums max-sm:sr-only">
-          {shownWords({ first: 1, last: Math.min(mostPerView, count) }, count)}
+          {formatShownRows({ first: 1, last: Math.min(mostPerView, count) }, count)}
         </p>
         <button type="button" aria-label="Lançamentos anteriores" className={buttonClass('secondary', 'w-11 px-0!')}>
           <ChevronLeft aria-hidden="true" className="size-5" />

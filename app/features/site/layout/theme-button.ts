@@ -1,7 +1,7 @@
 /** Names in the sprite (app/ui/icons.svg). */
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } satisfies Record<Theme, string>
 
-export function themeButtonWords(theme: Theme) {
+export function themeButtonText(theme: Theme) {
   const { label, next } = themes[theme]
   return { label: `Tema ${label}; mudar para tema ${themes[next].label}`, title: `Tema ${label}` }
 }
@@ -12,7 +12,7 @@ export function attachThemeButton(element: HTMLElement): () => void {
   if (!button || !icon) return () => {}
   let theme = readTheme()
   const show = () => {
-    const { label, title } = themeButtonWords(theme)
+    const { label, title } = themeButtonText(theme)
     button.ariaLabel = label
     button.title = title
     icon.setAttribute('href', `${icon.href.baseVal.replace(/#.*/, '')}#${icons[theme]}`)

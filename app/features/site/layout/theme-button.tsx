@@ -1,10 +1,10 @@
 import { PlainIsland } from '#app/ui/islands/island.tsx'
 import { Monitor } from '#app/ui/icons.tsx'
-import { attachThemeButton, themeButtonWords } from './theme-button.ts'
+import { attachThemeButton, themeButtonText } from './theme-button.ts'
 
 /** Goes round: the system's theme, light, dark. */
 export function ThemeButton() {
-  const { label, title } = themeButtonWords('system')
+  const { label, title } = themeButtonText('system')
   return (
     <PlainIsland name="theme-button" attach={attachThemeButton}>
       <button

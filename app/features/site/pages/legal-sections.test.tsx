@@ -36,21 +36,21 @@ test('STAT-18 STAT-19 STAT-20 STAT-21 the policy keeps the stated sections and a
   ])
 })
 
-const wordsOf = (id: string) => {
+const textOf = (id: string) => {
   const section = privacyUseSections.find((one) => one.id === id)
   const Stub = createRoutesStub([{ path: '/', Component: () => section?.body }])
   return parse(renderToStaticMarkup(<Stub />)).textContent.replaceAll(/\s+/g, ' ')
 }
 
 test('STAT-18 of what visitors ask suppliers the policy names both who is mailed and who reads it here', () => {
-  const words = wordsOf('dados-coletados')
+  const words = textOf('dados-coletados')
   expect(words).toContain('só ao endereço que confirmou a página desse fornecedor')
   expect(words).toContain('Quem administra o portal também pode lê-los.')
   expect(words).not.toContain('a mais ninguém')
 })
 
 test('STAT-18 of the place of a visitor the policy says where it stands and that it is not stored', () => {
-  const words = wordsOf('dados-coletados')
+  const words = textOf('dados-coletados')
   expect(words).toContain('arredondada a um milésimo de grau')
   expect(words).toContain('entra no endereço da página')
   expect(words).toContain('não é guardada pelo portal')
@@ -58,15 +58,15 @@ test('STAT-18 of the place of a visitor the policy says where it stands and that
 
 test('the policy names whoever draws the map where somebody does, and nobody else', () => {
   const thirdParties = privacyRightsSections.find(({ id }) => id === 'terceiros')?.body
-  const wordsWith = (mapServer: string | null) => {
+  const textWith = (mapServer: string | null) => {
     const Stub = createRoutesStub([
       { path: '/', Component: () => <MapServerContext value={mapServer}>{thirdParties}</MapServerContext> },
     ])
     return parse(renderToStaticMarkup(<Stub />)).textContent
   }
-  expect(wordsWith(null)).toContain('publicidade ou mapa de outras empresas')
-  expect(wordsWith('mapas.exemplo')).not.toContain('ou mapa de outras empresas')
-  expect(wordsWith('mapas.exemplo')).toMatch(/as ruas em mapas\.exemplo\. .*vê o seu endereço IP/)
+  expect(textWith(null)).toContain('publicidade ou mapa de outras empresas')
+  expect(textWith('mapas.exemplo')).not.toContain('ou mapa de outras empresas')
+  expect(textWith('mapas.exemplo')).toMatch(/as ruas em mapas\.exemplo\. .*vê o seu endereço IP/)
 })
 
 test('STAT-11 there are six offers in the stated order', () => {

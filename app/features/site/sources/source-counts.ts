@@ -1,5 +1,5 @@
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
-import { type SourceKind, sourceKindWords } from '#app/platform/source-kind.ts'
+import { type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
 
 export const parts = {
   veiculos: 'Números dos veículos',
@@ -18,7 +18,7 @@ export const ages = {
 
 /** Figures of vehicles have the kind of their source; those of costs and rules name it in a text. */
 export const kinds = {
-  ...sourceKindWords,
+  ...sourceKindLabels,
   unstated: 'Página de tipo não informado',
   'official-cited': 'Órgão público ou lei, por citação ou lista de terceiros',
   estimate: 'Estimativa do portal',

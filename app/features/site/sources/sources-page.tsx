@@ -15,7 +15,7 @@ import {
   type NamedSource,
 } from './source-counts.ts'
 import { countOf } from '#app/ui/format/plural.ts'
-import { sourceKindWords } from '#app/platform/source-kind.ts'
+import { sourceKindLabels } from '#app/platform/source-kind.ts'
 import { PageLinks } from '#app/ui/lists/page-links.tsx'
 
 type Props = { counts: Omit<SourceCounts, 'sources'>; list: SourceListPage }
@@ -212,7 +212,7 @@ function hrefOf(page: number): string {
 }
 
 function SourceItem({ kind, pages, count, newest }: NamedSource) {
-  const words = kind ? sourceKindWords[kind] : kinds.unstated
+  const words = kind ? sourceKindLabels[kind] : kinds.unstated
   return (
     <li className="flex break-inside-avoid gap-4 border-b border-line py-2.5 text-15">
       <span className="min-w-0 wrap-anywhere">

@@ -117,23 +117,23 @@ function joined(texts: (string | null)[], between: string): string {
 function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: PanelActionState }) {
   const { id, status, confirmationSentAt, confirmedAt } = supplier
   const business = supplier.businessName || supplier.name
-  const askWords = confirmationSentAt ? 'Pedir de novo' : 'Pedir confirmação'
-  const readWords = !confirmedAt ? 'Corrigir' : status === 'publicado' ? 'Ver o publicado' : 'Conferir'
+  const askLabel = confirmationSentAt ? 'Pedir de novo' : 'Pedir confirmação'
+  const readLabel = !confirmedAt ? 'Corrigir' : status === 'publicado' ? 'Ver o publicado' : 'Conferir'
   const page = confirmedAt ? ', com a página no guia e os pedidos recebidos por ela' : ''
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
-      <ButtonLink look="compact" to={reviewPath(id)} aria-label={`${readWords}: ${business}`}>
-        {readWords}
+      <ButtonLink look="compact" to={reviewPath(id)} aria-label={`${readLabel}: ${business}`}>
+        {readLabel}
       </ButtonLink>
       {!confirmedAt && status !== 'recusado' && (
         <ActionButton
           action={action}
           intent="ask"
           values={{ id }}
-          aria-label={`${askWords}: ${business}`}
+          aria-label={`${askLabel}: ${business}`}
           className={buttonClass('compact')}
         >
-          {askWords}
+          {askLabel}
         </ActionButton>
       )}
       {nextStatuses(supplier)

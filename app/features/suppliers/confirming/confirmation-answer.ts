@@ -37,7 +37,7 @@ export function sentConfirmationHref(token: string): string {
 }
 
 /** The title and description of the page. */
-export const confirmationWords = {
+export const confirmationTexts = {
   title: 'Confirmação de fornecedor',
   description: 'O que um negócio autoriza a publicar no guia de fornecedores.',
 } as const

@@ -6,7 +6,7 @@ import type { Confirmation } from './confirmation-queries.server.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { RefCallback } from 'react'
-import { FormStatus, valuesStayWords } from '#app/ui/forms/form-status.tsx'
+import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { type ConfirmationProblems, neverShownSentence } from './page-fields.ts'
 
@@ -148,8 +148,8 @@ const overMessage = 'Copie antes o que quiser guardar do que escreveu.'
 const refusal = {
   title: 'Não foi possível guardar agora.',
   reasons: {
-    'too-large': `Os textos juntos são longos demais para um envio só. ${valuesStayWords}: encurte e envie de novo.`,
-    failed: `${valuesStayWords}. Tente de novo.`,
+    'too-large': `Os textos juntos são longos demais para um envio só. ${valuesStayText}: encurte e envie de novo.`,
+    failed: `${valuesStayText}. Tente de novo.`,
     broken: 'Este link não está completo: abra o e-mail de novo e use o botão.',
     replaced: `Este link não vale mais. Se chegou um e-mail mais novo, use o link que está nele. ${overMessage}`,
     refused: `Este cadastro não foi aceito, e nada dele está no guia. Recarregue a página para apagar o que guardamos. ${overMessage}`,

@@ -64,7 +64,7 @@ export function isFiltered({ type, state, city }: DirectoryFilters): boolean {
 }
 
 /** Each filter that is set, in words, with the filters that are left without it. */
-export function filterWords({ type, state, city }: DirectoryFilters): { label: string; rest: DirectoryFilters }[] {
+export function filterLabels({ type, state, city }: DirectoryFilters): { label: string; rest: DirectoryFilters }[] {
   return [
     ...(type ? [{ label: type, rest: { type: null, state, city } }] : []),
     ...(state ? [{ label: brazilianStates[state], rest: { type, state: null, city } }] : []),

@@ -2,7 +2,7 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import type { DirectoryPageData } from './browse-directory.server.ts'
-import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from './directory-address.ts'
+import { type DirectoryAddress, directoryHref, filterLabels, isFiltered } from './directory-address.ts'
 import { SignupSection } from '#app/features/suppliers/signup/signup-section.tsx'
 import type { WaitlistAnswer } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import {
@@ -217,5 +217,5 @@ function EmptyDirectory({ address }: { address: DirectoryAddress }) {
 }
 
 function activeFilters(address: DirectoryAddress): ActiveFilter[] {
-  return filterWords(address).map(({ label, rest }) => ({ label, href: directoryHref(rest) }))
+  return filterLabels(address).map(({ label, rest }) => ({ label, href: directoryHref(rest) }))
 }

@@ -10,17 +10,17 @@ export const leadStatuses = { ...formStatuses, 'too-many-here': 429, missing: 40
 export type StoredLead = 'sent' | 'kept'
 
 const sentParameter = 'enviado'
-const sentWords = { sent: 'sim', kept: 'guardado' } as const
+const sentValues = { sent: 'sim', kept: 'guardado' } as const
 
 /** The address after a sent form, so that reloading the page does not send it again. */
 export function sentLeadHref(slug: string, outcome: StoredLead): string {
-  return `${leadPath(slug)}?${sentParameter}=${sentWords[outcome]}`
+  return `${leadPath(slug)}?${sentParameter}=${sentValues[outcome]}`
 }
 
 /** The result of a lead that was sent before; null on a page that was just opened. */
 export function readStoredLead({ searchParams }: URL): StoredLead | null {
   const word = searchParams.get(sentParameter)
-  return (['sent', 'kept'] as const).find((outcome) => sentWords[outcome] === word) ?? null
+  return (['sent', 'kept'] as const).find((outcome) => sentValues[outcome] === word) ?? null
 }
 
 /** The fields of the form by the names that it sends; `autorizacao` is the version of the text that was ticked, or ''. */

@@ -13,7 +13,7 @@ import {
 } from './lead-answer.ts'
 import type { AskedSupplier } from './answer-lead-form.server.ts'
 import type { ComponentProps, RefCallback } from 'react'
-import { FormStatus, valuesStayWords, RequiredFieldsNote } from '#app/ui/forms/form-status.tsx'
+import { FormStatus, valuesStayText, RequiredFieldsNote } from '#app/ui/forms/form-status.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { leadPath } from '#app/features/suppliers/supplier-address.ts'
@@ -73,8 +73,8 @@ const refusal = {
     'too-many': 'Já recebemos vários pedidos desta conexão. Espere dez minutos e tente de novo.',
     'too-many-here':
       'Você já enviou três pedidos a este fornecedor. Espere a resposta dele, ou escreva de novo amanhã; o texto continua no formulário.',
-    'too-large': `A mensagem pode ter até ${formatNumber(leadLimits.mensagem)} caracteres. ${valuesStayWords}: encurte e envie de novo.`,
-    failed: `${valuesStayWords}. Tente de novo.`,
+    'too-large': `A mensagem pode ter até ${formatNumber(leadLimits.mensagem)} caracteres. ${valuesStayText}: encurte e envie de novo.`,
+    failed: `${valuesStayText}. Tente de novo.`,
     missing: 'Este fornecedor saiu do guia enquanto você escrevia.',
   },
 } as const

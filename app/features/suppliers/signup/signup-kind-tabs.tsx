@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { type SignupKind, signupKinds, signupHref } from '#app/features/suppliers/supplier-address.ts'
-import { faceWords } from './waitlist-entry.ts'
+import { signupLabels } from './waitlist-entry.ts'
 
 type Props = { face: SignupKind; panelId: string; onChoose: (face: SignupKind) => void }
 
@@ -32,7 +32,7 @@ export function SignupKindTabs({ face, panelId, onChoose }: Props) {
           onClick={(event) => choose(event, name)}
           className="-mb-px flex min-h-14 items-center justify-center border-b-2 border-transparent px-2 py-2 text-center text-15 leading-tight text-ink-2 hover:text-ink aria-selected:border-needle aria-selected:font-semibold aria-selected:text-ink"
         >
-          {faceWords[name].tab}
+          {signupLabels[name].tab}
         </a>
       ))}
     </div>

@@ -3,14 +3,14 @@ import { directoryPath, signupAnchor, type SignupKind } from '#app/features/supp
 import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
-import { entryFieldsOf, faceWords, failedSentence, joinedToast, type WaitlistAnswer } from './waitlist-entry.ts'
+import { entryFieldsOf, signupLabels, failedSentence, joinedToast, type WaitlistAnswer } from './waitlist-entry.ts'
 import { consentField, consentVersion, SupplierConsent, waitlistFieldId, WaitlistFields } from './waitlist-fields.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/forms/trap-field.tsx'
 import { faceTabId, SignupKindTabs } from './signup-kind-tabs.tsx'
-import { FormStatus, valuesStayWords } from '#app/ui/forms/form-status.tsx'
+import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 
 type Props = { face: SignupKind; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
 
@@ -167,7 +167,7 @@ function WaitlistForm({ face: addressed, answer, form: { statusRef, isSending, o
             <SupplierConsent id={consentId} face={face} />
             <div>
               <Button type="submit" look="primary" disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
-                {isSending ? 'Enviando...' : faceWords[face].submit}
+                {isSending ? 'Enviando...' : signupLabels[face].submit}
               </Button>
             </div>
           </div>
@@ -193,7 +193,7 @@ function WaitlistStatus({ statusRef, answer }: WaitlistStatusProps) {
           'too-many':
             'Já recebemos vários cadastros desta conexão. Espere dez minutos; o que você escreveu continua aqui.',
           'too-large': 'O texto é longo demais para um envio só. Nada se perdeu: encurte a descrição e envie de novo.',
-          failed: `${valuesStayWords}.`,
+          failed: `${valuesStayText}.`,
         },
       }}
     />

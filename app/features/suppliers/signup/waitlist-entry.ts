@@ -129,7 +129,7 @@ export type WaitlistProblems = FieldProblems<WaitlistFields>
 export type WaitlistAnswer = FormAnswer<WaitlistFields, 'too-many'>
 
 /** The words of the two faces (SUP-02, SUP-03, SUP-11). */
-export const faceWords: Record<SignupKind, { tab: string; name: string; submit: string }> = {
+export const signupLabels: Record<SignupKind, { tab: string; name: string; submit: string }> = {
   proprietario: { tab: 'Sou proprietário do negócio', name: 'Seu nome', submit: 'Cadastrar Meu Negócio' },
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
 }

@@ -3,7 +3,7 @@ import type { SignupKind } from '#app/features/suppliers/supplier-address.ts'
 import { CityInput } from '#app/ui/forms/city-input.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import {
-  faceWords,
+  signupLabels,
   type WaitlistFields as Fields,
   waitlistField,
   type WaitlistFieldName,
@@ -42,7 +42,7 @@ function WaitlistField({ name, face, value, problem }: FieldProps) {
     <LabelledField
       id={waitlistFieldId(name)}
       name={name}
-      label={name === 'nome' ? faceWords[face].name : label}
+      label={name === 'nome' ? signupLabels[face].name : label}
       isRequired={required !== undefined}
       hint={name === 'email' && face === 'indicacao' && mailboxHint}
       problem={problem}

@@ -17,7 +17,7 @@ type Props = {
 /** The filters that no model passes, and what returns when one of them goes. */
 export default function EmptyCatalogue({ wanted, filters: active, foundWithout = [] }: Props) {
   const filters = active.map(({ label, href }, index) => ({
-    label: withoutWords(label, foundWithout[index]),
+    label: formatWithout(label, foundWithout[index]),
     href,
   }))
   return (
@@ -37,7 +37,7 @@ export default function EmptyCatalogue({ wanted, filters: active, foundWithout =
   )
 }
 
-function withoutWords(label: string, found: number | undefined): string {
+function formatWithout(label: string, found: number | undefined): string {
   const quoted = label.startsWith('“') ? label : `“${label}”`
   if (found === undefined) return quoted
   return `${quoted}: ${found === 0 ? 'nenhum' : formatNumber(found)} ${found < 2 ? 'modelo' : 'modelos'}`

@@ -23,7 +23,7 @@ export function RangeFilter({ facetKey, facet, range, bars, fields }: Props) {
   const { legend, unit, write, scale, note } = facet
   const { texts, hold, fieldProps } = amountFields(rangeFieldsOf(facetKey), range, fields)
   const shown = { min: readWholeAmount(texts.min), max: readWholeAmount(texts.max) }
-  const words = rangeWords(shown, scale, write)
+  const words = formatFilterRange(shown, scale, write)
   return (
     <fieldset className="border-t border-line pt-4.5 pb-3.5">
       <legend className="float-left flex w-full justify-between text-14 font-semibold">
@@ -102,7 +102,7 @@ type RangeSliderProps = {
   scale: RangeScale
   range: FilterRange
   bars: number[]
-  words: RangeWords
+  words: RangeText
   write: (value: number) => string
   onMove: (range: FilterRange) => void
   onSettle: () => void
@@ -197,10 +197,14 @@ function barPath(index: number, height: number): string {
 }
 
 /** The words of a range: of each handle, and of both together. An open end says so (T-25). */
-type RangeWords = { lowest: string; highest: string; whole: string }
+type RangeText = { lowest: string; highest: string; whole: string }
 
 /** @param write short form of a value: 'R$ 80k' */
-export function rangeWords({ min, max }: FilterRange, scale: RangeScale, write: (value: number) => string): RangeWords {
+export function formatFilterRange(
+  { min, max }: FilterRange,
+  scale: RangeScale,
+  write: (value: number) => string,
+): RangeText {
   const lowest = min === null ? `${write(scale.min)} ou menos` : write(min)
   const highest = max === null ? `${write(scale.max)} ou mais` : write(max)
   const words = (whole: string) => ({ lowest, highest, whole })

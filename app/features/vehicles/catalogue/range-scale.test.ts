@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { facets } from './facets.ts'
 import { withLowerHandleAt, withUpperHandleAt } from './range-scale.ts'
-import { rangeWords } from './range-filter.tsx'
+import { formatFilterRange } from './range-filter.tsx'
 
 const scale = facets.priceRange.scale
 const write = (reais: number) => `R$ ${reais / 1000}k`
@@ -32,9 +32,9 @@ test.each([
   [{ min: 500_000, max: null }, 'R$ 500k ou mais'],
   [{ min: null, max: 60_000 }, 'R$ 60k ou menos'],
 ])('the range %j is called %j', (range, words) => {
-  expect(rangeWords(range, scale, write).whole).toBe(words)
+  expect(formatFilterRange(range, scale, write).whole).toBe(words)
 })
 
 test('a handle whose limit lies beyond the slider says the limit', () => {
-  expect(rangeWords(beyond, scale, write)).toMatchObject({ lowest: 'R$ 300k', highest: 'R$ 500k' })
+  expect(formatFilterRange(beyond, scale, write)).toMatchObject({ lowest: 'R$ 300k', highest: 'R$ 500k' })
 })

@@ -5,12 +5,12 @@ import {
   type FactKey,
   facts,
   factsIn,
-  flagWords,
+  formatFlag,
   type NumberFact,
 } from '#app/features/vehicles/facts/facts.ts'
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
-import { editorMark, leftOutWords } from '#app/features/costs/ownership/cost-words.ts'
+import { editorMark, formatLeftOut } from '#app/features/costs/ownership/cost-words.ts'
 import type { CostKey } from '#app/features/vehicles/details/three-year-analysis.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 
@@ -36,7 +36,7 @@ export type NumberFacet = {
   /** A bar below the number, in proportion to the largest of the row. */
   hasMeter?: boolean
   /** The words for a gap that is more than a missing figure. */
-  unknownWords?: string
+  unknownText?: string
 }
 type TextFacet = {
   kind: 'text'
@@ -71,7 +71,7 @@ const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
 
 /** A total that lacks a part is not measured against one that has it. */
 const sumOfParts: Partial<NumberFacet> = {
-  noteOf: ({ card, costs }) => leftOutWords(costs?.leftOut ?? [], card.type),
+  noteOf: ({ card, costs }) => formatLeftOut(costs?.leftOut ?? [], card.type),
   rivalsOf: (known) => (new Set(known.map(({ costs }) => costs?.leftOut.join())).size === 1 ? known : []),
 }
 
@@ -107,7 +107,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
     facets: [
       cost('Preço de compra', 'purchaseBrl', {
         valueIn: (vehicle) => vehicle.costs?.purchaseBrl ?? vehicle.card.priceBrl,
-        unknownWords: undefined,
+        unknownText: undefined,
       }),
       cost('Documentação', 'documentationBrl'),
       cost('IPVA, 3 anos', 'ipva3YearsBrl'),
@@ -167,7 +167,7 @@ function factRow(key: FactKey): NumberFacet | TextFacet {
   }
   const textIn = (vehicle: ComparedVehicle) => {
     const value = valueIn(vehicle)
-    return typeof value === 'boolean' ? flagWords(value) : (value as string | null)
+    return typeof value === 'boolean' ? formatFlag(value) : (value as string | null)
   }
   return { kind: 'text', ...row, isPhrase: kind === 'phrase', valueIn: textIn, ...(ofFacts[key] as { label?: string }) }
 }
@@ -182,7 +182,7 @@ function cost(label: string, key: CostKey, more: Partial<NumberFacet> = {}): Num
     weighedAs: Math.round,
     valueIn: ({ costs }) => costs?.[key] ?? null,
     noteOf: (vehicle) => editorNote(vehicle, key),
-    unknownWords: 'Ainda sem estimativa',
+    unknownText: 'Ainda sem estimativa',
     ...more,
   }
 }

@@ -69,7 +69,7 @@ function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell
     const value = facet.valueIn(vehicle)
     if (value === null) {
       if (facet.appliesTo?.(vehicle) === false) return { kind: 'not-applicable' }
-      return facet.unknownWords ? { kind: 'unknown', words: facet.unknownWords } : unknown
+      return facet.unknownText ? { kind: 'unknown', words: facet.unknownText } : unknown
     }
     return {
       kind: 'number',

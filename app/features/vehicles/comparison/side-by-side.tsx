@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totalsParameter, totalsPath, withScenario } from '#app/features/costs/ownership/ownership-paths.ts'
-import { comparativeWords, scenarioWords } from '#app/features/costs/ownership/cost-words.ts'
+import { comparativeText, formatScenario } from '#app/features/costs/ownership/cost-words.ts'
 import { petrolReferenceKmPerLitre } from '#app/features/costs/ownership/owned-vehicle.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
@@ -107,7 +107,7 @@ function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
       <li>Tempos de recarga só disputam quando medidos entre as mesmas cargas.</li>
       {prices.length > 0 && (
         <li>
-          Custo de {scenarioWords(prices)} {comparativeWords}
+          Custo de {formatScenario(prices)} {comparativeText}
         </li>
       )}
       {petrol && (

@@ -5,7 +5,7 @@ import { SlotLetter } from './slot-cards.tsx'
 
 export type PlacedVehicle = { place: number; vehicle: ComparedVehicle }
 
-const countWords = ['', 'O único', 'Os dois', 'Os três', 'Os quatro'] as const
+const countLabels = ['', 'O único', 'Os dois', 'Os três', 'Os quatro'] as const
 
 /** The outlines over each other on one ruler, rears on the same line; below, their lengths as lines of that ruler. */
 export function SizeOverlay({ vehicles }: { vehicles: PlacedVehicle[] }) {
@@ -23,7 +23,7 @@ export function SizeOverlay({ vehicles }: { vehicles: PlacedVehicle[] }) {
       <h2 id="tamanho-real">Tamanho real</h2>
       <p className="mt-2 text-ink-2">
         {drawnCount > 1
-          ? `${countWords[drawnCount]} na mesma escala, encostados na mesma parede.`
+          ? `${countLabels[drawnCount]} na mesma escala, encostados na mesma parede.`
           : 'Os comprimentos na mesma escala.'}
       </p>
       <div className="mx-auto mt-6 max-w-260 print:mx-0 print:max-w-130">

@@ -1,11 +1,11 @@
 import { Link } from '#app/ui/link.tsx'
 import {
-  comparativeWords,
+  comparativeText,
   costPartLooks,
   editorMark,
-  editorWords,
-  leftOutWords,
-  scenarioWords,
+  editorCostText,
+  formatLeftOut,
+  formatScenario,
 } from '#app/features/costs/ownership/cost-words.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -55,10 +55,10 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
 function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
   const { lines, leftOut } = analysis
   const { brl: total } = lines.cost3YearsBrl
-  const without = leftOutWords(leftOut)
+  const without = formatLeftOut(leftOut)
   return (
     <>
-      <ScenarioWords analysis={analysis} />
+      <ScenarioNote analysis={analysis} />
       <p className="mt-3 w-fit rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>
       <TypedNotice analysis={analysis} priceBrl={priceBrl} />
       {total !== null && (
@@ -88,11 +88,11 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
 }
 
 /** The scenario is stated on the page (T-79). */
-function ScenarioWords({ analysis: { prices } }: { analysis: ThreeYearAnalysis }) {
-  const words = prices ? `Custo de ${scenarioWords([prices])}` : 'Como escrito na lista.'
+function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis }) {
+  const words = prices ? `Custo de ${formatScenario([prices])}` : 'Como escrito na lista.'
   return (
     <p className="mt-2 max-w-[66ch] text-ink-2">
-      {words} {comparativeWords}{' '}
+      {words} {comparativeText}{' '}
       <Link to="/ipva#sp" className="link">
         IPVA por estado, com lei e data
       </Link>
@@ -108,7 +108,7 @@ function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' |
   if (!hasTyped) return null
   return (
     <p className="mt-3 max-w-[66ch] text-14 text-ink-2">
-      O que está marcado como “{editorWords}” entra no lugar da conta do portal; abra a linha para ver as duas.
+      O que está marcado como “{editorCostText}” entra no lugar da conta do portal; abra a linha para ver as duas.
       {isOlder && ` Feita com o preço de ${formatBrlWhole(brl)}; o preço sugerido hoje é ${formatBrlWhole(priceBrl)}.`}
     </p>
   )
@@ -151,7 +151,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
             className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-1.5 text-15 tabular-nums"
           >
             <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${look}`} />
-            {key === 'electricityBrl' ? energyWords(analysis) : label}
+            {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
             <span>{formatBrl(reais)}</span>
             <span className="text-right text-ink-3">{Math.round((reais / total) * 100)}%</span>
           </li>
@@ -161,7 +161,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
   )
 }
 
-const rowWords: Record<CostKey, { label: string; named: string; isTotal?: true }> = {
+const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true }> = {
   purchaseBrl: { label: 'Preço de compra', named: 'preço de compra' },
   documentationBrl: { label: 'Documentação', named: 'documentação' },
   ipva3YearsBrl: { label: 'IPVA, 3 anos', named: 'IPVA' },
@@ -176,24 +176,24 @@ const rowWords: Record<CostKey, { label: string; named: string; isTotal?: true }
 }
 
 /** The label of the row of energy. */
-function energyWords({ includesFuel }: Pick<ThreeYearAnalysis, 'includesFuel'>): string {
-  return includesFuel ? 'Eletricidade e combustível' : rowWords.electricityBrl.label
+function formatEnergyName({ includesFuel }: Pick<ThreeYearAnalysis, 'includesFuel'>): string {
+  return includesFuel ? 'Eletricidade e combustível' : rowLabels.electricityBrl.label
 }
 
 /** The rows in the stated order (VEH-11); each opens into how it was made. */
 function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
   const { lines } = analysis
   const [purchase, loss] = [lines.purchaseBrl.brl, lines.depreciationBrl.brl]
-  const without = leftOutWords(analysis.leftOut)
+  const without = formatLeftOut(analysis.leftOut)
   const percent = purchase && loss !== null ? (loss / purchase) * 100 : null
   return (
     <div className="border-t border-ink">
       {shownKeys(analysis).map((key) => {
-        const { label, named, isTotal = false } = rowWords[key]
+        const { label, named, isTotal = false } = rowLabels[key]
         return (
           <CostRow
             key={key}
-            label={key === 'electricityBrl' ? energyWords(analysis) : label}
+            label={key === 'electricityBrl' ? formatEnergyName(analysis) : label}
             value={costText(lines[key].brl, key === 'depreciationBrl' ? percent : null, named)}
             line={lines[key]}
             isTotal={isTotal}

@@ -14,13 +14,13 @@ export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType 
       className="grid grid-cols-2 gap-x-6 border-t border-ink sm:gap-x-10 lg:grid-cols-4 lg:gap-x-0 print:grid-cols-4 print:gap-x-6"
     >
       {gauges.map((gauge) => (
-        <GaugeRuler key={gauge.key} gauge={gauge} peers={peersInWords(type)} />
+        <GaugeRuler key={gauge.key} gauge={gauge} peers={formatPeers(type)} />
       ))}
     </section>
   )
 }
 
-function peersInWords(type: VehicleType) {
+function formatPeers(type: VehicleType) {
   if (type === 'eletrico') return 'elétricos'
   return type === 'plug-in' ? 'híbridos plug-in' : vehicleTypes.hibrido.label.toLowerCase()
 }

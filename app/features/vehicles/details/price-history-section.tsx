@@ -1,4 +1,4 @@
-import { confidenceWords } from '#app/platform/confidence.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 import type { ReactNode } from 'react'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
@@ -13,7 +13,7 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
   return (
     <section aria-labelledby="historico-de-precos" className="border-t border-line py-section print:py-6">
       <h2 id="historico-de-precos">Preço ao longo do tempo</h2>
-      <p className="mt-2 max-w-[66ch] text-ink-2">{changeInWords(chart)}</p>
+      <p className="mt-2 max-w-[66ch] text-ink-2">{formatChange(chart)}</p>
       <Chart chart={chart} count={entries.length} />
       <details className="mt-3 text-15">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent hover:underline">
@@ -25,7 +25,7 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
   )
 }
 
-function changeInWords({ first, last, from, to }: PriceChart): string {
+function formatChange({ first, last, from, to }: PriceChart): string {
   const ends = `${formatBrlWhole(first.reais)} em ${formatReferenceDate(from)}, ${formatBrlWhole(last.reais)} em ${formatReferenceDate(to)}`
   if (first.reais === last.reais) return `Preço sugerido que o portal conhece: ${ends}.`
   const percent = formatNumber((Math.abs(last.reais - first.reais) / first.reais) * 100, 1)
@@ -97,7 +97,7 @@ const columns: { label: string; cell: (entry: PriceEntry) => ReactNode }[] = [
     cell: ({ referenceDate }) => (referenceDate ? formatReferenceDate(referenceDate) : 'Sem data'),
   },
   { label: 'No portal desde', cell: ({ knownSince }) => formatReferenceDate(knownSince) },
-  { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceWords[confidence] : 'Não informada') },
+  { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceLabels[confidence] : 'Não informada') },
   { label: 'Fonte', cell: ({ pages }) => (pages.length > 0 ? <SourcePages pages={pages} /> : 'Sem fonte publicada') },
 ]
 

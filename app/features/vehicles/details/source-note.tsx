@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { confidenceWords } from '#app/platform/confidence.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { FigureSource, SourcePage } from './vehicle-details.ts'
 
@@ -10,7 +10,7 @@ export function SourceNote({ source }: { source: FigureSource | undefined }) {
   const stated = [
     ...(cycle ? [`Ciclo ${cycle}.`] : []),
     ...(referenceDate ? [`Referência: ${formatReferenceDate(referenceDate)}.`] : []),
-    `Confiança ${confidenceWords[confidence]}.`,
+    `Confiança ${confidenceLabels[confidence]}.`,
     ...(note ? [`${capitalised(note)}.`] : []),
   ]
   return (

@@ -6,7 +6,7 @@ import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { type FigureKey, formatFigure } from '#app/features/vehicles/facts/facts.ts'
-import { leftOutWords } from '#app/features/costs/ownership/cost-words.ts'
+import { formatLeftOut } from '#app/features/costs/ownership/cost-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
@@ -32,7 +32,7 @@ export function Summary({ details, prices, versions, analysis, compare, share }:
         </ButtonLink>
       </div>
       <h1 className="mt-3">{nameOf(details)}</h1>
-      <p className="mt-1.5 text-18 text-ink-2">{versionWords(details)}</p>
+      <p className="mt-1.5 text-18 text-ink-2">{formatVersion(details)}</p>
       <Versions details={details} versions={versions} />
       <div className="pt-5 pb-4">
         <VehiclePrice
@@ -76,7 +76,7 @@ export function Summary({ details, prices, versions, analysis, compare, share }:
   )
 }
 
-function versionWords({ version, year }: Pick<VehicleCardData, 'version' | 'year'>): string {
+function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'year'>): string {
   return [version, year].filter(Boolean).join(' · ')
 }
 
@@ -108,7 +108,7 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   return (
     <nav aria-label="Outras versões deste modelo" className="no-print mt-3 flex flex-wrap gap-2">
       <span aria-current="page" className={`border-ink bg-sunken font-semibold ${versionClass}`}>
-        {versionWords(details)}
+        {formatVersion(details)}
       </span>
       {versions.map((version) => (
         <Link
@@ -117,7 +117,7 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
           prefetch="intent"
           className={`border-control bg-surface hover:border-ink ${versionClass}`}
         >
-          {versionWords(version)}
+          {formatVersion(version)}
           <VehiclePrice vehicle={version} className="text-13 font-normal! text-ink-2" />
         </Link>
       ))}
@@ -131,7 +131,7 @@ const versionClass = 'inline-flex min-h-11 items-center gap-2 rounded-2 border p
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = analysis.lines.cost3YearsBrl.brl
   if (total === null) return null
-  const without = leftOutWords(analysis.leftOut)
+  const without = formatLeftOut(analysis.leftOut)
   return (
     <p className="mt-3 text-15">
       <b className="font-semibold tabular-nums">≈ {formatBrlWhole(monthlyBrlOf(total))} por mês</b>{' '}

@@ -36,7 +36,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const applies = (fact: FactKey) => details.type !== 'eletrico' || facts[fact].needs !== 'tank'
   const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
   const shown = factsIn(...sheet.map(({ group }) => group)).filter(applies)
-  const unknown = shown.filter((fact) => !isKnown(fact)).map((fact) => factWords(details, fact))
+  const unknown = shown.filter((fact) => !isKnown(fact)).map((fact) => factLabel(details, fact))
   const first = askedFirst.filter((fact) => applies(fact) && isKnown(fact))
   const groups = sheet
     .map(({ title, group }) => ({
@@ -88,7 +88,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
 
 const columnsClass = 'gap-16 md:columns-2 print:columns-2 print:gap-10'
 
-function factWords({ type }: VehicleDetails, fact: FactKey): string {
+function factLabel({ type }: VehicleDetails, fact: FactKey): string {
   const isElectricPart = type === 'plug-in' && (fact === 'rangeKm' || fact === 'rangeWltpKm')
   return isElectricPart ? `${facts[fact].label}, só elétrica` : facts[fact].label
 }
@@ -103,7 +103,7 @@ function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) 
   return (
     <details name="fonte" className="sheet-row break-inside-avoid">
       <summary className="row-summary">
-        <span className="dotted">{factWords(details, fact)}</span>
+        <span className="dotted">{factLabel(details, fact)}</span>
         <b className={facts[fact].kind === 'number' ? '' : 'first-letter:uppercase'}>
           {source?.confidence === 'baixa' && <UncertainMark />}
           {text}

@@ -63,7 +63,7 @@ export function threeYearAnalysis(
   petrolMonthlyBrl: number | null = null,
 ): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
-    if (isSumOfCosts(key)) return { brl: brl[key], editor: null, explanation: sumWords[key], reckonedBrl: null }
+    if (isSumOfCosts(key)) return { brl: brl[key], editor: null, explanation: sumLabels[key], reckonedBrl: null }
     const line = typedLineOf[key]
     const figure = line && typed[line]
     if (!figure) return { brl: brl[key], editor: null, explanation: explanations[key], reckonedBrl: null }
@@ -100,14 +100,14 @@ export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs'
   }
 }
 
-const sumWords: Record<SumKey, string> = {
+const sumLabels: Record<SumKey, string> = {
   totalSpendingBrl: 'Documentação + IPVA + revisões + energia + seguro + pneus.',
   depreciationBrl: 'Preço de compra menos valor de revenda.',
   cost3YearsBrl: 'Gastos totais mais desvalorização.',
 }
 
 export function isSumOfCosts(key: CostKey): key is SumKey {
-  return key in sumWords
+  return key in sumLabels
 }
 
 function linesBy(lineOf: (key: CostKey) => CostLine): Record<CostKey, CostLine> {

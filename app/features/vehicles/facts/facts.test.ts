@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { columnOfFact, listedFacts, listPathOf } from './entered-facts.ts'
-import { type FactKey, factKeys, facts, flagWords, formatFact } from './facts.ts'
+import { type FactKey, factKeys, facts, formatFlag, formatFact } from './facts.ts'
 
 const columnsOf = (table: typeof vehicles | typeof vehicleDossiers) =>
   Object.values(getTableColumns(table)).map(({ name }) => name)
@@ -51,5 +51,5 @@ test('a known value in words', () => {
     '44,9\u00a0kWh',
     'CCS2',
   ])
-  expect([flagWords(true), flagWords(false)]).toEqual(['Sim', 'Não'])
+  expect([formatFlag(true), formatFlag(false)]).toEqual(['Sim', 'Não'])
 })

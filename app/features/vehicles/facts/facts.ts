@@ -138,10 +138,10 @@ export function formatFigure(figure: FigureKey, value: number): string {
 /** A known value in words. */
 export function formatFact(key: FactKey, value: NonNullable<FactValue>): string {
   if (typeof value === 'number') return formatFigure(key as FigureKey, value)
-  return typeof value === 'string' ? value : flagWords(value)
+  return typeof value === 'string' ? value : formatFlag(value)
 }
 
-export function flagWords(value: boolean): string {
+export function formatFlag(value: boolean): string {
   return value ? 'Sim' : 'Não'
 }
 

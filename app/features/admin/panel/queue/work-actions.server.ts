@@ -1,6 +1,6 @@
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { jobSettings, type JobName, jobNames, type Jobs } from '#app/platform/jobs.ts'
-import { purposeWords } from '#app/platform/mail/mail-purposes.ts'
+import { formatPurpose } from '#app/platform/mail/mail-purposes.ts'
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
@@ -51,7 +51,7 @@ function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
   return db.transaction(async (tx) => {
     const retried = await retryMail(tx, { clock, jobs }, id)
     if (retried.outcome === 'retried') {
-      const target = purposeWords(retried.purpose)
+      const target = formatPurpose(retried.purpose)
       await recordAdminAction(tx, clock, { username, action: 'mail-retried', target })
     }
     return { outcome: retried.outcome }
@@ -152,7 +152,7 @@ export async function readWork(db: Database, mailsAfter: string | null): Promise
     })),
     mails: mails.map(({ id, purpose, recipient, state, attempts, lastProblem, createdAt }) => ({
       id,
-      purpose: purposeWords(purpose),
+      purpose: formatPurpose(purpose),
       recipient,
       hasFailed: state === 'failed',
       attempts,

@@ -1,4 +1,4 @@
-import { accessWords } from '#app/features/charging/charging-point.ts'
+import { accessLabels } from '#app/features/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
 import type { EditedPart } from '#app/features/charging/edited-parts.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -104,16 +104,17 @@ const words: Record<EditedPart, (fields: PointFields) => string> = {
   city: ({ cidade }) => cidade,
   state: ({ estado }) => estado,
   place: ({ latitude, longitude }) => `${latitude}; ${longitude}`,
-  connectors: (fields) => connectorRows.flatMap((row) => connectorWords(fields, row) ?? []).join('; '),
+  connectors: (fields) => connectorRows.flatMap((row) => formatConnectorRow(fields, row) ?? []).join('; '),
   network: ({ rede }) => rede,
   payment: ({ pagamento }) => pagamento,
-  access: ({ acesso }) => (Object.hasOwn(accessWords, acesso) ? accessWords[acesso as keyof typeof accessWords] : ''),
+  access: ({ acesso }) =>
+    Object.hasOwn(accessLabels, acesso) ? accessLabels[acesso as keyof typeof accessLabels] : '',
   openingHours: ({ horario }) => horario,
   price: ({ preco }) => preco,
 }
 
 /** '2 × CCS2, 50 kW'; null for an empty row. */
-function connectorWords(fields: PointFields, row: (typeof connectorRows)[number]): string | null {
+function formatConnectorRow(fields: PointFields, row: (typeof connectorRows)[number]): string | null {
   const [type, power, count] = (['tipo', 'potencia', 'quantidade'] as const).map(
     (part) => fields[connectorField(row, part)],
   )

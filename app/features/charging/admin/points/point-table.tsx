@@ -100,8 +100,8 @@ type ActionsProps = { point: ListedPoint; action: PanelActionState; onEdit: (poi
 function Actions({ point, action, onEdit }: ActionsProps) {
   const { id, name, isHidden, doubt, isSample } = point
   const isDoubtful = doubt !== null && !isHidden
-  const confirmWords = doubt && isPositionDoubt(doubt) ? 'Aceitar assim mesmo' : 'Confirmar'
-  const hideWords = isHidden ? 'Mostrar' : isDoubtful ? 'Recusar' : 'Ocultar'
+  const confirmLabel = doubt && isPositionDoubt(doubt) ? 'Aceitar assim mesmo' : 'Confirmar'
+  const hideLabel = isHidden ? 'Mostrar' : isDoubtful ? 'Recusar' : 'Ocultar'
   return (
     <span className="inline-flex flex-wrap gap-1.5 min-[900px]:flex-nowrap min-[900px]:justify-end">
       {isDoubtful && (
@@ -109,10 +109,10 @@ function Actions({ point, action, onEdit }: ActionsProps) {
           action={action}
           intent="confirm"
           values={{ id }}
-          aria-label={`${confirmWords} ${name}`}
+          aria-label={`${confirmLabel} ${name}`}
           className={buttonClass('compact')}
         >
-          {confirmWords}
+          {confirmLabel}
         </ActionButton>
       )}
       {!isSample && (
@@ -129,10 +129,10 @@ function Actions({ point, action, onEdit }: ActionsProps) {
         action={action}
         intent="hide"
         values={{ id, hidden: isHidden ? '0' : '1' }}
-        aria-label={`${hideWords} ${name}`}
+        aria-label={`${hideLabel} ${name}`}
         className={buttonClass('quiet')}
       >
-        {hideWords}
+        {hideLabel}
       </ActionButton>
     </span>
   )

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { answerListExport } from '#app/features/admin/audit-log/answer-list-export.server.ts'
-import { reportWords } from '#app/features/charging/reports/report-fields.ts'
+import { reportLabels } from '#app/features/charging/reports/report-fields.ts'
 import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
@@ -71,7 +71,7 @@ export function answerReportExport(deps: PanelDeps, url: URL): Promise<Response>
     listRows: listReports,
     columns: [
       ['Ponto', (row) => row.pointName],
-      ['Relato', (row) => (row.worked ? reportWords.funcionou : reportWords['nao-funcionou'])],
+      ['Relato', (row) => (row.worked ? reportLabels.funcionou : reportLabels['nao-funcionou'])],
       ['Comentário', (row) => row.comment ?? ''],
       ['Comentário publicado', (row) => (row.isPublished ? 'Sim' : 'Não')],
       ['Data', (row) => formatInstant(new Date(row.createdAt))],

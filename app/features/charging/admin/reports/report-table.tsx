@@ -1,6 +1,6 @@
 import { Trash2 } from '#app/ui/icons.tsx'
 import { pointPath } from '#app/features/charging/charging-point.ts'
-import { reportWords } from '#app/features/charging/reports/report-fields.ts'
+import { reportLabels } from '#app/features/charging/reports/report-fields.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format/format-date.ts'
@@ -53,7 +53,7 @@ function pointOf({ pointName, pointSlug }: ListedReport) {
 function resultOf(worked: boolean) {
   return (
     <StateWord look={worked ? 'good' : 'bad'}>
-      {worked ? reportWords.funcionou : reportWords['nao-funcionou']}
+      {worked ? reportLabels.funcionou : reportLabels['nao-funcionou']}
     </StateWord>
   )
 }

@@ -2,7 +2,7 @@ import { homeChargingHref, homeChargingTitle, billPath } from '#app/features/cha
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { BillResult } from './bill-result.tsx'
 import type { BillView } from './bill-view.ts'
-import { BackingWords } from '#app/features/charging/home/page/backing-words.tsx'
+import { BackingNote } from '#app/features/charging/home/page/backing-words.tsx'
 import {
   type WhiteTariffPoint,
   whiteTariffPeriods,
@@ -196,7 +196,7 @@ function Point({ what, why, ...backing }: WhiteTariffPoint) {
     <li className="border-b border-line py-4">
       <h3>{what}</h3>
       <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">{why}</p>
-      <BackingWords {...backing} />
+      <BackingNote {...backing} />
     </li>
   )
 }
@@ -234,7 +234,7 @@ function Periods() {
         O exemplo é geral; os horários da sua distribuidora estão no site dela e na conta. Sábado, domingo e feriado
         nacional são fora de ponta o dia todo.
       </p>
-      <BackingWords sources={['uol2024', 'hojeEmDia', 'vetorlog']} confidence="media" />
+      <BackingNote sources={['uol2024', 'hojeEmDia', 'vetorlog']} confidence="media" />
     </div>
   )
 }

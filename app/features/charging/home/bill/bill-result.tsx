@@ -1,7 +1,7 @@
 import { useToday } from '#app/ui/format/today.ts'
 import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import type { ChargingBill, WhiteTariffBill } from '#app/features/costs/home-tariff/white-tariff.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import type { BillView } from './bill-view.ts'
@@ -16,19 +16,19 @@ export function BillResult({ view }: Props) {
       {month && conventional ? (
         <>
           <h2>Carregar custa {formatBrl(conventional.brlPerMonth)} por mês</h2>
-          <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">{energyInWords(view)}</p>
+          <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">{formatEnergySource(view)}</p>
           <Prices view={view} />
           {white && <Saving view={view} white={white} />}
           <Basis view={view} />
         </>
       ) : (
-        <p className="text-18 text-pretty">{missingInWords(view)}</p>
+        <p className="text-18 text-pretty">{formatMissing(view)}</p>
       )}
     </section>
   )
 }
 
-function energyInWords({ month, form }: BillView): string {
+function formatEnergySource({ month, form }: BillView): string {
   if (!month) return ''
   const { kwh, kwhPer100Km, car } = month
   const consumption = `${formatNumber(kwhPer100Km, 1)} kWh a cada 100 km`
@@ -38,7 +38,7 @@ function energyInWords({ month, form }: BillView): string {
   return `${basis}; em ${formatNumber(form.numbers.km ?? 0, 1)} km são ${formatNumber(kwh, 1)} kWh na tomada.`
 }
 
-function missingInWords({ form, tariff }: BillView): string {
+function formatMissing({ form, tariff }: BillView): string {
   if (Object.keys(form.problems).length > 0) return 'Corrija os números ao lado, e a conta aparece aqui.'
   return tariff === null && form.numbers.convencional === null
     ? 'Falta a tarifa deste estado: escreva a da sua conta.'
@@ -97,7 +97,7 @@ function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
   const { savingBrlPerMonth, peakKwhThatEatIt } = white
   return (
     <div className="mt-6 max-w-[62ch] text-pretty">
-      <h3>{savingInWords(savingBrlPerMonth)}</h3>
+      <h3>{formatSaving(savingBrlPerMonth)}</h3>
       <p className="mt-2">
         A tarifa branca vale para a casa inteira, não só para o carro: banho, ar-condicionado e cozinha na ponta passam
         a custar mais, e isso não está nesta conta.{' '}
@@ -110,7 +110,7 @@ function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
   )
 }
 
-function savingInWords(brlPerMonth: number): string {
+function formatSaving(brlPerMonth: number): string {
   if (brlPerMonth === 0) return 'Só fora de ponta, a branca custa o mesmo'
   const amount = formatBrl(Math.abs(brlPerMonth))
   return brlPerMonth > 0
@@ -127,7 +127,7 @@ function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
       <li>
         {isOwn || !tariff
           ? 'Tarifa convencional: da sua conta.'
-          : `Tarifa em casa, ${brazilianStates[form.state]}: ${provenanceWords(tariff, today)}. ${tariff.note ?? ''}`}
+          : `Tarifa em casa, ${brazilianStates[form.state]}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`}
       </li>
       <li>
         {surcharge.gap && `${surcharge.gap} `}Cada preço {surcharge.words}.
@@ -138,7 +138,7 @@ function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
       <li>
         {isOwnOffPeak || !discount
           ? 'Tarifa branca: da sua conta.'
-          : `Fora de ponta: ${formatNumber(discount.values[0] ?? 0, 1)}% abaixo da convencional, só como referência. ${provenanceWords(discount, today)}. ${discount.note ?? ''}`}
+          : `Fora de ponta: ${formatNumber(discount.values[0] ?? 0, 1)}% abaixo da convencional, só como referência. ${formatProvenance(discount, today)}. ${discount.note ?? ''}`}
       </li>
     </ul>
   )

@@ -2,7 +2,7 @@ import type { NightsFound } from '#app/features/charging/home/nights/find-nights
 import {
   type FlagChoice,
   flagChoices,
-  flagChoiceWords,
+  formatFlagChoice,
   type FlagSurcharge,
   flagSurcharge,
   type FlagTables,
@@ -67,7 +67,7 @@ export function billViewOf(
     form: { ...form, model: nights.car?.slug ?? null },
     car: nights.car && { slug: nights.car.slug, name: nights.car.name },
     models,
-    flagOptions: flagChoices.map((value) => ({ value, label: flagChoiceWords(value, tables) })),
+    flagOptions: flagChoices.map((value) => ({ value, label: formatFlagChoice(value, tables) })),
     month,
     tariff,
     discount,

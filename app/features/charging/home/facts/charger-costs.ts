@@ -1,5 +1,5 @@
 import type { Home } from './homes.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
 
@@ -69,16 +69,16 @@ export const condominium: KnownCost = {
 }
 
 /** The three ranges that a visitor asks for first, in words, for a page of another room. */
-export function chargerPricesInWords(today: string) {
+export function formatChargerPrices(today: string) {
   return { device: inWords(device, today), works: inWords(nearPanel, today), building: inWords(condominium, today) }
 }
 
 function inWords(cost: KnownCost, today: string) {
-  const source = cost.range && 'provenance' in cost ? provenanceWords(cost.provenance, today) : ''
-  return { what: cost.what, range: rangeInWords(cost.range), source }
+  const source = cost.range && 'provenance' in cost ? formatProvenance(cost.provenance, today) : ''
+  return { what: cost.what, range: formatPriceRange(cost.range), source }
 }
 
-export function rangeInWords({ fromBrl, toBrl }: BrlRange): string {
+export function formatPriceRange({ fromBrl, toBrl }: BrlRange): string {
   return `${formatBrlWhole(fromBrl)} a ${formatBrlWhole(toBrl)}`
 }
 

@@ -48,6 +48,6 @@ export type SourceKey = keyof typeof published
 export type Backing = { sources: readonly SourceKey[]; confidence: Confidence }
 
 /** 'vrum.com.br, out/2024; bol.uol.com.br, 27/02/2025'. */
-export function sourcesInWords(sources: readonly SourceKey[]): string {
+export function formatSources(sources: readonly SourceKey[]): string {
   return sources.map((key) => published[key]).join('; ')
 }

@@ -1,5 +1,5 @@
 import { FormProblems, FormRefusal } from '#app/ui/forms/form-problems.tsx'
-import { valuesStayWords } from '#app/ui/forms/form-status.tsx'
+import { valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { buildingLetter } from './building-letter.ts'
@@ -62,7 +62,7 @@ function Refusal({ answer }: { answer: Exclude<LetterAnswer, { outcome: 'written
       ) : (
         <FormRefusal title="Não foi possível preencher a carta">
           <p className="mt-1">
-            {valuesStayWords}. {answer.outcome === 'too-large' ? 'Encurte o texto.' : 'Tente de novo.'}
+            {valuesStayText}. {answer.outcome === 'too-large' ? 'Encurte o texto.' : 'Tente de novo.'}
           </p>
         </FormRefusal>
       )}

@@ -1,15 +1,15 @@
-import { type Backing, sourcesInWords } from '#app/features/charging/home/facts/home-charging-sources.ts'
-import { confidenceWords } from '#app/platform/confidence.ts'
+import { type Backing, formatSources } from '#app/features/charging/home/facts/home-charging-sources.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 
 const mostInLine = 3
 
 /** The sources of a statement and its confidence; a long list is one tap away. */
-export function BackingWords({ sources, confidence }: Backing) {
-  const sure = `confiança ${confidenceWords[confidence]}`
+export function BackingNote({ sources, confidence }: Backing) {
+  const sure = `confiança ${confidenceLabels[confidence]}`
   if (sources.length <= mostInLine)
     return (
       <p className="mt-1.5 text-13 text-pretty wrap-anywhere text-ink-3">
-        Fonte: {sourcesInWords(sources)} · {sure}
+        Fonte: {formatSources(sources)} · {sure}
       </p>
     )
   return (
@@ -17,7 +17,7 @@ export function BackingWords({ sources, confidence }: Backing) {
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
         {sources.length} fontes · {sure}
       </summary>
-      <p className="text-pretty wrap-anywhere">{sourcesInWords(sources)}</p>
+      <p className="text-pretty wrap-anywhere">{formatSources(sources)}</p>
     </details>
   )
 }

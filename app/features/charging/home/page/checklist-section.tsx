@@ -1,8 +1,8 @@
 import type { ChecklistPoint } from '#app/features/charging/home/facts/checklists.ts'
 import type { ElectricianPoint } from '#app/features/charging/home/facts/electrician-points.ts'
-import { confidenceWords } from '#app/platform/confidence.ts'
-import { sourcesInWords } from '#app/features/charging/home/facts/home-charging-sources.ts'
-import { BackingWords } from './backing-words.tsx'
+import { confidenceLabels } from '#app/platform/confidence.ts'
+import { formatSources } from '#app/features/charging/home/facts/home-charging-sources.ts'
+import { BackingNote } from './backing-words.tsx'
 
 type Props = { checklist: ChecklistPoint[]; electrician: ElectricianPoint[] }
 
@@ -28,7 +28,7 @@ export function ChecklistSection({ checklist, electrician }: Props) {
                 <div>
                   <h3>{point.what}</h3>
                   <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">{point.why}</p>
-                  <BackingWords {...point} />
+                  <BackingNote {...point} />
                 </div>
               </li>
             ))}
@@ -53,7 +53,7 @@ function Electrician({ points }: { points: ElectricianPoint[] }) {
           <li key={what} className="border-b border-line py-3">
             <p className="text-15 text-pretty">{what}</p>
             <p className="mt-1 text-13 text-pretty text-ink-3">
-              {norm} · {sourcesInWords(sources)} · confiança {confidenceWords[confidence]}
+              {norm} · {formatSources(sources)} · confiança {confidenceLabels[confidence]}
             </p>
           </li>
         ))}

@@ -1,7 +1,11 @@
 import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
-import { type ChargerCost, type ChargerCosts, rangeInWords } from '#app/features/charging/home/facts/charger-costs.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import {
+  type ChargerCost,
+  type ChargerCosts,
+  formatPriceRange,
+} from '#app/features/charging/home/facts/charger-costs.ts'
 import type { HomeChargingAddress } from '#app/features/charging/home/home-charging-address.ts'
 import type { ChosenCar } from '#app/features/charging/home/nights/find-nights.server.ts'
 import { ownershipPath } from '#app/features/costs/ownership/ownership-paths.ts'
@@ -17,7 +21,7 @@ export function CostSection({ costs: { parts, totals }, address, car }: Props) {
         {totals.map(({ what, range }) => (
           <div key={what}>
             <dt className="max-w-[36ch] text-15 text-pretty text-ink-2">{what}</dt>
-            <dd className="fig mt-1 text-28">{rangeInWords(range)}</dd>
+            <dd className="fig mt-1 text-28">{formatPriceRange(range)}</dd>
           </div>
         ))}
       </dl>
@@ -59,9 +63,9 @@ function PartTable({ parts }: { parts: ChargerCost[] }) {
                 <span className="text-ink-3">Não informado</span>
               ) : (
                 <>
-                  <span className="font-semibold">{rangeInWords(part.range)}</span>
+                  <span className="font-semibold">{formatPriceRange(part.range)}</span>
                   <span className="mt-0.5 block text-13 text-pretty text-ink-3">
-                    {provenanceWords(part.provenance, today)}
+                    {formatProvenance(part.provenance, today)}
                   </span>
                 </>
               )}

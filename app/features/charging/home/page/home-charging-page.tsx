@@ -18,7 +18,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { ShortAnswer } from '#app/features/charging/home/facts/short-answer.ts'
 import { homes } from '#app/features/charging/home/facts/homes.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { BackingWords } from './backing-words.tsx'
+import { BackingNote } from './backing-words.tsx'
 import type { RulesFor } from '#app/features/charging/home/facts/rules-for.ts'
 import type { HomeChargingRule, RuleStatus } from '#app/features/charging/home/facts/home-charging-rules.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
@@ -120,7 +120,7 @@ function ShortAnswerPlate({ answer, address: { home, state } }: Props) {
         <p className="text-14 text-ink-3">{place}</p>
         <h2 className="mt-1">{answer.title}</h2>
         <p className="mt-3 max-w-[62ch] text-18 text-pretty">{answer.text}</p>
-        <BackingWords {...answer} />
+        <BackingNote {...answer} />
       </section>
       <PageParts />
     </>
@@ -181,7 +181,7 @@ function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } 
         </ul>
       ) : (
         <p className="mt-4 max-w-[66ch] rounded-3 border border-dashed border-line-2 p-5 text-15 text-pretty text-ink-2">
-          {nothingInWords(home, state)}
+          {formatNothingKnown(home, state)}
         </p>
       )}
       <h3 className="mt-10 border-b border-ink pb-3 text-22">No país inteiro</h3>
@@ -194,7 +194,7 @@ function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } 
   )
 }
 
-function nothingInWords(home: HomeChargingAddress['home'], state: StateCode | null): string {
+function formatNothingKnown(home: HomeChargingAddress['home'], state: StateCode | null): string {
   if (state === null) return 'As regras mudam de estado para estado: escolha o seu no alto da página.'
   const about = home === 'casa' ? 'casas' : 'condomínios'
   return `Não encontramos lei nem projeto para ${about} em ${brazilianStates[state]}. Não quer dizer que não exista: pergunte à administração do condomínio, à prefeitura e ao Corpo de Bombeiros.`
@@ -222,7 +222,7 @@ function RuleRow({ rule }: { rule: HomeChargingRule }) {
         <h4 className="leading-snug text-pretty">{rule.title}</h4>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
           <StateWord look={look}>{label}</StateWord>
-          {datesInWords(rule)}
+          {formatRuleDates(rule)}
         </p>
       </div>
       <div>
@@ -237,13 +237,13 @@ function RuleRow({ rule }: { rule: HomeChargingRule }) {
             {doubt}
           </p>
         ))}
-        <BackingWords {...rule} />
+        <BackingNote {...rule} />
       </div>
     </li>
   )
 }
 
-function datesInWords({ date, inForceSince }: HomeChargingRule): string {
+function formatRuleDates({ date, inForceSince }: HomeChargingRule): string {
   const act = date ? formatReferenceDate(date) : 'data não informada'
   return inForceSince ? `${act}, vigência desde ${formatReferenceDate(inForceSince)}` : act
 }

@@ -15,7 +15,7 @@ export function NearbySection({ suppliers, state }: Props) {
       <h2 id="quem-instala">Quem instala e vende{state ? `, ${brazilianStates[state]}` : ''}</h2>
       {suppliers && state ? (
         <>
-          <p className="mt-2 mb-6 max-w-[66ch] text-pretty text-ink-2">{countInWords(suppliers, state)}</p>
+          <p className="mt-2 mb-6 max-w-[66ch] text-pretty text-ink-2">{formatSupplierCount(suppliers, state)}</p>
           <SupplierCards suppliers={suppliers.cards} />
         </>
       ) : (
@@ -43,7 +43,7 @@ function GuideLink({ to, children }: { to: string; children: string }) {
 }
 
 /** The number of real suppliers; an example does not count. */
-function countInWords({ counts, cards }: NearbySuppliers, state: StateCode): string {
+function formatSupplierCount({ counts, cards }: NearbySuppliers, state: StateCode): string {
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   if (count === 0)
     return `Ainda não há no guia instalador nem loja de carregadores publicados em ${brazilianStates[state]}.${cards.length > 0 ? ' Os cartões abaixo são só exemplos.' : ''}`

@@ -37,7 +37,7 @@ export function NightSection({ nights: { car, span } }: { nights: NightsFound })
           ))}
         </tbody>
       </table>
-      <p className="mt-3 max-w-[72ch] text-14 text-pretty text-ink-2">{basisInWords({ car, span })}</p>
+      <p className="mt-3 max-w-[72ch] text-14 text-pretty text-ink-2">{formatBasis({ car, span })}</p>
       {car && (
         <p className="mt-1 text-14">
           <Link to={`${vehiclePath(car)}#recarga`} className="link inline-flex min-h-11 items-center">
@@ -49,7 +49,7 @@ export function NightSection({ nights: { car, span } }: { nights: NightsFound })
   )
 }
 
-function basisInWords({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
+function formatBasis({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
   const losses =
     'A tomada comum perde 15% no caminho até a bateria, os outros pontos 10% (medições do ADAC). Estimativa, não medição.'
   if (car) {

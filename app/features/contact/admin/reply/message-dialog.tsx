@@ -6,7 +6,7 @@ import type { OpenedMessage } from './opened-message-queries.server.ts'
 import { ReplyList } from './reply-list.tsx'
 import { ReplySection } from './reply-section.tsx'
 import type { ReactNode } from 'react'
-import { replyHref, subjectWords } from '#app/features/contact/admin/inbox-list.ts'
+import { replyHref, formatSubject } from '#app/features/contact/admin/inbox-list.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
 
@@ -60,7 +60,7 @@ function MessageText({ message }: { message: OpenedMessage }) {
             {message.email}
           </a>
         </Fact>
-        <Fact name="Assunto">{subjectWords(message.subject)}</Fact>
+        <Fact name="Assunto">{formatSubject(message.subject)}</Fact>
         {message.vehicle && <Fact name="Sobre">{message.vehicle}</Fact>}
         <Fact name="Recebida em">
           <span className="tabular-nums">{formatInstant(new Date(message.createdAt))}</span>

@@ -2,7 +2,7 @@ import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import { readReplyForm } from './reply-form.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { subjectWords } from '#app/features/contact/admin/inbox-list.ts'
+import { formatSubject } from '#app/features/contact/admin/inbox-list.ts'
 import { site } from '#app/features/site/site.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { type MailToQueue, queueMail } from '#app/platform/mail/queue-mail.server.ts'
@@ -80,7 +80,7 @@ async function writeMail(
   const { renderContactReplyMail } = await import('#app/features/contact/mails/contact-reply-mail.tsx')
   const mail = await renderContactReplyMail({
     body,
-    subject: subjectWords(message.subject),
+    subject: formatSubject(message.subject),
     message: message.message,
     sentAt: formatInstant(message.createdAt),
     isAnswerable: contactEmail !== null,

@@ -7,7 +7,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { replyActions } from './reply-actions.server.ts'
 import { findOpenedMessage } from './opened-message-queries.server.ts'
-import { replyMailWords } from './reply-list.tsx'
+import { describeReplyMail } from './reply-list.tsx'
 
 const sendReply = runAction(replyActions.reply)
 const anas = {
@@ -129,7 +129,7 @@ test('ERR-03 what cannot be logged is not sent, and the log of the server learns
 test('how a mail left is said in words: waiting with its reason, sent, as a file, refused', () => {
   const words = (state: 'waiting' | 'sent' | 'failed', isMailed = true) => {
     const reply = { id: 1, body: '', sentBy: 'ana', createdAt: '', mail: { state, problem: 'Motivo.' } }
-    const said = replyMailWords(reply, isMailed)
+    const said = describeReplyMail(reply, isMailed)
     return [said?.words, said?.problem]
   }
   expect(words('waiting')).toEqual(['E-mail na fila', 'Motivo.'])

@@ -15,14 +15,14 @@ export function ReplyList({ replies, isMailed }: Props) {
             <span className="tabular-nums">{formatInstant(new Date(reply.createdAt))}</span>
           </p>
           <p className="mt-2 text-15 whitespace-pre-line wrap-anywhere">{reply.body}</p>
-          <MailState {...replyMailWords(reply, isMailed)} />
+          <MailState {...describeReplyMail(reply, isMailed)} />
         </li>
       ))}
     </ol>
   )
 }
 
-function MailState({ look, words, problem }: Partial<NonNullable<ReturnType<typeof replyMailWords>>>) {
+function MailState({ look, words, problem }: Partial<NonNullable<ReturnType<typeof describeReplyMail>>>) {
   if (!look) return null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
@@ -34,10 +34,10 @@ function MailState({ look, words, problem }: Partial<NonNullable<ReturnType<type
   )
 }
 
-type Words = { look: 'good' | 'quiet' | 'bad'; words: string; problem: string | null }
+type MailLabel = { look: 'good' | 'quiet' | 'bad'; words: string; problem: string | null }
 
 /** The state of a reply's mail. @param isMailed whether a mail server is set; without one a mail is a file */
-export function replyMailWords({ mail }: ListedReply, isMailed: boolean): Words | null {
+export function describeReplyMail({ mail }: ListedReply, isMailed: boolean): MailLabel | null {
   if (mail === null) return null
   const { state, problem } = mail
   if (state === 'failed') return { look: 'bad', words: 'E-mail não enviado', problem }

@@ -2,7 +2,7 @@ import type { CostRow, ListedCostRow } from '#app/features/costs/admin/rows/cost
 import { type CostColumn, costFilePath, type CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { normalizeSearchTerm, plainWords } from '#app/platform/text/normalize-text.ts'
 import { overdueOf } from './cost-table-columns.tsx'
-import { bareWords } from '#app/features/costs/admin/tables/read-cell.ts'
+import { withoutBrackets } from '#app/features/costs/admin/tables/read-cell.ts'
 
 /** Admin lists hold this many (T-72). */
 const pageSize = 50
@@ -127,5 +127,5 @@ function filterColumns({ columns, subject }: CostTable): CostColumn[] {
 }
 
 function nonEmpty([code, words]: [string, string]): [string, string] {
-  return [code || emptyCode, bareWords(words)]
+  return [code || emptyCode, withoutBrackets(words)]
 }

@@ -21,7 +21,7 @@ import { OpenButton } from '#app/ui/panel/open-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
-import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
+import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 
@@ -47,7 +47,7 @@ export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column
           )}
           {overdue && (
             <span className="mt-1 block">
-              <StateWord look={overdueWords[overdue].look}>{overdueWords[overdue].label}</StateWord>
+              <StateWord look={overdueLabels[overdue].look}>{overdueLabels[overdue].label}</StateWord>
             </span>
           )}
         </>
@@ -108,7 +108,7 @@ function RowActions({ row, table, action, onEdit }: Actions & { row: ListedCostR
   )
 }
 
-const overdueWords: Record<OverdueReason, { label: string; look: 'bad' | 'quiet' }> = {
+const overdueLabels: Record<OverdueReason, { label: string; look: 'bad' | 'quiet' }> = {
   vencido: { label: 'Vencido', look: 'bad' },
   antigo: { label: 'Antigo', look: 'quiet' },
 }
@@ -131,7 +131,7 @@ export const provenanceCells = {
   },
   confidence: {
     label: 'Confiança',
-    cell: ({ entry: { confidence } }) => confidenceWords[confidence as Confidence] ?? confidence,
+    cell: ({ entry: { confidence } }) => confidenceLabels[confidence as Confidence] ?? confidence,
     look: 'term',
   },
 } as const satisfies Record<string, Column<CostRow>>

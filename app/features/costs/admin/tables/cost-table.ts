@@ -75,7 +75,7 @@ export function isSameEntry(table: CostTable, one: CostEntry, other: CostEntry):
 }
 
 /** The cell of a choice in words. */
-export function wordsOf({ options }: CostColumn, text: string): string {
+export function formatCell({ options }: CostColumn, text: string): string {
   return options?.[text] ?? text
 }
 
@@ -83,7 +83,7 @@ export function wordsOf({ options }: CostColumn, text: string): string {
 export function plainFile(columns: readonly CostColumn[]): CostTable['file'] {
   return {
     header: columns.map(({ label }) => label),
-    linesOf: (entry) => [columns.map((column) => wordsOf(column, entry[column.name] ?? ''))],
+    linesOf: (entry) => [columns.map((column) => formatCell(column, entry[column.name] ?? ''))],
     rowsOf: (lines) =>
       lines.map(({ line, cells }) => ({
         line,
@@ -101,8 +101,8 @@ export function changedCells(table: CostTable, from: CostEntry, to: CostEntry): 
     .map((column) => ({
       name: column.name,
       label: column.label,
-      from: wordsOf(column, from[column.name] ?? '') || nothing,
-      to: wordsOf(column, to[column.name] ?? '') || nothing,
+      from: formatCell(column, from[column.name] ?? '') || nothing,
+      to: formatCell(column, to[column.name] ?? '') || nothing,
     }))
 }
 

@@ -102,7 +102,7 @@ function figureTable(
       return state ? `${label}, ${isStateCode(state) ? brazilianStates[state] : state}` : label
     },
     valueOf: ({ key = '', values = '' }) =>
-      isReferenceFigureKey(key) ? valuesInWords(values, kindOf(key).unit) : values,
+      isReferenceFigureKey(key) ? formatValues(values, kindOf(key).unit) : values,
     check: checkFigure,
     file: plainFile(columns),
   }
@@ -191,7 +191,7 @@ function kindOf(key: ReferenceFigureKey): ReferenceFigureKind {
 const asMoney = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
 
 /** 'R$ 6,30/litro', '15%; 10%; 9% ao ano', '30.000 km'. */
-function valuesInWords(values: string, unit: string): string {
+function formatValues(values: string, unit: string): string {
   const numbers = values.split('; ').map((text) => numberOf(text) ?? 0)
   const [, per] = /^R\$(.*)$/.exec(unit) ?? []
   if (per !== undefined) return `R$ ${numbers.map((value) => asMoney.format(value)).join('; ')}${per}`

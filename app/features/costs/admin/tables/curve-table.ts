@@ -1,6 +1,6 @@
 import { type ChargePoint, type CurveProblem, curveProblem } from '#app/features/costs/charging-time.ts'
 import type { CellReading, CostColumn, CostTable, FileRow } from './cost-table.ts'
-import { wordsOf } from './cost-table.ts'
+import { formatCell } from './cost-table.ts'
 import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
 import { numberOf, quoted, readNumber, writtenNumber } from './read-cell.ts'
 
@@ -52,12 +52,12 @@ export const curveTable: CostTable = {
   subject: ['vehicle'],
   isIdentityOpen: false,
   titleOf: ({ name, vehicle = '' }) => name || vehicle,
-  valueOf: ({ points = '' }) => curveInWords(pointsOf(points)),
+  valueOf: ({ points = '' }) => formatCurve(pointsOf(points)),
   check: (entry) => sourceProblem(entry, true),
   file: {
     header: ['Modelo', 'Carga (%)', 'Potência (kW)', ...provenanceColumns.map(({ label }) => label)],
     linesOf: ({ vehicle = '', points = '', ...entry }) => {
-      const stated = provenanceColumns.map((column) => wordsOf(column, entry[column.name] ?? ''))
+      const stated = provenanceColumns.map((column) => formatCell(column, entry[column.name] ?? ''))
       return points.split('\n').map((point) => [vehicle, ...point.split(' '), ...stated])
     },
     rowsOf: rowsOfCurves,
@@ -128,7 +128,7 @@ function rowsOfCurves(lines: { line: number; cells: string[] }[]): FileRow[] {
   return [...rows.values()]
 }
 
-function curveInWords(points: ChargePoint[]): string {
+function formatCurve(points: ChargePoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   const most = Math.max(...points.map(({ kw }) => kw))

@@ -106,7 +106,7 @@ export const ipvaTable: CostTable = {
   isIdentityOpen: true,
   titleOf: ({ state = '', technology = '' }) =>
     `${isStateCode(state) ? brazilianStates[state] : state}, ${(ipvaTechnologies[technology as IpvaTechnology] ?? technology).toLowerCase()}`,
-  valueOf: (entry) => [rateInWords(entry), ...conditionsOf(entry)].join(', '),
+  valueOf: (entry) => [formatRate(entry), ...conditionsOf(entry)].join(', '),
   check: checkRule,
   file: plainFile(columns),
 }
@@ -137,7 +137,7 @@ function isBackwards(from: string | undefined, to: string | undefined): boolean 
   return first !== null && last !== null && first > last
 }
 
-function rateInWords({ ratePercent = '' }: CostEntry): string {
+function formatRate({ ratePercent = '' }: CostEntry): string {
   if (ratePercent === '') return 'não sabida'
   return ratePercent === '0' ? 'isento' : `${ratePercent}%`
 }

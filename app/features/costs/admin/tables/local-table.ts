@@ -1,4 +1,4 @@
-import { localCars, type LocalTopic, localTopics, termWords } from '#app/features/costs/local-rules/local-rule.ts'
+import { localCars, type LocalTopic, localTopics, formatTerm } from '#app/features/costs/local-rules/local-rule.ts'
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
@@ -88,7 +88,7 @@ export const localTable: CostTable = {
   valueOf: ({ rule = '', startsOn, endsOn, isToBeChecked }) =>
     [
       shortenText(rule, 120),
-      termWords({ startsOn: startsOn || null, endsOn: endsOn || null }, ''),
+      formatTerm({ startsOn: startsOn || null, endsOn: endsOn || null }, ''),
       isToBeChecked ? 'a conferir' : null,
     ]
       .filter(Boolean)

@@ -1,4 +1,8 @@
-import { priceInWords, scopeInWords, type TariffScope } from '#app/features/costs/network-tariffs/network-tariff.ts'
+import {
+  formatSessionPrice,
+  formatScope,
+  type TariffScope,
+} from '#app/features/costs/network-tariffs/network-tariff.ts'
 import {
   type CellReading,
   type CostColumn,
@@ -76,8 +80,8 @@ export const networkTariffTable: CostTable = {
   identity: scope,
   subject: ['network', 'current'],
   isIdentityOpen: true,
-  titleOf: (entry) => [entry.network, scopeInWords(scopeOf(entry))].filter(Boolean).join(', '),
-  valueOf: (entry) => priceInWords(priceOf(entry)) ?? 'preço não informado',
+  titleOf: (entry) => [entry.network, formatScope(scopeOf(entry))].filter(Boolean).join(', '),
+  valueOf: (entry) => formatSessionPrice(priceOf(entry)) ?? 'preço não informado',
   check: checkTariff,
   file: plainFile(columns),
 }

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
-import { confidenceWords } from '#app/platform/confidence.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'
@@ -32,7 +32,7 @@ export const provenanceColumns: readonly CostColumn[] = [
     name: 'confidence',
     label: 'Confiança',
     isRequired: true,
-    options: confidenceWords,
+    options: confidenceLabels,
     refusal: (typed) =>
       typed
         ? `A confiança ${quoted(typed)} não existe: use alta, média ou baixa.`

@@ -71,13 +71,13 @@ function readChoice(typed: string, options: Readonly<Record<string, string>>, re
   const asked = plainWords(typed)
   const found = Object.entries(options).find(
     ([code, words]) =>
-      plainWords(code) === asked || plainWords(words) === asked || plainWords(bareWords(words)) === asked,
+      plainWords(code) === asked || plainWords(words) === asked || plainWords(withoutBrackets(words)) === asked,
   )
   return found ? { text: found[0] } : { problem: refusal }
 }
 
 /** 'Gasolina' of 'Gasolina (R$/litro)'. */
-export function bareWords(words: string): string {
+export function withoutBrackets(words: string): string {
   return words.replace(/ \([^()]*\)$/, '')
 }
 

@@ -25,7 +25,7 @@ const neededFigures: Record<CarKind, CarFieldKey[]> = {
   'plug-in': ['kwh', 'range', 'petrol', 'price'],
   combustao: ['petrol', 'price'],
 }
-const figureWords: Partial<Record<CarFieldKey, string>> = {
+const figureNames: Partial<Record<CarFieldKey, string>> = {
   kwh: 'o consumo elétrico',
   petrol: 'o consumo com gasolina',
   range: 'a autonomia elétrica',
@@ -78,7 +78,7 @@ export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
 
 /** The sentence after filling in a model: its figures, and those that are missing. */
 export function modelSentence({ name, kind, figures }: ChosenModel): string {
-  const missing = neededFigures[kind].filter((key) => !figures[key]).map((key) => figureWords[key] ?? key)
+  const missing = neededFigures[kind].filter((key) => !figures[key]).map((key) => figureNames[key] ?? key)
   const filled = `Preenchemos com os números de ${name}.`
   if (missing.length === 0) return filled
   return `${filled} O catálogo não diz ${missing.join(' nem ')}: escreva o que souber.`

@@ -1,5 +1,5 @@
 import { useToday } from '#app/ui/format/today.ts'
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -55,7 +55,7 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
       </table>
       <ul className="mt-3 grid gap-1.5 text-14 text-ink-3">
         {factorsUsed(savings, scenario).map((key) => (
-          <li key={key}>{factorWords(key, figureFor(figures, key), today)}</li>
+          <li key={key}>{formatFactor(key, figureFor(figures, key), today)}</li>
         ))}
       </ul>
     </section>
@@ -86,9 +86,9 @@ const factorNames: Partial<Record<ReferenceFigureKey, { label: string; unit: str
   'ethanol-g-co2-per-litre': { label: 'Etanol', unit: 'g por litro' },
 }
 
-function factorWords(key: ReferenceFigureKey, figure: ReferenceFigure | undefined, today: string): string {
+function formatFactor(key: ReferenceFigureKey, figure: ReferenceFigure | undefined, today: string): string {
   const { label, unit } = factorNames[key] ?? { label: key, unit: '' }
   const value = figure?.values[0]
   if (!figure || value === undefined) return `${label}: ainda não temos este número.`
-  return `${label}: ${formatNumber(value, 1)} ${unit} (${provenanceWords(figure, today)}). ${figure.note ?? ''}`
+  return `${label}: ${formatNumber(value, 1)} ${unit} (${formatProvenance(figure, today)}). ${figure.note ?? ''}`
 }

@@ -43,7 +43,7 @@ export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
                 <Row
                   key={input.name}
                   label={`${side.toUpperCase()}: ${input.label}`}
-                  value={amountWords(key, Number(typed[input.name]), input.unit)}
+                  value={formatAmount(key, Number(typed[input.name]), input.unit)}
                 >
                   <CarFigure model={chosen[side]} field={key} typed={typed[input.name]} />
                 </Row>
@@ -68,7 +68,7 @@ function CarFigure({ model, field, typed }: { model: ChosenModel | null; field: 
   )
 }
 
-function amountWords(key: CarFieldKey, value: number, unit: string): string {
+function formatAmount(key: CarFieldKey, value: number, unit: string): string {
   return key === 'price' ? formatBrl(value) : `${formatNumber(value, 2)}\u00a0${unit}`
 }
 

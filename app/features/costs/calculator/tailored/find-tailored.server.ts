@@ -30,7 +30,7 @@ import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } 
 import { savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
 import {
   flagChoices,
-  flagChoiceWords,
+  formatFlagChoice,
   flagSurcharge,
   type FlagTables,
   readFlagChoice,
@@ -157,14 +157,14 @@ function afterStep(step: Step, typed: TailoredTyped, figures: ReferenceFigure[],
   if (step === 'estado') return { typed: withStatePrices(typed, figures), notice: statePricesSentence(typed, figures) }
   if (step === 'modelo-a') return afterModel(typed, 'a', chosen.a)
   if (step === 'modelo-b') return afterModel(typed, 'b', chosen.b)
-  if (step !== 'ajustar') return { typed, notice: chooseWords }
+  if (step !== 'ajustar') return { typed, notice: chooseModelText }
   return { typed, notice: null }
 }
 
-const chooseWords = 'Escolha um modelo na lista.'
+const chooseModelText = 'Escolha um modelo na lista.'
 
 function afterModel(typed: TailoredTyped, side: 'a' | 'b', model: ChosenModel | null) {
-  if (!model) return { typed, notice: chooseWords }
+  if (!model) return { typed, notice: chooseModelText }
   return { typed: withModel(typed, side, model), notice: modelSentence(model) }
 }
 
@@ -210,7 +210,7 @@ type FlagOption = { value: string; label: string }
 export function flagOptionsOf(tables: FlagTables): FlagOption[] {
   return flagChoices.map((choice, index) => ({
     value: index === 0 ? '' : choice,
-    label: flagChoiceWords(choice, tables),
+    label: formatFlagChoice(choice, tables),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
@@ -92,7 +92,7 @@ function modelFigureOf(
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,
   }
-  return { words: provenanceWords(known, today), isEstimate }
+  return { words: formatProvenance(known, today), isEstimate }
 }
 
 function isMixed(figure: FigureKey): boolean {

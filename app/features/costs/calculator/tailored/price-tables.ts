@@ -1,4 +1,4 @@
-import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/provenance-words.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
@@ -79,8 +79,8 @@ export function priceNote(
   const value = figure?.values[0]
   if (!figure || value === undefined) return null
   const isTables = readDecimal(typed[name]) === value
-  const place = placeWords(figure, state)
-  const origin = provenanceWords(figure, today)
+  const place = formatPlace(figure, state)
+  const origin = formatProvenance(figure, today)
   return {
     words: isTables ? `${place}: ${origin}` : `Na tabela, ${lowerFirst(place)}: ${formatBrl(value)} (${origin})`,
     isEstimate: isEstimate(figure),
@@ -103,7 +103,7 @@ export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
 }
 
 /** A state without a figure of its own takes the country's, and is told so. */
-function placeWords({ key, state: own }: ReferenceFigure, state: StateCode | null): string {
+function formatPlace({ key, state: own }: ReferenceFigure, state: StateCode | null): string {
   if (own) return brazilianStates[own]
   if (!state || key.startsWith('public-')) return 'Brasil'
   return `Sem número de ${brazilianStates[state]}, o do Brasil`

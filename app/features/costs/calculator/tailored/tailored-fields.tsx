@@ -102,7 +102,7 @@ function ChargingPart({ isOpen, notice, ...shared }: PartProps) {
       notice={notice}
     >
       <fieldset className="grid gap-4.5">
-        <legend className="mb-3 text-14 text-ink-2">De cada 100 kWh, quantos em cada lugar. {sumWords(live)}</legend>
+        <legend className="mb-3 text-14 text-ink-2">De cada 100 kWh, quantos em cada lugar. {formatSum(live)}</legend>
         {shareKeys.map((key) => (
           <TailoredNumber key={key} name={shareNames[key]} typed={typed} problems={problems} />
         ))}
@@ -122,7 +122,7 @@ function summaryOf(live: TailoredTyped): string {
   return parts.map(([share, place]) => `${share}% ${place}`).join(' · ')
 }
 
-function sumWords(live: TailoredTyped): string {
+function formatSum(live: TailoredTyped): string {
   const sum = shareKeys.reduce((total, key) => total + (readDecimal(live[shareNames[key]]) ?? 0), 0)
   return sum === 100 ? 'Somam 100.' : `Somam ${formatNumber(sum, 1)}; devem somar 100.`
 }

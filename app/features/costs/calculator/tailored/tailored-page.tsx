@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { CalculatorShell } from '#app/features/costs/calculator/calculator-shell.tsx'
 import { calculatorPath, tailoredPath } from '#app/features/costs/calculator/savings-address.ts'
-import { exampleWords } from '#app/features/costs/calculator/savings-inputs.ts'
+import { formatExample } from '#app/features/costs/calculator/savings-inputs.ts'
 import { useCalculator } from '#app/features/costs/calculator/use-calculator.ts'
 import { sides } from './tailored-scenario.ts'
 import type { Tailored } from './find-tailored.server.ts'
@@ -77,7 +77,7 @@ function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start
   if (!isFirst || first.outcome === 'invalid') return null
   const { scenario } = first
   return {
-    words: exampleWords({ ...scenario, energyBrlPerKwh: scenario.homeBrlPerKwh }),
+    words: formatExample({ ...scenario, energyBrlPerKwh: scenario.homeBrlPerKwh }),
     result: <TailoredExample scenario={scenario} figures={figures} />,
   }
 }

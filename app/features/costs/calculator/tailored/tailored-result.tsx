@@ -18,11 +18,11 @@ import { type TailoredTyped, retailoredHref } from './tailored-form.ts'
 import { type CarRunning, type Co2Factors, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
 import { carKinds, type CarScenario, type Fuel, type Side, sides, type TailoredScenario } from './tailored-scenario.ts'
 import {
-  crossingWords,
+  formatCrossing,
   electricShareSentence,
   fuelSentence,
   fuelsOf,
-  paybackWords,
+  formatPayback,
   resultName,
 } from './tailored-words.ts'
 import { CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
@@ -89,7 +89,7 @@ function Summary({ savings, names, scenario }: CarBarsProps) {
 }
 
 function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
-  const payback = paybackWords(savings, scenario)
+  const payback = formatPayback(savings, scenario)
   return (
     <dl className="mt-7 grid border-y border-line sm:grid-cols-2">
       <div className="py-4">
@@ -126,7 +126,7 @@ function TenYears({ own, other, hasPrices }: { own: NamedLine; other: NamedLine;
       explanation="Com os mesmos preços e a mesma quilometragem o tempo todo."
       own={own}
       other={other}
-      {...(years !== null && { crossing: crossingWords(years) })}
+      {...(years !== null && { crossing: formatCrossing(years) })}
     />
   )
 }

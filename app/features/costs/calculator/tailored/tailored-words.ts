@@ -17,7 +17,7 @@ export function resultName(car: CarScenario, model: ChosenModel | null): string 
 }
 
 /** 'O que A custa a mais se paga em …', in a figure and the sentence under it. */
-export function paybackWords(
+export function formatPayback(
   { payback, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,
 ): { figure: string; sentence: string } {
@@ -31,7 +31,7 @@ export function paybackWords(
         sentence: priceDifferenceBrl === 0 ? 'Os dois carros custam o mesmo.' : `A já sai ${difference} mais barato.`,
       }
     case 'after':
-      return { figure: monthsWords(payback.months), sentence: `para a economia pagar os ${difference} a mais de A.` }
+      return { figure: formatMonths(payback.months), sentence: `para a economia pagar os ${difference} a mais de A.` }
     case 'never':
       return {
         figure: 'Nunca',
@@ -42,19 +42,19 @@ export function paybackWords(
       }
     case 'until':
       return {
-        figure: monthsWords(payback.months),
+        figure: formatMonths(payback.months),
         sentence: `é quanto dura a vantagem: A sai ${difference} mais barato, mas gasta mais por mês.`,
       }
   }
 }
 
 /** The crossing of the chart's lines, in whole months: 'empate em 5 anos e 3 meses'. */
-export function crossingWords(years: number): string {
-  return `empate em ${monthsWords(Math.ceil(years * 12 - 1e-9))}`
+export function formatCrossing(years: number): string {
+  return `empate em ${formatMonths(Math.ceil(years * 12 - 1e-9))}`
 }
 
 /** '5 anos e 3 meses', '1 mês'; a century says enough. */
-function monthsWords(months: number): string {
+function formatMonths(months: number): string {
   if (months > 1200) return 'Mais de 100 anos'
   const [years, rest] = [Math.floor(months / 12), months % 12]
   const parts = [years > 0 ? countOf(years, 'ano', 'anos') : '', rest > 0 ? countOf(rest, 'mês', 'meses') : '']

@@ -45,7 +45,7 @@ export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptio
     needs: { widthMm: Math.max(space.lengthMm, lengthMm) + 400, aboveGroundMm: 0 },
     label:
       `${brand} ${model} visto de cima numa vaga de ${space.inWords}: ` +
-      `folga de ${freeCentimetres(eachSideMm)} de cada lado; no comprimento, ${lengthInWords(noseX)}`,
+      `folga de ${freeCentimetres(eachSideMm)} de cada lado; no comprimento, ${formatLength(noseX)}`,
     drawing:
       marking(pen) +
       pen.tag('g', { transform: `translate(${noseX})` }, planFragment(vehicle, pen)) +
@@ -92,7 +92,7 @@ function lengthMargin(noseX: number, pen: Pen): string {
   return (
     measureStroke(pen, extensions, ink.marking) +
     measureStroke(pen, horizontalMark(0, noseX, lengthRowY), isOutside ? ink.warning : ink.ground) +
-    writing(lengthInWords(noseX), Math.max(noseX, 0) + 90, lengthRowY - textSizeMm * 0.35, pen, {
+    writing(formatLength(noseX), Math.max(noseX, 0) + 90, lengthRowY - textSizeMm * 0.35, pen, {
       anchor: 'start',
       colour: isOutside ? ink.warning : ink.text,
     })
@@ -102,7 +102,7 @@ function lengthMargin(noseX: number, pen: Pen): string {
 /** Free room is rounded down, an overhang up: nobody scratches a bumper by our rounding. */
 const freeCentimetres = (mm: number) => centimetres(Math.floor(mm / 10) * 10)
 
-function lengthInWords(noseX: number): string {
+function formatLength(noseX: number): string {
   if (noseX <= -1000) return `passa ${metres(-noseX)} da vaga`
   if (noseX < 0) return `passa ${centimetres(Math.ceil(-noseX / 10) * 10)} da vaga`
   if (noseX < 10) return 'cabe justo'

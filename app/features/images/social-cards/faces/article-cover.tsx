@@ -170,7 +170,7 @@ function Drawing({ cover, width }: { cover: Cover; width: number }) {
           color: cardColours.ink2,
         }}
       >
-        {wordsBelow(drawing).map((words) => (
+        {captionLines(drawing).map((words) => (
           <span key={words} style={{ display: 'block', maxWidth: 300, lineClamp: 1 }}>
             {words}
           </span>
@@ -181,7 +181,7 @@ function Drawing({ cover, width }: { cover: Cover; width: number }) {
 }
 
 /** A scale never stands without its ends. */
-function wordsBelow(drawing: CoverDrawing): string[] {
+function captionLines(drawing: CoverDrawing): string[] {
   return drawing.kind === 'scale' ? [drawing.from, drawing.to] : []
 }
 

@@ -95,11 +95,13 @@ type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'priceStatus' | 'pricedAt'
 /** The caption of a comparison's figures: what is no checked price is called so (T-19), and missing figures are not mentioned. */
 export function figuresCaption(models: Figures[]): string {
   const hasRange = models.some(({ rangeKm }) => rangeKm !== null)
-  const caption = [priceWords(models), hasRange ? 'autonomia elétrica pelo Inmetro' : null].filter(Boolean).join(' e ')
+  const caption = [formatPrices(models), hasRange ? 'autonomia elétrica pelo Inmetro' : null]
+    .filter(Boolean)
+    .join(' e ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 
-function priceWords(models: Figures[]): string | null {
+function formatPrices(models: Figures[]): string | null {
   const priced = models.filter(({ priceBrl }) => priceBrl !== null)
   if (priced.length === 0) return null
   const statuses = new Set(priced.map(({ priceStatus }) => priceStatus))

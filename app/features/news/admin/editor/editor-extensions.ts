@@ -216,7 +216,7 @@ const ArticleImage = Image.extend({
       const show = ({ src, alt }: Record<string, unknown>) => {
         image.src = String(src)
         image.alt = typeof alt === 'string' ? alt : ''
-        words.textContent = wordsFor(alt)
+        words.textContent = describedAlt(alt)
         dom.toggleAttribute('data-unnamed', alt === null)
       }
       show(node.attrs)
@@ -232,7 +232,7 @@ const ArticleImage = Image.extend({
   },
 })
 
-function wordsFor(alt: unknown): string {
+function describedAlt(alt: unknown): string {
   if (typeof alt !== 'string') return 'Sem texto alternativo'
   return alt ? `Texto alternativo: ${alt}` : 'Imagem decorativa'
 }

@@ -1,4 +1,4 @@
-import { type FigureKey, figureKeys, type FlagKey, flagKeys, flagWords } from '#app/features/vehicles/facts/facts.ts'
+import { type FigureKey, figureKeys, type FlagKey, flagKeys, formatFlag } from '#app/features/vehicles/facts/facts.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import {
@@ -114,7 +114,7 @@ function costsEntry({ includesFuel, explanations, ...sums }: CostFields): Vehicl
 }
 
 /** The choices of a flag beside the empty one. */
-export const flagChoices = { sim: flagWords(true), nao: flagWords(false) } as const
+export const flagChoices = { sim: formatFlag(true), nao: formatFlag(false) } as const
 
 function flagEntry(value: boolean | null): string {
   return value === null ? '' : value ? 'sim' : 'nao'

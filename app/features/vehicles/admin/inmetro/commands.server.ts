@@ -89,7 +89,7 @@ async function importTable(
   if (!isApplied) {
     if (chosen.length > 0)
       say(
-        `Nada foi gravado. Com --apply ${chosen.length === 1 ? 'é gravado' : 'são gravados'} ${countWords(chosen.length)}.`,
+        `Nada foi gravado. Com --apply ${chosen.length === 1 ? 'é gravado' : 'são gravados'} ${formatFigureCount(chosen.length)}.`,
       )
     return { outcome: 'done' }
   }
@@ -99,7 +99,7 @@ async function importTable(
       outcome: 'refused',
       sentence: `Nada foi gravado: alguém salvou ${ended.names.join(', ')}. Repita o comando.`,
     }
-  say(ended.outcome === 'nothing' ? 'Nada a gravar.' : `Gravado: ${countWords(ended.figureCount)}.`)
+  say(ended.outcome === 'nothing' ? 'Nada a gravar.' : `Gravado: ${formatFigureCount(ended.figureCount)}.`)
   return { outcome: 'done' }
 }
 
@@ -109,6 +109,6 @@ function severalSentence(names: string[]): string {
   )
 }
 
-function countWords(figureCount: number): string {
+function formatFigureCount(figureCount: number): string {
   return figureCount === 1 ? '1 número certo' : `${formatNumber(figureCount)} números certos`
 }

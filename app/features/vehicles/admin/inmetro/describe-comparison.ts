@@ -126,7 +126,7 @@ function lastSeen({ figures: known }: CatalogueModel): string {
   return newest ? `números da tabela de ${formatReferenceDate(newest)}` : ''
 }
 
-const stateWords: Record<ShownFigure['state'], string> = {
+const stateLabels: Record<ShownFigure['state'], string> = {
   changed: 'muda',
   confirmed: 'igual, data nova',
   older: 'tabela mais antiga: não gravado',
@@ -165,7 +165,7 @@ function changeRows({ name, figures }: ImportReview['changes'][number]): string[
     label,
     fromDate ? `${from} (${fromDate})` : from,
     `→ ${to}`,
-    doubt ? `${stateWords[state]}; ${doubt}` : stateWords[state],
+    doubt ? `${stateLabels[state]}; ${doubt}` : stateLabels[state],
   ])
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
-import { confidenceWords } from '#app/platform/confidence.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 import { managerDenied } from '#app/features/vehicles/admin/vehicle-admin-messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant, formatReferenceDate } from '#app/ui/format/format-date.ts'
@@ -118,7 +118,7 @@ const statedColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
   {
     label: 'Confiança',
     look: 'term',
-    cell: ({ confidence }) => (confidence ? confidenceWords[confidence] : 'Não informada'),
+    cell: ({ confidence }) => (confidence ? confidenceLabels[confidence] : 'Não informada'),
   },
   {
     label: 'Gravado em',

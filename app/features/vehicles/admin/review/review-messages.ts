@@ -6,7 +6,7 @@ import { type ReviewReason, reviewReasons } from './review-form.ts'
 export const reviewDenied = 'Entre de novo para gravar a revisão. O que você escreveu continua aqui.'
 
 export const reviewMessages: OutcomeMessages<typeof reviewActions.review, 'invalid' | 'conflict'> = {
-  reviewed: ({ reasons }) => ({ title: 'Sucesso!', description: reviewedInWords(reasons) }),
+  reviewed: ({ reasons }) => ({ title: 'Sucesso!', description: formatReviewed(reasons) }),
   missing: failure('Este veículo não existe mais: outra pessoa o excluiu.'),
   failed: failure('Não foi possível gravar a revisão. O que você escreveu continua aqui; tente de novo.'),
   interrupted: interruptedCall,
@@ -21,7 +21,7 @@ export const closedFormMessages = {
   },
 } satisfies ActionMessages<typeof reviewActions>
 
-function reviewedInWords(reasons: ReviewReason[]): string {
+function formatReviewed(reasons: ReviewReason[]): string {
   if (reasons.length === 0) return 'Número revisado.'
   const why = reasons.map((reason) => reviewReasons[reason].label.toLowerCase()).join(', ')
   return `Número revisado. Ele continua na fila: ${why}.`

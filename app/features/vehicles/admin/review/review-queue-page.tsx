@@ -51,7 +51,7 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
         Números a revisar
       </h2>
       <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
-        De modelos ativos: o que envelheceu, tem confiança baixa ou não tem fonte publicada. {orderInWords(queue)}{' '}
+        De modelos ativos: o que envelheceu, tem confiança baixa ou não tem fonte publicada. {formatQueueOrder(queue)}{' '}
         <Link to={vehicleTablePath} className="link">
           Voltar aos veículos
         </Link>
@@ -79,7 +79,7 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
 }
 
 /** Why the list begins with what it begins with. */
-function orderInWords({ viewCount }: ReviewQueue): string {
+function formatQueueOrder({ viewCount }: ReviewQueue): string {
   const byAge = 'o mais antigo vem primeiro, e o que não tem data, antes de todos.'
   if (viewCount === 0) return `Ainda não há visitas contadas: ${byAge}`
   const visits = viewCount === 1 ? 'uma visita' : `${formatNumber(viewCount)} visitas`

@@ -8,7 +8,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateWord } from '#app/ui/notices/state-word.tsx'
-import { confidenceWords } from '#app/platform/confidence.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 import { type ReviewAddress, reviewQueueHref } from './browse-review.ts'
 import type { QueuedFigure, ReviewQueue } from './review-queue-queries.server.ts'
 import { reviewReasons } from './review-form.ts'
@@ -42,7 +42,7 @@ const columns: [Column<QueuedFigure>, ...Column<QueuedFigure>[]] = [
       <>
         {name}
         <span className="block text-13 font-normal text-ink-3">{[version, year].filter(Boolean).join(' · ')}</span>
-        {views > 0 && <span className="block text-13 font-normal text-ink-2">{viewsInWords(views)}</span>}
+        {views > 0 && <span className="block text-13 font-normal text-ink-2">{formatViews(views)}</span>}
       </>
     ),
   },
@@ -64,21 +64,21 @@ const columns: [Column<QueuedFigure>, ...Column<QueuedFigure>[]] = [
       </span>
     ),
   },
-  { label: 'Fonte', cell: ({ sources }) => sourcesInWords(sources.map(({ text }) => text)) },
+  { label: 'Fonte', cell: ({ sources }) => formatSources(sources.map(({ text }) => text)) },
   {
     label: 'Referência',
     cell: ({ referenceDate }) => (referenceDate ? formatReferenceDate(referenceDate) : 'Sem data'),
     look: 'moment',
   },
-  { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceWords[confidence] : '—'), look: 'term' },
+  { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceLabels[confidence] : '—'), look: 'term' },
 ]
 
-function viewsInWords(views: number): string {
+function formatViews(views: number): string {
   return views === 1 ? '1 visita em 30 dias' : `${formatNumber(views)} visitas em 30 dias`
 }
 
 /** The first page by its site; the form names all of them. */
-function sourcesInWords([first, ...others]: string[]): string {
+function formatSources([first, ...others]: string[]): string {
   if (first === undefined) return 'Nenhuma'
   const site = first.split('/', 1)[0] ?? first
   return others.length === 0 ? site : `${site} e mais ${others.length}`

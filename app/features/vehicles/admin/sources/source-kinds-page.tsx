@@ -1,5 +1,5 @@
 import { figureReviewPath, sourceKindsPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
-import { chosenSourceKinds, type SourceKind, sourceKindWords } from '#app/platform/source-kind.ts'
+import { chosenSourceKinds, type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -84,7 +84,7 @@ function Tools({ address: { search, kind }, action }: { address: SourceAddress; 
 function KindOptions() {
   return chosenSourceKinds.map((each) => (
     <option key={each} value={each}>
-      {sourceKindWords[each]}
+      {sourceKindLabels[each]}
     </option>
   ))
 }
@@ -158,5 +158,5 @@ const messages = {
 } satisfies ActionMessages<typeof sourceKindActions>
 
 function inWords(kind: SourceKind | null): string {
-  return kind ? sourceKindWords[kind] : 'Sem tipo'
+  return kind ? sourceKindLabels[kind] : 'Sem tipo'
 }

@@ -3,7 +3,7 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { chosenSourceKinds, type SourceKind, sourceKindWords } from '#app/platform/source-kind.ts'
+import { chosenSourceKinds, type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { executeRows } from '#database/execute-rows.ts'
@@ -91,13 +91,13 @@ function setSourceKind({ db, clock, username }: PanelDeps, { code, before, kind 
     if (source.kind === kind) return { outcome: 'unchanged' as const }
     if (source.kind !== before) return { outcome: 'conflict' as const, kind: source.kind }
     await tx.update(sources).set({ kind, isKindEdited: true }).where(eq(sources.code, code))
-    const target = `${code}: ${kindInWords(before)} → ${kindInWords(kind)}`
+    const target = `${code}: ${formatSourceKind(before)} → ${formatSourceKind(kind)}`
     await recordAdminAction(tx, clock, { username, action: 'source-kind-changed', target })
     await raiseContentVersion(tx, 'vehicles', clock.now())
     return { outcome: 'changed' as const }
   })
 }
 
-function kindInWords(kind: SourceKind | null): string {
-  return kind ? sourceKindWords[kind] : 'Sem tipo'
+function formatSourceKind(kind: SourceKind | null): string {
+  return kind ? sourceKindLabels[kind] : 'Sem tipo'
 }

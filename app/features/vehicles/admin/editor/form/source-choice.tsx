@@ -3,7 +3,7 @@ import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import type { KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
-import { chosenSourceKinds, kindOfPage, type SourceKind, sourceKindWords } from '#app/platform/source-kind.ts'
+import { chosenSourceKinds, kindOfPage, type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 import { isPageAddress, nameOfPage } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { NewSource } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
@@ -159,7 +159,7 @@ function PageFields({ onAdd, onWrite, onClose }: NewSourceFieldsProps & { onClos
             <option value="">Sem tipo</option>
             {chosenSourceKinds.map((each) => (
               <option key={each} value={each}>
-                {sourceKindWords[each]}
+                {sourceKindLabels[each]}
               </option>
             ))}
           </select>

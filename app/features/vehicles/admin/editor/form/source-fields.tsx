@@ -2,7 +2,7 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import { type SyntheticEvent, useContext, useState } from 'react'
 import { nameOfField, type SourcePart } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { confidences, labelOfSourced, type SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
-import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
+import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 import { SourceChoice } from './source-choice.tsx'
 import { VehicleTextField } from './vehicle-text-field.tsx'
@@ -47,7 +47,7 @@ function summaryOf(
   const parts = [
     codes.join(', '),
     referenceDate,
-    confidence in confidenceWords && `confiança ${confidenceWords[confidence as Confidence]}`,
+    confidence in confidenceLabels && `confiança ${confidenceLabels[confidence as Confidence]}`,
   ].filter(Boolean)
   return parts.length > 0 ? `Fonte: ${parts.join(' · ')}` : 'Sem fonte'
 }

@@ -1,4 +1,4 @@
-import { figures, flagWords, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
+import { figures, formatFlag, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { listFields, type ListValue } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { type VehicleType, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -52,7 +52,7 @@ function writeValue(key: FieldChange['key'], value: ListValue): string {
   const field = listFields[key]
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return emptyValue
   if (Array.isArray(value)) return value.join('; ')
-  if (typeof value === 'boolean') return flagWords(value)
+  if (typeof value === 'boolean') return formatFlag(value)
   if (typeof value === 'string') return field.kind === 'type' ? vehicleTypes[value as VehicleType].label : value
   if (field.kind === 'cost' || key === 'Resumo_Modelo.Preco_Sugerido') return `R$ ${formatNumber(value)}`
   if (field.kind !== 'figure') return String(value)
