@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PageAnswer, PageRequest } from './kept-page.ts'
+import type { PageAnswer, PageRequest } from './cached-page.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 
 let now: number

@@ -13,7 +13,7 @@ import {
   type PageRequest,
   type Render,
   staleForMs,
-} from './kept-page.ts'
+} from './cached-page.ts'
 
 export type PageCache = {
   /** Never waits; null where the page, or its encoding, has to be made. */

@@ -3,7 +3,7 @@ import { readConfig } from '#app/platform/process/config.server.ts'
 import type { MetricsAddress } from '#app/platform/process/setting-formats.ts'
 import { openLog } from '#app/platform/process/log.server.ts'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
-import { prepareEnding } from './prepare-ending.ts'
+import { prepareShutdown } from './prepare-shutdown.ts'
 import { type PortalProgram, startPortal } from './start-portal.ts'
 import { isFurtherWorker, superviseWorkers, tellReady } from './worker-processes.ts'
 
@@ -22,7 +22,7 @@ export async function runPortal(program: PortalProgram): Promise<void> {
       if (config.metrics) await serveWorkerMetrics(config.metrics)
       return
     }
-    const ending = prepareEnding(log, config.drainSeconds, say)
+    const ending = prepareShutdown(log, config.drainSeconds, say)
     const portal = await startPortal(config, log, program, say)
     ending.stopsFirst(portal)
     say(`\n  Carga Plena em ${portal.url}\n`)

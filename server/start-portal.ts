@@ -34,7 +34,7 @@ import type { PageCache } from './page-cache.ts'
 import { listenForCommands } from './command-socket.ts'
 import type { Metrics } from './metrics.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
-import { withSoundRequests } from './sound-requests.ts'
+import { refuseMalformedRequests } from './malformed-requests.ts'
 import { type Drain, openDrain } from './drain.ts'
 import { withAccessLog } from './access-log.ts'
 import { purgeCaches } from './purge-caches.ts'
@@ -231,7 +231,7 @@ async function listen(
   const timed = metrics?.time(counting, routeOf) ?? counting
   const traced = traces?.trace(timed, routeOf) ?? timed
   const logged = config.accessLog ? withAccessLog(log, traced) : traced
-  const server = createHttpServer(connectionOptions(config), drain.mark(withSoundRequests(logged)))
+  const server = createHttpServer(connectionOptions(config), drain.mark(refuseMalformedRequests(logged)))
   await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
   limitConnections(server)
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))

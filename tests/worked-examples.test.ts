@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breakEvenMonth, paidByMonth } from '#app/features/costs/ownership/cost-comparison.ts'
 import { paybackOf } from '#app/features/costs/calculator/tailored/tailored-savings.ts'
-import { fuelsOf } from '#app/features/costs/calculator/tailored/tailored-words.ts'
+import { fuelsOf } from '#app/features/costs/calculator/tailored/tailored-text.ts'
 import {
   buildCarScenario,
   buildTailoredScenario,

@@ -1,10 +1,10 @@
 import { Idiomorph } from 'idiomorph'
-import { isAwake, renewIsland, unmountIsland } from './hydrate.ts'
-import { forget, wakeIslands } from './islands.ts'
+import { isHydrated, renewIsland, unmountIsland } from './hydrate.ts'
+import { forget, hydrateDueIslands } from './islands.ts'
 
 /**
  * Changes the open document into another state of it. What is the same stays as it is, with its focus and what was typed;
- * an island that is awake is given its new properties.
+ * an island that is hydrated is given its new properties.
  * @returns false where the next state is no document
  */
 export function changeDocument(next: Document): boolean {
@@ -16,7 +16,7 @@ export function changeDocument(next: Document): boolean {
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: (old: Node, fresh: Node) => {
-        if (!(old instanceof HTMLElement) || !(fresh instanceof HTMLElement) || !isAwake(old)) return true
+        if (!(old instanceof HTMLElement) || !(fresh instanceof HTMLElement) || !isHydrated(old)) return true
         if (old.getAttribute('name') !== fresh.getAttribute('name')) {
           endIsland(old)
           return true
@@ -28,12 +28,12 @@ export function changeDocument(next: Document): boolean {
       beforeNodeRemoved: (old: Node) => {
         if (!(old instanceof HTMLElement)) return true
         for (const island of [old, ...old.querySelectorAll<HTMLElement>('portal-island')])
-          if (isAwake(island)) endIsland(island)
+          if (isHydrated(island)) endIsland(island)
         return true
       },
     },
   })
-  wakeIslands()
+  hydrateDueIslands()
   return true
 }
 

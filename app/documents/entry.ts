@@ -1,19 +1,19 @@
 /** The script of every document. Pages without React get here what they need; their islands bring their own code. */
-import { followUse, wake, wakeIslands } from './islands.ts'
+import { followUse, loadIsland, hydrateDueIslands } from './islands.ts'
 import { followHistory } from './history.ts'
 import { backToList } from './back-to-list.ts'
 import { followPressedLinks, isPlainClick, leadingAway } from '#app/ui/islands/pressed-link.ts'
 import { toastEvent } from '#app/ui/notices/toast-event.ts'
 import { type ArticleCounts, sendView } from '#app/features/news/article/send-count.ts'
-import { viewsLabel, viewsNoun } from '#app/features/news/views-label.ts'
+import { formatViews, viewsNoun } from '#app/features/news/views-label.ts'
 import { readProps, writeProps } from '#app/ui/islands/island-props.ts'
 
-wakeIslands()
+hydrateDueIslands()
 followUse()
 for (const event of ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] as const)
-  document.addEventListener(event, wakeTouched, { capture: true, passive: true })
+  document.addEventListener(event, hydrateTouched, { capture: true, passive: true })
 // Somebody may have been quicker than this script.
-wakeTouched({ target: document.activeElement })
+hydrateTouched({ target: document.activeElement })
 document.addEventListener('click', replayEarlyClick, true)
 document.addEventListener('click', backToList)
 followInPlaceLinks()
@@ -28,15 +28,15 @@ makeWideTablesFocusable()
 
 window.addEventListener(toastEvent, repeatEarlyToast)
 
-document.documentElement.dataset.awake = ''
+document.documentElement.dataset.hydrated = ''
 
 function islandOf({ target }: Pick<Event, 'target'>): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('portal-island:not([data-awake])') : null
+  return target instanceof Element ? target.closest<HTMLElement>('portal-island:not([data-hydrated])') : null
 }
 
-function wakeTouched(event: Pick<Event, 'target'>) {
+function hydrateTouched(event: Pick<Event, 'target'>) {
   const island = islandOf(event)
-  if (island) wake(island).catch(() => {})
+  if (island) loadIsland(island).catch(() => {})
 }
 
 /** Repeats a press on an island as soon as its code has come. Where the code does not come, the element works as it does without script. */
@@ -48,23 +48,23 @@ function replayEarlyClick(event: MouseEvent) {
   event.stopPropagation()
   // Its code may render another element in its place.
   const pressAgain = () => (pressed.isConnected ? pressed : island.querySelector<HTMLElement>('button, a'))?.click()
-  wake(island).then(pressAgain, () => {
-    island.dataset.wake = 'never'
+  loadIsland(island).then(pressAgain, () => {
+    island.dataset.hydrateOn = 'never'
     pressAgain()
   })
 }
 
 /** Links lead on without their island, but for those that it makes another thing of. */
 function isBrowsers(pressed: HTMLElement, island: HTMLElement): boolean {
-  return island.dataset.wake === 'never' || (pressed.matches('a') && pressed.dataset.awaitsIsland === undefined)
+  return island.dataset.hydrateOn === 'never' || (pressed.matches('a') && pressed.dataset.awaitsIsland === undefined)
 }
 
 /** Shows a message again that was told before anybody listened. */
 function repeatEarlyToast(event: Event) {
-  const region = document.querySelector<HTMLElement>('portal-island[name=toast-region]:not([data-awake])')
+  const region = document.querySelector<HTMLElement>('portal-island[name=toast-region]:not([data-hydrated])')
   const { detail } = event as CustomEvent<unknown>
   if (region)
-    wake(region).then(
+    loadIsland(region).then(
       () => window.dispatchEvent(new CustomEvent(toastEvent, { detail })),
       () => {},
     )
@@ -125,7 +125,7 @@ function recordView(): void {
 
 function showCounts({ views, likes }: ArticleCounts) {
   const shown = document.querySelector('[data-views]')
-  if (shown) shown.textContent = viewsLabel(views)
+  if (shown) shown.textContent = formatViews(views)
   if (views > 0) shown?.closest('[hidden]')?.removeAttribute('hidden')
   const noun = shown?.nextElementSibling
   if (noun) noun.textContent = ` ${viewsNoun(views)}`
@@ -135,6 +135,6 @@ function showCounts({ views, likes }: ArticleCounts) {
 }
 
 async function showLikes(island: HTMLElement, props: string) {
-  const [{ renewIsland }] = await Promise.all([import('./hydrate.ts'), wake(island)])
+  const [{ renewIsland }] = await Promise.all([import('./hydrate.ts'), loadIsland(island)])
   renewIsland(island, props)
 }

@@ -7,7 +7,7 @@ options.requestAnimationFrame = (flush) => queueMicrotask(flush)
 
 const components = new WeakMap<Element, ComponentType>()
 
-export function isAwake(element: Element): boolean {
+export function isHydrated(element: Element): boolean {
   return components.has(element)
 }
 
@@ -15,7 +15,7 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): vo
   components.set(island, Component)
   const focused = island.contains(document.activeElement) ? document.activeElement : null
   hydrate(h(Component, readProps(island)), island)
-  island.dataset.awake = ''
+  island.dataset.hydrated = ''
   // A finger enters with each touch anew.
   if (window.matchMedia('(hover: hover)').matches)
     for (const part of island.querySelectorAll(':hover'))
@@ -41,7 +41,7 @@ function restoreFocus(island: HTMLElement, focused: Element) {
   })
 }
 
-/** Gives an island other properties, which it shows once it is awake. @param props as `writeProps` writes them */
+/** Gives an island other properties, which it shows once it is hydrated. @param props as `writeProps` writes them */
 export function renewIsland(island: HTMLElement, props: string): void {
   island.dataset.props = props
   const Component = components.get(island)

@@ -13,22 +13,22 @@ let press: { target: Node; ended: Promise<unknown> } | null = null
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     const island = isIntersecting && target.closest('portal-island')
-    if (island) void wake(island as HTMLElement)
+    if (island) void loadIsland(island as HTMLElement)
   }
 })
 
-/** Wakes each island when its time has come (`Wake` in app/ui/islands/island.tsx). */
-export function wakeIslands(): void {
-  for (const island of document.querySelectorAll<HTMLElement>('portal-island:not([data-awake])')) {
+/** Hydrates each island when its time has come (`HydrateOn` in app/ui/islands/island.tsx). */
+export function hydrateDueIslands(): void {
+  for (const island of document.querySelectorAll<HTMLElement>('portal-island:not([data-hydrated])')) {
     if (!isDue(island)) continue
     // An element that is laid out as its contents has no box to be seen.
     const part = island.firstElementChild
-    if (part && island.dataset.wake !== 'used') seen.observe(part)
-    else void wake(island)
+    if (part && island.dataset.hydrateOn !== 'used') seen.observe(part)
+    else void loadIsland(island)
   }
 }
 
-function isDue({ dataset: { wake: when, stored } }: HTMLElement): boolean {
+function isDue({ dataset: { hydrateOn: when, stored } }: HTMLElement): boolean {
   return when === 'seen' || (when !== 'touched' && isPageUsed) || (stored !== undefined && isStored(stored))
 }
 
@@ -45,8 +45,8 @@ export function followUse(): void {
   const begin = ({ type }: Event) => {
     isPageUsed = true
     // The part that is touched is answered first (entry.ts).
-    if (type === 'touchstart' || type === 'pointerdown') whenIdle(wakeIslands)
-    else wakeIslands()
+    if (type === 'touchstart' || type === 'pointerdown') whenIdle(hydrateDueIslands)
+    else hydrateDueIslands()
   }
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'])
     window.addEventListener(event, begin, { once: true, capture: true, passive: true })
@@ -61,9 +61,9 @@ export function followUse(): void {
   })
   window.addEventListener('storage', ({ key }) => {
     if (key) writtenKeys.add(key)
-    wakeIslands()
+    hydrateDueIslands()
   })
-  window.addEventListener('pageshow', wakeIslands)
+  window.addEventListener('pageshow', hydrateDueIslands)
 }
 
 /** Safari has no idle callbacks. */
@@ -73,23 +73,23 @@ function whenIdle(run: () => void) {
 }
 
 /** Once, however often it is asked for. */
-export function wake(island: HTMLElement): Promise<void> {
+export function loadIsland(island: HTMLElement): Promise<void> {
   const running = asked.get(island)
   if (running) return running
-  const waking = bringAlive(island)
-  asked.set(island, waking)
+  const loading = loadAndHydrate(island)
+  asked.set(island, loading)
   // Its code did not come: the part stays what it is without script, and the next touch asks again.
-  waking.catch(() => asked.delete(island))
-  return waking
+  loading.catch(() => asked.delete(island))
+  return loading
 }
 
-/** For an island that was unmounted: it can be woken again. */
+/** For an island that was unmounted: it can be hydrated again. */
 export function forget(island: HTMLElement): void {
   asked.delete(island)
-  delete island.dataset.awake
+  delete island.dataset.hydrated
 }
 
-async function bringAlive(island: HTMLElement) {
+async function loadAndHydrate(island: HTMLElement) {
   const name = island.getAttribute('name') ?? ''
   if (name in plainIslands) {
     const attach = await plainIslands[name as keyof typeof plainIslands]()
@@ -100,5 +100,5 @@ async function bringAlive(island: HTMLElement) {
     if (press && island.contains(press.target)) await press.ended
     hydrateIsland(island, Component as ComponentType)
   }
-  island.dataset.awake = ''
+  island.dataset.hydrated = ''
 }

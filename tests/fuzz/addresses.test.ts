@@ -9,7 +9,7 @@ import { readPointTableAddress } from '#app/features/charging/admin/points/point
 import { chargingHref, readChargingAddress } from '#app/features/charging/charging-address.ts'
 import { cleanHomeChargingHref, readHomeChargingAddress } from '#app/features/charging/home/home-charging-address.ts'
 import { readBillForm } from '#app/features/charging/home/bill/bill-form-values.ts'
-import { cleanChargingHref } from '#app/features/charging/list/list-address.ts'
+import { cleanChargingHref } from '#app/features/charging/list/list-filters.ts'
 import { readTile } from '#app/features/charging/map/cell-address.ts'
 import { readStateOfPath } from '#app/features/charging/place-address.ts'
 import { readTripSettings, readTypedTrip } from '#app/features/charging/trip/trip-address.ts'

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { describe, expect, onTestFinished, test as plainTest, vi } from 'vitest'
 import { connectionOptions, limitConnections } from '#server/limit-connections.ts'
-import { withSoundRequests } from '#server/sound-requests.ts'
+import { refuseMalformedRequests } from '#server/malformed-requests.ts'
 import { openPortal, portalTest as test, siteUrl } from './portal.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -126,7 +126,7 @@ describe('on the socket', () => {
       seen.push(`${request.method} ${new URL(request.url).pathname}`)
       return new Response('ok')
     })
-    const server = createServer(connectionOptions({ trustedProxies: 0 }), withSoundRequests(listener))
+    const server = createServer(connectionOptions({ trustedProxies: 0 }), refuseMalformedRequests(listener))
     limitConnections(server)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
-import { sendPiecesPath, pointsAdminPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
-import { type PieceAnswer, pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
+import { sendChunksPath, pointsAdminPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { type ChunkAnswer, chunkBytes } from '#app/features/charging/admin/upload-limits.ts'
 import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { pointPath } from '#app/features/charging/charging-point.ts'
@@ -15,14 +15,14 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
 
-/** `send` sends a piece of a file, as the scripts of the page do. */
+/** `send` sends a chunk of a file, as the scripts of the page do. */
 const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel }) => {
   const username = 'importadora'
   const id = await addAdministrator(panel.db, { username, email: 'i@portal.example' })
   const { token } = await startSession(panel.db, fixedClock, { id, username }, null)
   return async (bytes: string, fields: Record<string, string> = {}) => {
     const body = new FormData()
-    body.set('piece', new File([bytes], 'pedaco'))
+    body.set('chunk', new File([bytes], 'pedaco'))
     const known = { upload: '', offset: '0', size: String(Buffer.byteLength(bytes)), name: 'pontos.json', ...fields }
     for (const [name, value] of Object.entries(known)) body.set(name, value)
     const sent = new Request('https://portal.example/', { method: 'POST', body })
@@ -33,8 +33,8 @@ const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel 
       'content-type': sent.headers.get('content-type') ?? '',
       'content-length': `${whole.byteLength}`,
     }
-    const response = await portal.get(sendPiecesPath, { method: 'POST', body: whole, headers })
-    return (await response.json()) as PieceAnswer
+    const response = await portal.get(sendChunksPath, { method: 'POST', body: whole, headers })
+    return (await response.json()) as ChunkAnswer
   }
 })
 
@@ -159,7 +159,7 @@ describe('the desk of charging points', () => {
 })
 
 describe('a file that is sent', () => {
-  test('comes in pieces, is queued once it is whole, and stands in the log', async ({ panel, send }) => {
+  test('comes in chunks, is queued once it is whole, and stands in the log', async ({ panel, send }) => {
     const [head, rest] = [file.slice(0, 100), file.slice(100)]
     const size = String(Buffer.byteLength(file))
     const begun = await send(head, { size })
@@ -174,7 +174,7 @@ describe('a file that is sent', () => {
     expect(log).toMatchObject([{ username: 'importadora', target: 'pontos.json' }])
   })
 
-  test('may have a piece sent twice, where its answer was lost on the way', async ({ panel, send }) => {
+  test('may have a chunk sent twice, where its answer was lost on the way', async ({ panel, send }) => {
     const twice = file.replace('1001', '7007')
     const size = String(Buffer.byteLength(twice))
     const begun = await send(twice.slice(0, 100), { size })
@@ -203,9 +203,9 @@ describe('a file that is sent', () => {
     })
   })
 
-  test('may not come in pieces that are too long', async ({ send, panel }) => {
-    const long = await send(`[${' '.repeat(pieceBytes)}`, { size: '100000000' })
+  test('may not come in chunks that are too long', async ({ send, panel }) => {
+    const long = await send(`[${' '.repeat(chunkBytes)}`, { size: '100000000' })
     expect(long).toMatchObject({ outcome: 'refused' })
-    expect((await panel.sendBytes(sendPiecesPath, 5 * 1024 * 1024)).status).toBe(413)
+    expect((await panel.sendBytes(sendChunksPath, 5 * 1024 * 1024)).status).toBe(413)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
@@ -49,11 +49,11 @@ const stored = async ({ open: { db } }: TestPortal) => [
 ]
 
 describe('a form that is too large', () => {
-  /** In pieces, so that no length is announced. */
-  const inPieces = () =>
+  /** In chunks, so that no length is announced. */
+  const inChunks = () =>
     new ReadableStream({
       start(controller) {
-        for (let piece = 0; piece < 30; piece++) controller.enqueue(new TextEncoder().encode('a'.repeat(10_000)))
+        for (let chunk = 0; chunk < 30; chunk++) controller.enqueue(new TextEncoder().encode('a'.repeat(10_000)))
         controller.close()
       },
     })
@@ -63,7 +63,7 @@ describe('a form that is too large', () => {
     async ([path], { portal }) => {
       const before = await stored(portal)
       const headers = { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded' }
-      const bodies = [`mensagem=${'a'.repeat(300_000)}`, inPieces()]
+      const bodies = [`mensagem=${'a'.repeat(300_000)}`, inChunks()]
       for (const body of bodies) {
         const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
         const response = await portal.get(path, init)
@@ -102,7 +102,7 @@ describe('the trap', () => {
       const actions = stores.map((form) => form.getAttribute('action')?.replace(/#.*/, ''))
       expect(actions).toContain(path === '/' ? '/newsletter' : path)
       for (const form of stores) {
-        const traps = form.querySelectorAll(`input[name=${trapName}]`)
+        const traps = form.querySelectorAll(`input[name=${honeypotName}]`)
         expect(traps.map((trap) => [trap.getAttribute('tabindex'), trap.getAttribute('autocomplete')])).toEqual([
           ['-1', 'off'],
         ])
@@ -113,7 +113,7 @@ describe('the trap', () => {
 
   test('has a name that no browser and no password manager fills in by itself', () => {
     // As Chromium's patterns, the tokens of HTML and the fields of managers name them.
-    expect(trapName).not.toMatch(
+    expect(honeypotName).not.toMatch(
       /name|nome|user|mail|tel|phone|fone|celular|url|site|web|home|company|empresa|organi|address|endere|rua|street|cidade|city|state|estado|country|pais|zip|cep|postal|compl|refer|bairro|birth|nasc|day|dia|code|codigo|card|cart|number|numero|pass|senha|otp|search|busca|^q$|other|title|cpf|cnpj/i,
     )
   })
@@ -121,12 +121,12 @@ describe('the trap', () => {
   test('whoever fills it is told what a visitor is told, and nothing is stored or mailed', async ({ portal }) => {
     const before = await stored(portal)
     const send = sendFrom('203.0.113.81')
-    const contact = await send(portal, '/contato', { ...message, [trapName]: 'x' })
+    const contact = await send(portal, '/contato', { ...message, [honeypotName]: 'x' })
     expect([contact.status, contact.headers.get('location')]).toEqual([302, '/contato?enviada=sim'])
-    expect((await send(portal, '/newsletter', { email: 'x@exemplo.com.br', [trapName]: 'x' })).status).toBe(202)
-    const joined = await send(portal, '/fornecedores', { ...entry, [trapName]: 'x' })
+    expect((await send(portal, '/newsletter', { email: 'x@exemplo.com.br', [honeypotName]: 'x' })).status).toBe(202)
+    const joined = await send(portal, '/fornecedores', { ...entry, [honeypotName]: 'x' })
     expect([joined.status, joined.headers.get('location')]).toEqual([302, '/fornecedores?cadastro=recebido#cadastro'])
-    const asked = await send(portal, leadForm, { ...lead, [trapName]: 'x' })
+    const asked = await send(portal, leadForm, { ...lead, [honeypotName]: 'x' })
     expect([asked.status, asked.headers.get('location')]).toEqual([302, `${leadForm}?enviado=sim`])
     expect(await stored(portal)).toEqual(before)
   })
@@ -170,7 +170,7 @@ test('names and addresses are filled in by browsers that know them, and by nobod
   const autocompletes = async (path: string) => {
     const { root } = parsePage(await portal.page(path))
     const fields = root.querySelectorAll(
-      `main form[method=post] input:not([type=hidden], [type=checkbox], [name=${trapName}])`,
+      `main form[method=post] input:not([type=hidden], [type=checkbox], [name=${honeypotName}])`,
     )
     return fields.map((field) => field.getAttribute('autocomplete'))
   }

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test, type TestPortal } from './portal.ts'
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 
 /** Each test is a visitor of its own, or they would use up each other's tries. */
 const sendTo = (portal: TestPortal, visitor: string) => async (fields: Record<string, string>) => {
@@ -132,7 +132,7 @@ describe('without script', () => {
 
   test('a program is thanked and not stored; markup in the address stays text', async ({ portal }) => {
     const send = sendTo(portal, '203.0.113.14')
-    expect((await send({ email: 'robo@exemplo.com', [trapName]: 'x' })).status).toBe(202)
+    expect((await send({ email: 'robo@exemplo.com', [honeypotName]: 'x' })).status).toBe(202)
     expect(await addressesIn(portal)).not.toContain('robo@exemplo.com')
     expect(await mailsTo(portal, 'robo@exemplo.com')).toEqual([])
     const { typed, page } = await send({ email: '"><script>alert(1)</script>' })

@@ -91,7 +91,7 @@ test('AHOOK-11 nothing that a sender writes runs, wherever it is shown', async (
   expect(JSON.parse(await portal.page('/feed.json'))).toHaveProperty('items')
 })
 
-const inPieces = (text: string) =>
+const inChunks = (text: string) =>
   new ReadableStream({
     start(controller) {
       for (const byte of new TextEncoder().encode(text)) controller.enqueue(new Uint8Array([byte]))
@@ -106,7 +106,7 @@ test('odd bodies are read or refused, and never fail', async ({ portal }) => {
     'latin1',
   )
   const cases: [string, BodyInit, number, Record<string, string>?][] = [
-    ['byte by byte', inPieces(check), 200],
+    ['byte by byte', inChunks(check), 200],
     ['with a mark of order', `\uFEFF${check}`, 200],
     ['said to be compressed', check, 200, { 'content-encoding': 'gzip' }],
     ['compressed', new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), 400],

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sendPiecesPath, pointsAdminPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
-import { pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
+import { sendChunksPath, pointsAdminPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { chunkBytes } from '#app/features/charging/admin/upload-limits.ts'
 import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
@@ -11,7 +11,7 @@ import { expectAccessibleInAllLooks } from './axe.ts'
 import { expect } from './visitor.ts'
 
 const good = 1_000
-/** Of two pieces. */
+/** Of two chunks. */
 const records = [
   ...Array.from(buildOcmRecords(good), (record) => ({ ...record, GeneralComments: 'Texto inventado. '.repeat(300) })),
   ...buildOcmRecords(1),
@@ -59,30 +59,30 @@ async function choose(page: Page, file: string) {
   await page.getByRole('button', { name: 'Enviar e importar' }).click()
 }
 
-/** The second piece waits until it is let go. */
-async function holdSecondPiece(page: Page): Promise<() => void> {
+/** The second chunk waits until it is let go. */
+async function holdSecondChunk(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let pieces = 0
-  await page.route(`**${sendPiecesPath}`, async (route) => {
-    pieces += 1
-    if (pieces === 2) await promise
+  let chunks = 0
+  await page.route(`**${sendChunksPath}`, async (route) => {
+    chunks += 1
+    if (chunks === 2) await promise
     await route.continue()
   })
   return resolve
 }
 
-test('a file of several pieces is sent, imported and told, and its points take the place of the samples', async ({
+test('a file of several chunks is sent, imported and told, and its points take the place of the samples', async ({
   page,
   path,
 }) => {
-  expect(Buffer.byteLength(text)).toBeGreaterThan(pieceBytes)
+  expect(Buffer.byteLength(text)).toBeGreaterThan(chunkBytes)
   await page.goto('/mapa-abastecimento')
   await expect(page.getByText('Ainda não há pontos reais')).toBeVisible()
   await page.goto('/admin/conteudo/dados-json')
   await page.getByRole('link', { name: 'Pontos de recarga' }).click()
   await expect(page.getByText('Nenhuma importação ainda')).toBeVisible()
 
-  const letGo = await holdSecondPiece(page)
+  const letGo = await holdSecondChunk(page)
   await choose(page, await path('pontos.json', text))
   await expect(page.getByRole('progressbar', { name: 'Envio do arquivo' })).toHaveAttribute('value', /^[78]\d$/)
   await expect(page.getByText(/[78]\d% enviado\. Deixe esta página aberta/)).toBeVisible()
@@ -148,7 +148,7 @@ test('a line that breaks, and a session that ends, lose nothing of what was sent
   consoleErrors,
 }) => {
   await page.goto(pointsAdminPath)
-  const letGo = await holdSecondPiece(page)
+  const letGo = await holdSecondChunk(page)
   await choose(page, await path('pontos.json', text))
   await expect(page.getByText(/[78]\d% enviado/)).toBeVisible()
   await context.setOffline(true)
@@ -174,7 +174,7 @@ test('a line that breaks, and a session that ends, lose nothing of what was sent
 
 test('the page is not left in the middle without a question', async ({ page, path }) => {
   await page.goto(pointsAdminPath)
-  const letGo = await holdSecondPiece(page)
+  const letGo = await holdSecondChunk(page)
   await choose(page, await path('pontos.json', text))
   await expect(page.getByText(/[78]\d% enviado/)).toBeVisible()
   const asked = page.waitForEvent('dialog')

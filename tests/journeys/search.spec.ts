@@ -54,7 +54,7 @@ test.describe('the search box of the header', () => {
     await expect(page.getByRole('banner').getByRole('option')).toHaveText(['Buscar “zzzz” em todo o portal'])
   })
 
-  test('what is typed before the box is awake is searched for, too', async ({ page }) => {
+  test('what is typed before the box is hydrated is searched for, too', async ({ page }) => {
     await page.route(/\/search-box-.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
@@ -62,7 +62,7 @@ test.describe('the search box of the header', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Notícias' }).click({ noWaitAfter: true })
     await page.waitForURL(/\/noticias$/, { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('combobox').fill('volvo')
-    await expect(page.locator('header portal-island[name=search-box][data-awake]')).toHaveCount(0)
+    await expect(page.locator('header portal-island[name=search-box][data-hydrated]')).toHaveCount(0)
     await expect(
       page
         .getByRole('banner')

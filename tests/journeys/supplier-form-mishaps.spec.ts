@@ -87,7 +87,7 @@ test('who confirms by a link that has ended meanwhile is told so, and can still 
 }) => {
   const business = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await business.goto(supplierLink(supplierEntries.confirmed))
-  await business.waitForFunction(() => 'awake' in document.documentElement.dataset)
+  await business.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
   await page.goto('/admin/conteudo/fornecedores')
   page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Recusar: Oficina Célula' }).click()

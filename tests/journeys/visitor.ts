@@ -7,15 +7,15 @@ type Visitor = {
   consoleErrors: string[]
 }
 
-/** React has taken the application over, or the islands that are seen are awake. */
+/** React has taken the application over, or the islands that are seen are hydrated. */
 export function isInteractive(): boolean {
   const root = document.documentElement
   if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
   // Others work without script until they are touched.
-  const waiting = [...document.querySelectorAll<HTMLElement>('portal-island:not([data-awake])')].filter(
-    ({ dataset: { wake, stored } }) => wake === 'seen' || (stored && localStorage.getItem(stored) !== null),
+  const waiting = [...document.querySelectorAll<HTMLElement>('portal-island:not([data-hydrated])')].filter(
+    ({ dataset: { hydrateOn, stored } }) => hydrateOn === 'seen' || (stored && localStorage.getItem(stored) !== null),
   )
-  return 'awake' in root.dataset && !waiting.some((island) => isSeen(island.firstElementChild))
+  return 'hydrated' in root.dataset && !waiting.some((island) => isSeen(island.firstElementChild))
   function isSeen(element: Element | null) {
     const box = element?.getBoundingClientRect()
     return (

@@ -15,7 +15,7 @@ const statusLabels: Record<PointStatus, string> = {
 }
 
 /** @param status null: nobody said, or it was seen too long ago */
-export function statusWord(status: PointStatus | null): string {
+export function statusLabel(status: PointStatus | null): string {
   return status ? statusLabels[status] : 'Desconhecido'
 }
 

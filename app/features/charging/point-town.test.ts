@@ -12,7 +12,7 @@ import { pointTrail, formatTown } from './point/point-meta.ts'
 import { completeTowns } from './importing/writing/complete-towns.server.ts'
 import { isInState } from './matching-points.server.ts'
 import { townColumns } from './point-town.server.ts'
-import { formatUnknown } from './point-words.ts'
+import { formatUnknown } from './point-text.ts'
 
 const campinas = { latitude: -22.9056, longitude: -47.0608 }
 /** Across the river São Francisco from Petrolina, PE. */

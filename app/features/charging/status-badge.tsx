@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, Clock, Wrench } from '#app/ui/icons.tsx'
-import { type PointStatus, statusWord } from './charging-point.ts'
+import { type PointStatus, statusLabel } from './charging-point.ts'
 
 /** An icon beside each word, so that none is told by its colour alone. */
 const looks = {
@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: PointStatus | null }) {
     <span data-status={status ?? 'desconhecido'} className={`point-status ${className}`}>
       <Icon aria-hidden="true" />
       <span className="sr-only">Situação: </span>
-      {statusWord(status)}
+      {statusLabel(status)}
     </span>
   )
 }

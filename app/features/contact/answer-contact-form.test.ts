@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerContactForm, sendContactMessage } from './answer-contact-form.server.ts'
 import type { ContactMessage } from './contact-message.ts'
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 
 let open: OpenDatabase
 let now = new Date('2026-03-02T12:00:00Z')
@@ -110,7 +110,7 @@ const answer = (fields: Record<string, string>, asked = parts()) => answerContac
 const typed = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Segredo da Ana', veiculo: '' }
 
 test('a program that fills the hidden field is told success, and nothing is stored', async () => {
-  expect(await answer({ ...typed, [trapName]: 'https://exemplo.com' })).toEqual({ outcome: 'sent' })
+  expect(await answer({ ...typed, [honeypotName]: 'https://exemplo.com' })).toEqual({ outcome: 'sent' })
   expect(await stored()).toHaveLength(0)
 })
 

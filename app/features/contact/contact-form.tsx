@@ -1,9 +1,9 @@
 import { Form, Link } from '#app/ui/link.tsx'
 import { site } from '#app/features/site/site.ts'
 import { Button } from '#app/ui/button.tsx'
-import { wakeOfForm } from '#app/ui/islands/island.tsx'
+import { hydrateFormOn } from '#app/ui/islands/island.tsx'
 import { RequiredFieldsNote, FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
-import { TrapField } from '#app/ui/forms/trap-field.tsx'
+import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { type ContactFields, contactLimits, contactSubjects } from './contact-message.ts'
 import { type ComponentProps, type RefCallback, useContext } from 'react'
@@ -63,7 +63,7 @@ export const ContactForm = islandWithContacts(
           <ContactField name="mensagem" problem={problems.mensagem}>
             {(field) => <textarea {...field} rows={7} defaultValue={fields.mensagem} />}
           </ContactField>
-          <TrapField />
+          <HoneypotField />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
               {isSending ? 'Enviando…' : 'Enviar mensagem'}
@@ -80,7 +80,7 @@ export const ContactForm = islandWithContacts(
       </>
     )
   },
-  wakeOfForm,
+  hydrateFormOn,
 )
 
 /** The subject of a reported error, as the page that led here named it. */

@@ -1,5 +1,5 @@
 import { Eye } from '#app/ui/icons.tsx'
-import { viewsLabel, viewsNoun } from './views-label.ts'
+import { formatViews, viewsNoun } from './views-label.ts'
 
 type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
 
@@ -10,7 +10,7 @@ export function NewsViews({ views, isSpelledOut = false }: Props) {
     <span className="inline-flex items-center gap-1.5" hidden={views === 0}>
       <Eye aria-hidden="true" className="size-4" strokeWidth={1.6} />
       <span>
-        <span data-views="">{viewsLabel(views)}</span>
+        <span data-views="">{formatViews(views)}</span>
         <span className={isSpelledOut ? '' : 'sr-only'}> {viewsNoun(views)}</span>
       </span>
     </span>

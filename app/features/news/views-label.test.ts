@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewsLabel } from './views-label.ts'
+import { formatViews } from './views-label.ts'
 
 test.each([
   [0, '0'],
@@ -12,5 +12,5 @@ test.each([
   [12_849, '12,8k'],
   [1_234_500, '1.234,5k'],
 ])('NEWS-12 %i views read %s', (views, label) => {
-  expect(viewsLabel(views)).toBe(label)
+  expect(formatViews(views)).toBe(label)
 })

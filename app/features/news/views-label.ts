@@ -2,7 +2,7 @@ import { plural } from '#app/ui/format/plural.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** '980', '1000', '1,5k', '2k': above a thousand in thousands, with one decimal at most (T-31). */
-export function viewsLabel(views: number): string {
+export function formatViews(views: number): string {
   return views <= 1000 ? String(views) : `${formatNumber(views / 1000, 1)}k`
 }
 

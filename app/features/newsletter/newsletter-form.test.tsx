@@ -1,4 +1,4 @@
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 import { parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -49,7 +49,7 @@ test('where the removal address could not be read, the consent leads to the cont
 })
 
 test('the trap is out of sight, out of the tab order, and empty', () => {
-  const trap = shown(<NewsletterForm origin="rodape" />).querySelector(`[aria-hidden=true] input[name=${trapName}]`)
+  const trap = shown(<NewsletterForm origin="rodape" />).querySelector(`[aria-hidden=true] input[name=${honeypotName}]`)
   expect(trap?.attributes).toMatchObject({ tabindex: '-1', autoComplete: 'off' })
   expect(trap?.hasAttribute('value')).toBe(false)
 })

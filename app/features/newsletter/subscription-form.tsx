@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { wakeOfForm } from '#app/ui/islands/island.tsx'
+import { hydrateFormOn } from '#app/ui/islands/island.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TrapField } from '#app/ui/forms/trap-field.tsx'
+import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import {
   isTaken,
   type NewsletterAnswer,
@@ -79,11 +79,11 @@ export const SubscriptionForm = islandWithContacts(
         <NewsletterConsent id={`${id}-termos`} />
         <input type="hidden" name={newsletterFields.consent} value={consentVersion} />
         {origin && <input type="hidden" name={newsletterFields.origin} value={origin} />}
-        <TrapField />
+        <HoneypotField />
       </form>
     )
   },
-  wakeOfForm,
+  hydrateFormOn,
 )
 
 /** The text of a toast, below the field and for good: it can be read, and be given the focus, when the toast has gone. */

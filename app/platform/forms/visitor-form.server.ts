@@ -1,5 +1,5 @@
 import type { FormAnswer, FormReading } from './form-answer.ts'
-import { isAutomatic } from './form-trap.ts'
+import { isAutomatic } from './honeypot.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import { readForm } from './read-form.server.ts'

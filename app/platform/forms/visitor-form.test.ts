@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { FormReading } from './form-answer.ts'
 import { formLine } from './form-text.ts'
-import { trapName } from './form-trap.ts'
+import { honeypotName } from './honeypot.ts'
 import { answerVisitorForm } from './visitor-form.server.ts'
 
 type Fields = { nome: string }
@@ -46,11 +46,11 @@ test('a form that is wrong is not sent, and comes back with its sentences', asyn
 
 test('a program that fills the trap hears what a visitor hears, whatever else it sends, and nothing is done', async () => {
   for (const nome of ['Ana', '']) {
-    const { answer, send } = await answerTo({ nome, [trapName]: 'https://exemplo.com' }, ending('too-many'))
+    const { answer, send } = await answerTo({ nome, [honeypotName]: 'https://exemplo.com' }, ending('too-many'))
     expect(answer).toEqual({ outcome: 'kept' })
     expect(send).not.toHaveBeenCalled()
   }
-  expect((await answerTo({ nome: 'Ana', [trapName]: ' ' }, ending('queued'))).answer).toEqual({ outcome: 'queued' })
+  expect((await answerTo({ nome: 'Ana', [honeypotName]: ' ' }, ending('queued'))).answer).toEqual({ outcome: 'queued' })
 })
 
 test('ERR-03 what breaks is logged by its name, without what was typed, and the fields come back', async () => {

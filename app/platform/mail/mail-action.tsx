@@ -1,5 +1,5 @@
 import { Button, Link, Section, Text } from '@react-email/components'
-import { colour, smallPrint } from './mail-look.ts'
+import { colour, smallPrint } from './mail-theme.ts'
 
 /** The action that a mail asks for: a button, and the same address to be copied where buttons do nothing. */
 export function MailAction({ href, label }: { href: string; label: string }) {

@@ -1,6 +1,6 @@
 import { Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { colour, darkStyles, mailFont, smallPrint } from './mail-look.ts'
+import { colour, darkStyles, mailFont, smallPrint } from './mail-theme.ts'
 
 type MailFrameProps = {
   title: string

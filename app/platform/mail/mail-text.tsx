@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import { Fragment } from 'react'
-import { colour, paragraph } from './mail-look.ts'
+import { colour, paragraph } from './mail-theme.ts'
 
 /** A text that somebody typed, with its lines and paragraphs, and never as markup. */
 export function MailText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { darkQuery } from './mail-look.ts'
+import { darkQuery } from './mail-theme.ts'
 
 /** A mail as both halves of a message: HTML, and text for programs and readers that want nothing else. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {

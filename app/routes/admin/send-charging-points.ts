@@ -1,9 +1,9 @@
-import { answerPiece } from '#app/features/charging/admin/answer-piece.server.ts'
+import { answerChunk } from '#app/features/charging/admin/answer-chunk.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/send-charging-points.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { uploadsFolder } = context.get(contexts.chargingImports)
-  return Response.json(await answerPiece({ ...panelDeps(context), uploadsFolder }, request))
+  return Response.json(await answerChunk({ ...panelDeps(context), uploadsFolder }, request))
 }

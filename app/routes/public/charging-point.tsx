@@ -1,5 +1,5 @@
 import { data, redirect, useRouteError } from 'react-router'
-import { carField, idleField } from '#app/features/charging/car/car-choice.ts'
+import { carField, idleField } from '#app/features/charging/car/car-parameters.ts'
 import { ChargeHereSection } from '#app/features/charging/car/charge-here-section.tsx'
 import { findChargeHere } from '#app/features/charging/car/find-charge-here.server.ts'
 import { pointPath } from '#app/features/charging/charging-point.ts'

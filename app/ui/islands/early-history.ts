@@ -1,4 +1,4 @@
-const awake = 'history-followed'
+const followedEvent = 'history-followed'
 
 /**
  * Stands in the head of every page. After a reload the entries before it belong to the same document: a step back to one of them,
@@ -7,10 +7,10 @@ const awake = 'history-followed'
 export const earlyHistoryScript = `(()=>{
     let a=()=>location.pathname+location.search,s=a(),b=()=>{if(a()!=s)location.reload()};
     addEventListener('popstate',b);
-    addEventListener('${awake}',()=>removeEventListener('popstate',b))
+    addEventListener('${followedEvent}',()=>removeEventListener('popstate',b))
   })()`.replace(/\n\s*/g, '')
 
 /** From now on the caller shows the entries that the browser goes back to. */
 export function takeOverHistory(): void {
-  window.dispatchEvent(new Event(awake))
+  window.dispatchEvent(new Event(followedEvent))
 }

@@ -4,7 +4,7 @@ import { formatInstant, formatReferenceDate } from '#app/ui/format/format-date.t
 import type { CostUpdate } from './compare-costs.ts'
 import type { ModelUpdate, PortalModel, ValueChange } from './compare-models.ts'
 import type { ShippedData } from './shipped-files.server.ts'
-import { describeValue, type ShownValue, type SourceTitles } from './value-words.ts'
+import { describeValue, type ShownValue, type SourceTitles } from './describe-value.ts'
 import type { ShippedUpdate } from './shipped-update-queries.server.ts'
 
 /** The words of an update, before anything is written. */

@@ -11,7 +11,7 @@ import {
 } from './matching-address.ts'
 import { bodyChoices, type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
+import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 
 /** Seven questions in one GET form. */
 export function CriteriaForm({ address }: { address: MatchingAddress }) {
@@ -144,7 +144,7 @@ function CriterionAmount({ name, label, unit, typed, problem }: Props) {
             placeholder={unit === 'R$' ? '180.000' : ''}
             className={`field text-18 font-semibold tabular-nums placeholder:font-normal ${unit === 'R$' ? 'pl-11' : 'pr-14'}`}
           />
-          <UnitInside unit={unit} side={unit === 'R$' ? 'left' : 'right'} />
+          <InputUnit unit={unit} side={unit === 'R$' ? 'left' : 'right'} />
         </div>
       )}
     </LabelledField>

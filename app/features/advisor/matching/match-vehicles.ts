@@ -10,7 +10,7 @@ import {
   type PickReason,
   setCriteria,
 } from './criteria.ts'
-import { type Aspect, aspectsOf, picksOf, pointsOf } from './picks.ts'
+import { type Aspect, aspectsOf, picksOf, pointsOf } from './match-aspects.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 

@@ -19,7 +19,7 @@ import { Form } from '#app/ui/link.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
+import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 
 /** The measured range first, then what the assumptions make of it, then whether a day fits; nothing for a car without a plug. */
 export function RealRangeSection({ details }: { details: VehicleDetails }) {
@@ -223,7 +223,7 @@ function DayForm({ typed, problems }: DayFormProps) {
               defaultValue={typed.km}
               className="field pr-14 text-18 font-semibold tabular-nums"
             />
-            <UnitInside unit="km" />
+            <InputUnit unit="km" />
           </div>
         )}
       </LabelledField>

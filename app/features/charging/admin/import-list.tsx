@@ -3,13 +3,13 @@ import { sourceLabels } from '#app/features/charging/importing/summary-lines.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { pointsAdminParams } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import type { ListedImport } from './points-admin-queries.server.ts'
 
 const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [
   { label: 'Origem', cell: origin },
-  { label: 'Situação', cell: ({ state }) => stateWord(state), look: 'term' },
+  { label: 'Situação', cell: ({ state }) => stateLabel(state), look: 'term' },
   { label: 'Resultado', cell: (row) => <Result row={row} />, look: 'text' },
   { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), look: 'moment' },
 ]
@@ -41,12 +41,12 @@ function origin({ source, fileName, startedBy }: ListedImport) {
   )
 }
 
-function stateWord(state: ListedImport['state']) {
-  if (state === 'done') return <StateWord look="good">Concluída</StateWord>
+function stateLabel(state: ListedImport['state']) {
+  if (state === 'done') return <StateLabel look="good">Concluída</StateLabel>
   return state === 'failed' ? (
-    <StateWord look="bad">Falhou</StateWord>
+    <StateLabel look="bad">Falhou</StateLabel>
   ) : (
-    <StateWord look="quiet">Em andamento</StateWord>
+    <StateLabel look="quiet">Em andamento</StateLabel>
   )
 }
 

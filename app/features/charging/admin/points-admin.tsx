@@ -14,7 +14,7 @@ import { PointTable } from './points/point-table.tsx'
 import { Upload } from '#app/ui/panel-icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
-import { percentOf, type UploadPlace, sendPieces } from './send-pieces.ts'
+import { percentOf, type UploadPlace, sendChunks } from './send-chunks.ts'
 import { isDenied } from '#app/platform/panel/client-action.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { mostUploadBytes, tooLargeUpload } from './upload-limits.ts'
@@ -22,7 +22,7 @@ import { mostUploadBytes, tooLargeUpload } from './upload-limits.ts'
 const unkept = 'O portal não conseguiu guardar o arquivo. Tente de novo.'
 const unreached = 'O portal não respondeu. Envie o arquivo de novo.'
 
-/** Sends a file of points piece by piece; what is wrong with it is said beside its field. What was cut off goes on where it stopped. */
+/** Sends a file of points chunk by chunk; what is wrong with it is said beside its field. What was cut off goes on where it stopped. */
 function useUpload() {
   const [upload, setUpload] = useState<UploadPlace | null>(null)
   const [stopped, setStopped] = useState<UploadPlace | null>(null)
@@ -41,7 +41,7 @@ function useUpload() {
     setProblem(null)
     setStopped(null)
     setDirty(true)
-    const { place, answer } = await sendPieces(from, { onPlace: setUpload, isOver: () => isLeft.current })
+    const { place, answer } = await sendChunks(from, { onPlace: setUpload, isOver: () => isLeft.current })
     if (isLeft.current) return
     if (isDenied(answer)) {
       settle(`A sessão terminou. ${restOf(place)}`, place)
@@ -177,7 +177,7 @@ function syncSentence(isSynced: boolean, last: PointsData['lastSync']): string {
   return `A sincronização diária com o Open Charge Map é às 4h20.${told || ' Ainda não houve nenhuma.'}`
 }
 
-/** A file of points, which is sent in pieces and imported by a job. Sending needs script, as all that the panel changes. */
+/** A file of points, which is sent in chunks and imported by a job. Sending needs script, as all that the panel changes. */
 function UploadForm({ isBusy }: { isBusy: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const { upload, stopped, problem, send, goOn, forget } = useUpload()

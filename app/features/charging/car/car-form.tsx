@@ -3,7 +3,7 @@ import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { useInlineMark } from '#app/ui/islands/inline-mark.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import { carField, idleChoices, idleField } from './car-choice.ts'
+import { carField, idleChoices, idleField } from './car-parameters.ts'
 import type { ChargeHere } from './find-charge-here.server.ts'
 
 type Props = { here: ChargeHere; action: string }

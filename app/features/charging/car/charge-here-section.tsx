@@ -4,7 +4,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
 import { formatHours } from '#app/features/costs/charging/charging-car.ts'
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import {
   formatSessionCost,
   formatSessionPrice,

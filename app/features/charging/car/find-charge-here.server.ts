@@ -9,7 +9,7 @@ import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { type CarChoice, carChoiceOf, carField, idleField, readIdleMinutes } from './car-choice.ts'
+import { type CarChoice, carChoiceOf, carField, idleField, readIdleMinutes } from './car-parameters.ts'
 import { type ChargeOutcome, chargesAt, type PossibleCharge } from './charge-here.ts'
 import { type ChargeOffer, offersOf, type Prices } from './charge-offers.ts'
 import { findChargingCar } from './charging-cars.server.ts'

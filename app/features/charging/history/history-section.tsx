@@ -1,5 +1,5 @@
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
-import { sourceNames } from '#app/features/charging/point-words.ts'
+import { sourceNames } from '#app/features/charging/point-text.ts'
 import { formatDay } from '#app/ui/format/format-date.ts'
 import { partLabel } from './point-changes.ts'
 import type { PointHistory } from './point-history.server.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { receivePiece } from '#app/features/charging/admin/answer-piece.server.ts'
+import { receiveChunk } from '#app/features/charging/admin/answer-chunk.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 import { buildOcmRecords } from '#tests/builders/charging-records.ts'
@@ -48,12 +48,12 @@ describe('a file that an editor sent', () => {
     await expect(sent.import()).rejects.toThrow('não está mais neste servidor')
   })
 
-  test('is taken away where a piece of it cannot be kept', async ({ db, sent }) => {
+  test('is taken away where a chunk of it cannot be kept', async ({ db, sent }) => {
     await writeFile(partPath(sent.folder, upload), '[{}')
     const parts = { db, clock: fixedClock, jobs: { enqueue: async () => {} }, username: 'ana' }
     const unwritable = { length: 2 } as unknown as Uint8Array
-    const piece = { bytes: unwritable, upload, offset: 3, size: 9, fileName: 'x' }
-    await expect(receivePiece({ ...parts, uploadsFolder: sent.folder }, piece)).rejects.toThrow()
+    const chunk = { bytes: unwritable, upload, offset: 3, size: 9, fileName: 'x' }
+    await expect(receiveChunk({ ...parts, uploadsFolder: sent.folder }, chunk)).rejects.toThrow()
     expect(await readdir(sent.folder)).toEqual([])
   })
 
@@ -61,8 +61,8 @@ describe('a file that an editor sent', () => {
     const parts = { db, clock: fixedClock, jobs: { enqueue: async () => {} }, username: 'ana' }
     const late = JSON.stringify([{ x: 'x'.repeat(70_000) }, ...buildOcmRecords(1)])
     const bytes = Buffer.from(late)
-    const piece = { bytes, upload: '', offset: 0, size: bytes.length, fileName: 'x' }
-    expect(await receivePiece({ ...parts, uploadsFolder: sent.folder }, piece)).toMatchObject({ outcome: 'refused' })
+    const chunk = { bytes, upload: '', offset: 0, size: bytes.length, fileName: 'x' }
+    expect(await receiveChunk({ ...parts, uploadsFolder: sent.folder }, chunk)).toMatchObject({ outcome: 'refused' })
   })
 })
 

@@ -19,7 +19,7 @@ import { PageLinks } from '#app/ui/lists/page-links.tsx'
 import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-speed.ts'
 import { openSources, pointFiles } from '#app/features/charging/point-licences.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
-import { listAnchor } from './list-address.ts'
+import { listAnchor } from './list-filters.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PointCard } from './point-card.tsx'
 

@@ -10,7 +10,7 @@ import {
   statusChoices,
 } from '#app/features/charging/charging-address.ts'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
-import { listAnchor, formatPower, formatStatus } from './list-address.ts'
+import { listAnchor, formatPower, formatStatus } from './list-filters.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { LocateFixed, SlidersHorizontal } from '#app/ui/icons.tsx'
@@ -20,7 +20,7 @@ import { Form } from '#app/ui/link.tsx'
 import { SearchField, findTowns } from './search-field.tsx'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { Combobox } from '#app/ui/forms/combobox.tsx'
-import { SentSelect } from '#app/ui/forms/sent-select.tsx'
+import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type FilterPanelProps = {
@@ -127,9 +127,9 @@ function Choice({ field, label, value, children }: ChoiceProps) {
   return (
     <label className="min-w-0">
       <span className={labelClass}>{label}</span>
-      <SentSelect name={chargingFields[field]} defaultValue={value}>
+      <AutoSubmitSelect name={chargingFields[field]} defaultValue={value}>
         {children}
-      </SentSelect>
+      </AutoSubmitSelect>
     </label>
   )
 }

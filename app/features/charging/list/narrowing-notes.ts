@@ -1,6 +1,6 @@
 import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
 import type { ChargingAddress } from '#app/features/charging/charging-address.ts'
-import { leftOutSentence } from './list-address.ts'
+import { leftOutSentence } from './list-filters.ts'
 import { connectorName } from '#app/features/charging/charging-point.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { ListCar, ListTown, ListWay } from './charging-page-data.ts'

@@ -1,4 +1,4 @@
-import { carField } from '#app/features/charging/car/car-choice.ts'
+import { carField } from '#app/features/charging/car/car-parameters.ts'
 import {
   accessLabels,
   type ChargingPoint,
@@ -14,8 +14,8 @@ import {
   sourceNames,
   formatUnknown,
   unknownTexts,
-} from '#app/features/charging/point-words.ts'
-import { SpeedWord } from '#app/features/charging/speed-word.tsx'
+} from '#app/features/charging/point-text.ts'
+import { SpeedLabel } from '#app/features/charging/speed-label.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -95,7 +95,7 @@ function Facts({ point }: { point: ChargingPoint }) {
             <div className="power">
               <dt className="sr-only">Tipo e potência</dt>
               <dd>
-                <SpeedWord speed={speed} />
+                <SpeedLabel speed={speed} />
                 <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-22" />
               </dd>
             </div>

@@ -5,15 +5,15 @@ import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { MapFigure, touchedGroup } from './map-figure.tsx'
 import { mapProblems } from './map-problem.ts'
-import { countedShown } from './map-words.ts'
+import { countedShown } from './map-text.ts'
 import { type MapProps, useLiveMap } from './use-live-map.ts'
 import type { PointSource } from '#app/features/charging/charging-point.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
-import type { ViewListProps } from './view-marks.tsx'
+import type { ViewListProps } from './map-view-list.tsx'
 
 /** Nobody needs their code before the list is open. */
-const ViewMarks = lazy(() =>
-  import('./view-marks.tsx').catch(() => ({
+const MapViewList = lazy(() =>
+  import('./map-view-list.tsx').catch(() => ({
     default: () => <p className="p-3 text-15 text-ink-2">A lista não carregou. Recarregue a página.</p>,
   })),
 )
@@ -35,7 +35,7 @@ function ViewList(props: ViewListProps) {
       </summary>
       {isOpen && (
         <Suspense>
-          <ViewMarks {...props} />
+          <MapViewList {...props} />
         </Suspense>
       )}
     </details>

@@ -4,9 +4,9 @@ import { Link } from '#app/ui/link.tsx'
 import { chargingPath } from '#app/features/charging/charging-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { MapPoint } from './map-group.ts'
-import { statusWord } from '#app/features/charging/charging-point.ts'
+import { statusLabel } from '#app/features/charging/charging-point.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
-import { pointAge, formatPinPower } from './map-words.ts'
+import { pointAge, formatPinPower } from './map-text.ts'
 
 export type ChosenPointProps = {
   point: MapPoint
@@ -33,7 +33,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
         {point.name}
       </h2>
       <p className="mt-1 text-14 text-ink-2">
-        {statusWord(point.status)} · {formatPinPower(point)}
+        {statusLabel(point.status)} · {formatPinPower(point)}
       </p>
       {point.payment && <p className="mt-1 text-14 wrap-anywhere text-ink-2">Pagamento: {point.payment}</p>}
       <p className="mt-1 text-13 text-ink-3">{pointAge(point, now)}</p>

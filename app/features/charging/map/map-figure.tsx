@@ -3,7 +3,7 @@ import { figureSize, onFigure } from './figure-frame.ts'
 import groundSvg from './ground/figure.svg'
 import type { MapGroup } from './map-group.ts'
 import type { MapView } from './map-view.ts'
-import { shortCount } from './map-words.ts'
+import { shortCount } from './map-text.ts'
 import type { NearView } from './near-view.ts'
 
 type Props = { view: MapView; near: NearView | null }

@@ -6,7 +6,7 @@ import type { Bounds, Tile } from './map-frame.ts'
 import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 import type { NearView } from './near-view.ts'
 import { paintTheme, ringAround, showCells, touchedLayers } from './point-layers.ts'
-import { nothingShown, readShown, type ShownCells } from './read-shown.ts'
+import { nothingShown, readVisibleCells, type ShownCells } from './read-visible-cells.ts'
 import { onThemeChange, readThemeColours } from './ground/theme-colours.ts'
 import { cellsHref } from './cell-address.ts'
 
@@ -83,7 +83,9 @@ function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<Wanted, 'fi
   let shown = nothingShown
   const read = async (changes: Partial<Pick<Wanted, 'filter' | 'near'>> = {}) => {
     const next = (asked = { ...asked, ...changes, number: asked.number + 1 })
-    const found = await readShown(map, { leavesSamplesOut: next.near !== null }, (tile) => cellsOf(tile, next.filter))
+    const found = await readVisibleCells(map, { leavesSamplesOut: next.near !== null }, (tile) =>
+      cellsOf(tile, next.filter),
+    )
     if (next.number !== asked.number) return
     shown = found
     showCells(map, shown)

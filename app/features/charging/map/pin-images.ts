@@ -2,7 +2,7 @@ import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { PointStatus } from '#app/features/charging/charging-point.ts'
 import type { MapGroup, MapPoint } from './map-group.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
-import { shortCount } from './map-words.ts'
+import { shortCount } from './map-text.ts'
 import type { ThemeColours } from './ground/theme-colours.ts'
 
 /** Pixels of a picture per pixel of the layout, for dense screens. */

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormStatus, RequiredFieldsNote, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { TrapField } from '#app/ui/forms/trap-field.tsx'
+import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import {
@@ -102,7 +102,7 @@ function PhotoForm({ point, answer }: Props) {
         >
           {(control) => <input {...control} type="text" autoComplete="off" defaultValue={fields.credito} />}
         </LabelledField>
-        <TrapField />
+        <HoneypotField />
         <ConsentBox
           id={fieldId('autorizacao')}
           name="autorizacao"

@@ -8,7 +8,7 @@ import { photoList } from '#app/features/charging/admin/photos/photo-table.tsx'
 import { deleteImage } from '#app/features/images/library/image-actions.server.ts'
 import { loadSharp } from '#app/features/images/upload/store-image.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
@@ -171,7 +171,7 @@ describe('photos of visitors', () => {
 
   test('12.6 spam and floods of photos end, and the same photo is kept once', async ({ db, desk, send }) => {
     expect(desk.username).toBe('ana')
-    expect(await send({ [trapName]: 'spam' })).toMatchObject({ outcome: 'kept' })
+    expect(await send({ [honeypotName]: 'spam' })).toMatchObject({ outcome: 'kept' })
     expect(await db.$count(chargingPhotos)).toBe(0)
     const same = await photo()
     const [one, other] = [await send({ foto: same }), await send({ foto: same })]

@@ -1,14 +1,14 @@
 import { chargingHref, statePath } from '#app/features/charging/charging-address.ts'
 import { type ChargingPoint, pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
-import { formatConnectors, formatInformedAt, sourceNames, formatUnknown } from '#app/features/charging/point-words.ts'
-import { SpeedWord } from '#app/features/charging/speed-word.tsx'
+import { formatConnectors, formatInformedAt, sourceNames, formatUnknown } from '#app/features/charging/point-text.ts'
+import { SpeedLabel } from '#app/features/charging/speed-label.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 import { billHref, homeChargingHref } from '#app/features/charging/home/home-charging-address.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { ipvaPath, stateAnchor } from '#app/features/costs/ipva/ipva-address.ts'
-import { ipvaTechnologies, type KindOfIpva } from '#app/features/costs/ipva/ipva-words.ts'
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { ipvaTechnologies, type KindOfIpva } from '#app/features/costs/ipva/ipva-text.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
 import { SupplierCards } from '#app/features/suppliers/directory/supplier-cards.tsx'
 import { signupHref } from '#app/features/suppliers/supplier-address.ts'
@@ -17,7 +17,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
-import { inPlace, inState } from './place-words.ts'
+import { inPlace, inState } from './place-text.ts'
 import type { PlaceSuppliers, PointCount, StateCosts } from './place-view.ts'
 
 const linkClass = 'link inline-flex min-h-11 items-center text-15'
@@ -83,7 +83,7 @@ function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
       <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">{wholeAddress(point) ?? 'Endereço não informado'}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <StatusBadge status={status} />
-        {speed && <SpeedWord speed={speed} />}
+        {speed && <SpeedLabel speed={speed} />}
         {known.length > 0 && <span className="wrap-anywhere">{known.join(' · ')}</span>}
       </p>
       <p className="mt-1 text-14 text-pretty text-ink-3">

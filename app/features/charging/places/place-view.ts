@@ -1,7 +1,7 @@
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import type { TownName } from '#app/features/charging/place-address.ts'
 import type { FlagSurcharge } from '#app/features/costs/home-tariff/flag-surcharge.ts'
-import type { KindOfIpva } from '#app/features/costs/ipva/ipva-words.ts'
+import type { KindOfIpva } from '#app/features/costs/ipva/ipva-text.ts'
 import type { RuleSource } from '#app/features/costs/ipva/state-ipva.ts'
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
 import type { SupplierCardData } from '#app/features/suppliers/supplier.ts'

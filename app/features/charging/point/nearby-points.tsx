@@ -1,8 +1,8 @@
 import { Link } from '#app/ui/link.tsx'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { type ChargingPoint, pointPath } from '#app/features/charging/charging-point.ts'
-import { formatConnectors, formatDistance } from '#app/features/charging/point-words.ts'
-import { SpeedWord } from '#app/features/charging/speed-word.tsx'
+import { formatConnectors, formatDistance } from '#app/features/charging/point-text.ts'
+import { SpeedLabel } from '#app/features/charging/speed-label.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 
 type Props = { points: ChargingPoint[]; from: ChargingPoint }
@@ -29,7 +29,7 @@ export function NearbyPoints({ points, from: { latitude, longitude } }: Props) {
               </span>
               <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
                 <StatusBadge status={point.status} />
-                <SpeedWord speed={point.speed} />
+                <SpeedLabel speed={point.speed} />
                 <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
               </span>
             </Link>

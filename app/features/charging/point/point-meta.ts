@@ -3,7 +3,7 @@ import { type ChargingPoint, chargingTitle, connectorName, pointPath } from '#ap
 import { type TownName, townPath } from '#app/features/charging/place-address.ts'
 import { chargingPath, statePath } from '#app/features/charging/charging-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
-import { formatConnectors, unknownTexts } from '#app/features/charging/point-words.ts'
+import { formatConnectors, unknownTexts } from '#app/features/charging/point-text.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'

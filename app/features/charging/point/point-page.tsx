@@ -3,9 +3,9 @@ import { ExternalLink, MapPin, Navigation } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { chargingHref, statePath } from '#app/features/charging/charging-address.ts'
 import { accessLabels, type ChargingPoint, isUnconfirmed, wholeAddress } from '#app/features/charging/charging-point.ts'
-import { formatAge, formatInformedAt, formatRating, unknownTexts } from '#app/features/charging/point-words.ts'
+import { formatAge, formatInformedAt, formatRating, unknownTexts } from '#app/features/charging/point-text.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
-import { SpeedWord } from '#app/features/charging/speed-word.tsx'
+import { SpeedLabel } from '#app/features/charging/speed-label.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 import { townPath } from '#app/features/charging/place-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
@@ -70,7 +70,7 @@ export function PointPage({
           {history && <HistorySection source={point.source} history={history} />}
         </div>
       </div>
-      <WaysOn point={point} town={town} />
+      <OnwardLinks point={point} town={town} />
     </main>
   )
 }
@@ -83,7 +83,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
         <StatusBadge status={status} />
         {status && statusAt && <span className="text-14 text-ink-3">vista {formatAge(statusAt, now)}</span>}
         {isSample && <SampleBadge />}
-        <SpeedWord speed={speed} />
+        <SpeedLabel speed={speed} />
       </p>
       <h1 className="mt-3 wrap-anywhere">{name}</h1>
       <p className="mt-3 flex items-start gap-2 wrap-anywhere text-ink-2">
@@ -107,9 +107,9 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
 
 const wayClass = 'link inline-flex min-h-11 items-center text-15'
 
-type WaysOnProps = { point: ChargingPoint; town: PointPageData['town'] }
+type OnwardLinksProps = { point: ChargingPoint; town: PointPageData['town'] }
 
-function WaysOn({ point: { network }, town }: WaysOnProps) {
+function OnwardLinks({ point: { network }, town }: OnwardLinksProps) {
   return (
     <nav aria-label="A partir deste ponto" className="no-print mt-12 flex flex-wrap gap-x-8 border-t border-line pt-4">
       <Link to={chargingHref()} className={wayClass}>

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { TrapField } from '#app/ui/forms/trap-field.tsx'
+import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import {
@@ -115,7 +115,7 @@ function ProposalForm({ point, answer, isSending, onSubmit }: FormProps) {
       >
         {(control) => <textarea {...control} rows={3} defaultValue={fields.nota} />}
       </LabelledField>
-      <TrapField />
+      <HoneypotField />
       <ConsentBox
         id={fieldId('autorizacao')}
         name="autorizacao"

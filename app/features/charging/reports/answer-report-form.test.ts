@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { isUnconfirmed } from '#app/features/charging/charging-point.ts'
 import { pointFields } from '#app/features/charging/point-queries.server.ts'
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
@@ -27,7 +27,7 @@ function send(
     visitor?: string
     slug?: string
     after?: number
-    [trapName]?: string
+    [honeypotName]?: string
   } = {},
 ) {
   const clock = { now: () => new Date(fixedClock.now().getTime() + after) }
@@ -88,7 +88,7 @@ test('12.6 bad input is told field by field, and what was typed comes back', asy
 test('12.6 a program in the trap learns nothing, and floods of one and of many end', async ({ db }) => {
   const places = Array.from({ length: 11 }, (_, at) => ({ slug: `posto-${at}`, latitude: -20 - at / 10 }))
   await addChargingPoints(db, { slug: 'posto' }, ...places)
-  expect(await send(db, { [trapName]: 'http://spam.example' })).toEqual({ outcome: 'kept' })
+  expect(await send(db, { [honeypotName]: 'http://spam.example' })).toEqual({ outcome: 'kept' })
   expect(await db.$count(chargingReports)).toBe(0)
   const ofOne: string[] = []
   for (const { slug } of places) ofOne.push((await send(db, { slug })).outcome)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { pointPath } from '#app/features/charging/charging-point.ts'
-import { formatAge } from '#app/features/charging/point-words.ts'
+import { formatAge } from '#app/features/charging/point-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { countOf } from '#app/ui/format/plural.ts'
 import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { TrapField } from '#app/ui/forms/trap-field.tsx'
+import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import type { PointReports } from './point-reports-queries.server.ts'
 import {
   emptyReportFields,
@@ -113,7 +113,7 @@ function ReportForm({ slug, answer }: { slug: string; answer: ReportAnswer | und
       >
         {(control) => <textarea {...control} rows={2} defaultValue={fields.comentario} />}
       </LabelledField>
-      <TrapField />
+      <HoneypotField />
       <ConsentBox
         id={fieldId('autorizacao')}
         name="autorizacao"

@@ -1,4 +1,4 @@
-import { carChoiceOf } from '#app/features/charging/car/car-choice.ts'
+import { carChoiceOf } from '#app/features/charging/car/car-parameters.ts'
 import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
 import { findChargingCar } from '#app/features/charging/car/charging-cars.server.ts'
 import type { ChargingAddress, ChargingFilter } from '#app/features/charging/charging-address.ts'
@@ -8,7 +8,7 @@ import type {
   ListNarrowing,
   ListWay,
 } from '#app/features/charging/list/charging-page-data.ts'
-import { countPanelFilters, filterLabels } from '#app/features/charging/list/list-address.ts'
+import { countPanelFilters, filterLabels } from '#app/features/charging/list/list-filters.ts'
 import { describeEmptyList, narrowingNotes } from '#app/features/charging/list/narrowing-notes.ts'
 import type { RoadOrder } from '#app/features/charging/list/browse-points.server.ts'
 import type { PointNarrowing } from '#app/features/charging/matching-points.server.ts'

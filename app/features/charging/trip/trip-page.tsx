@@ -21,7 +21,7 @@ import {
   routeSourceLabels,
   townOf,
   verdictOf,
-} from './trip-words.ts'
+} from './trip-text.ts'
 
 type Trip = NonNullable<TripPageData['trip']>
 type Answer = Exclude<Trip, { outcome: 'no-estimate' }>

@@ -3,7 +3,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { PlannedTrip, StationDetails } from './plan-trip.ts'
-import { allAlongHref, helpfulStretch, townOf } from './trip-words.ts'
+import { allAlongHref, helpfulStretch, townOf } from './trip-text.ts'
 
 type Trip = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 type Named = { id: number; km: number; offsetKm: number; point: StationDetails }

@@ -11,7 +11,7 @@ import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { inboxActions } from './inbox-actions.server.ts'
 import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
 import type { ListedMessage } from './inbox-list.server.ts'
@@ -94,7 +94,7 @@ function formatMark({ answeredAt }: ListedMessage): string {
 function situation({ answeredAt }: ListedMessage) {
   return (
     <>
-      <StateWord look={answeredAt ? 'good' : 'quiet'}>{answeredAt ? 'Respondida' : 'Não respondida'}</StateWord>
+      <StateLabel look={answeredAt ? 'good' : 'quiet'}>{answeredAt ? 'Respondida' : 'Não respondida'}</StateLabel>
       {answeredAt && (
         <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(new Date(answeredAt))}</span>
       )}

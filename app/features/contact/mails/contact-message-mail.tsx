@@ -3,7 +3,7 @@ import { Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
+import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote } from '#app/platform/mail/mail-text.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { Link, Text } from '@react-email/components'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
+import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote, MailText } from '#app/platform/mail/mail-text.tsx'
 
 /** The mail with an editor's reply to a message (T-09). @param subject of the message, as in 'Dúvida' */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
+import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 
 type Props = {
   name: string
@@ -37,7 +37,7 @@ export function NumberField({ name, label, unit, min, step, typed, shown, hint, 
             autoComplete="off"
             className="field pr-28 text-18 font-semibold tabular-nums"
           />
-          <UnitInside unit={unit} />
+          <InputUnit unit={unit} />
         </div>
       )}
     </LabelledField>

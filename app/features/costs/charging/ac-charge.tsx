@@ -12,7 +12,7 @@ import {
 import type { ChargingTables } from './charging-queries.server.ts'
 import { useLocation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Fold } from '#app/ui/fold.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import { acLossPercent, socketKwh } from '#app/features/costs/charging-time.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { pricePerKwh, sessionCost, type SessionPrice } from '#app/features/costs/network-tariffs/session-price.ts'
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { AcCost } from './ac-charge.tsx'
 import { acWindows, type ChargingCar, chargingStateField } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
@@ -30,7 +30,7 @@ export function ChargeCosts({ car, tables }: Props) {
       <p className="mt-6 max-w-[66ch] text-15">
         De 20 a 80%: {least.cost} ({least.name}) a {most.cost} ({most.name}).
       </p>
-      <Fold
+      <Disclosure
         label="Ver tudo: quanto custa em casa e em cada rede"
         isOpen={parameters.has(chargingStateField)}
         className="mt-1"
@@ -39,7 +39,7 @@ export function ChargeCosts({ car, tables }: Props) {
           <AcCost batteryKwh={car.batteryKwh} tables={tables} />
         </div>
         <NetworkCosts rows={rows} />
-      </Fold>
+      </Disclosure>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useToday } from '#app/ui/format/today.ts'
 import { type ChargePoint, minutesAlongCurve } from '#app/features/costs/charging-time.ts'
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { dcWindow, formatWindow } from './charging-car.ts'

@@ -1,4 +1,4 @@
-import { ipvaFields, isTechnologyWord, readOwnCar, type OwnCarReading, technologyLabels } from './ipva-form.ts'
+import { ipvaFields, isTechnologyOption, readOwnCar, type OwnCarReading, technologyLabels } from './ipva-form.ts'
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
 export const ipvaPath = '/ipva'
@@ -14,7 +14,7 @@ export type IpvaAddress = { mapped: MappedTechnology; reading: OwnCarReading }
 export function readIpvaAddress(url: URL): IpvaAddress {
   const reading = readOwnCar(url.searchParams)
   const { carro } = reading.typed
-  const technology = isTechnologyWord(carro) ? technologyLabels[carro] : 'bev'
+  const technology = isTechnologyOption(carro) ? technologyLabels[carro] : 'bev'
   return { mapped: technology === 'combustion' ? 'bev' : technology, reading }
 }
 

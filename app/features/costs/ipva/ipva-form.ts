@@ -35,7 +35,7 @@ export const technologyLabels = {
   hibrido: 'hev',
   combustao: 'combustion',
 } as const satisfies Record<string, IpvaTechnology>
-type TechnologyWord = keyof typeof technologyLabels
+type TechnologyOption = keyof typeof technologyLabels
 
 /** No car is worth less, so that '159,800' is no 159 reais. */
 const lowestCarBrl = 1000
@@ -75,7 +75,7 @@ export function readOwnCar(source: URLSearchParams): OwnCarReading {
     ...yearProblem(ownershipYear),
     ...(powerCv === undefined && { potencia: 'A potência é um número de 20 a 2.000 cv; deixe vazia se não sabe' }),
   }
-  if (Object.keys(problems).length > 0 || !isStateCode(typed.uf) || !isTechnologyWord(typed.carro))
+  if (Object.keys(problems).length > 0 || !isStateCode(typed.uf) || !isTechnologyOption(typed.carro))
     return { outcome: 'invalid', problems, typed }
   const technology = technologyLabels[typed.carro]
   const car = { state: typed.uf, technology, valueBrl: valueBrl ?? 0, ownershipYear: ownershipYear ?? 1 }
@@ -86,7 +86,7 @@ export function readOwnCar(source: URLSearchParams): OwnCarReading {
   }
 }
 
-export function isTechnologyWord(text: string): text is TechnologyWord {
+export function isTechnologyOption(text: string): text is TechnologyOption {
   return Object.hasOwn(technologyLabels, text)
 }
 
@@ -113,7 +113,7 @@ function readPower(typed: string): number | null | undefined {
 function problemsOf({ uf, carro }: TypedCar): CarProblems {
   return {
     ...(!isStateCode(uf) && { uf: 'Escolha o estado em que o carro é emplacado' }),
-    ...(!isTechnologyWord(carro) && {
+    ...(!isTechnologyOption(carro) && {
       carro: 'Escolha se o carro é elétrico, híbrido plug-in, híbrido sem tomada ou a combustão',
     }),
   }

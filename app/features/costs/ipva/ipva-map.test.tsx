@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
-import { type IpvaStatus, ipvaStatuses } from './ipva-words.ts'
+import { type IpvaStatus, ipvaStatuses } from './ipva-text.ts'
 import { statusFills, StatusPatterns, StatusSwatch } from './ipva-map.tsx'
 
 const statuses = Object.keys(ipvaStatuses) as IpvaStatus[]

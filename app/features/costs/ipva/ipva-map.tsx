@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { mapHref, type MappedTechnology, stateAnchor } from './ipva-address.ts'
-import { type IpvaStatus, ipvaStatuses, ipvaTechnologies } from './ipva-words.ts'
+import { type IpvaStatus, ipvaStatuses, ipvaTechnologies } from './ipva-text.ts'
 import type { StateIpva } from './state-ipva.ts'
 import statesSvg from '#app/platform/brazil/states.svg'
 

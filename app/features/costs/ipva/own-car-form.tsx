@@ -4,10 +4,10 @@ import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
+import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 import { type CarProblems, ipvaFields, latestOwnershipYear, type OwnCarReading, technologyLabels } from './ipva-form.ts'
 import { ipvaPath, ownCarAnchor } from './ipva-address.ts'
-import { ipvaTechnologies } from './ipva-words.ts'
+import { ipvaTechnologies } from './ipva-text.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 const fieldId = (name: string) => `ipva-${name}`
@@ -101,7 +101,7 @@ function Numbers({ field, typed }: PartProps) {
       >
         {(control) => (
           <div className="relative">
-            <UnitInside unit="R$" side="left" />
+            <InputUnit unit="R$" side="left" />
             <input
               {...control}
               inputMode="decimal"

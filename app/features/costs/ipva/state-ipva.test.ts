@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ipvaTechnologyKeys } from '#app/features/costs/ipva-rule.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
-import { formatDecidingRule } from './ipva-words.ts'
+import { formatDecidingRule } from './ipva-text.ts'
 import { conditionOf } from './ipva-notices.ts'
 import { listStateIpva } from './state-ipva.ts'
 

@@ -1,7 +1,7 @@
 import type { Provenance, ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { decideIpva, ipvaBrl, type IpvaGap, type IpvaRule, type IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
-import { ipvaOf, ipvaTechnologies, type KindOfIpva } from './ipva-words.ts'
+import { ipvaOf, ipvaTechnologies, type KindOfIpva } from './ipva-text.ts'
 import { centsOf, reaisOf } from '#app/features/costs/cents.ts'
 import { lossesFrom, type LossKind, lossOfValueFor, valuesAfterYears } from '#app/features/costs/loss-of-value.ts'
 import type { OwnCar } from './ipva-form.ts'

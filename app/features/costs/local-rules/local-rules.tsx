@@ -1,4 +1,4 @@
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import {
   localCars,

@@ -1,4 +1,4 @@
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
 

@@ -6,7 +6,7 @@ import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { fairCosts, breakEvenOf } from './cost-comparison.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { largestParts } from './year-bars.tsx'
-import { costPartLooks, formatLeftOut, formatMonthOf, formatPartAmount, partLabel } from './cost-words.ts'
+import { costPartLooks, formatLeftOut, formatMonthOf, formatPartAmount, partLabel } from './cost-text.ts'
 import { TotalsPage } from './totals-page.tsx'
 import { totalsByYear, totalsViewOf } from './totals-view.ts'
 

@@ -1,5 +1,5 @@
 import { TriangleAlert } from '#app/ui/icons.tsx'
-import { ipvaNotices } from './ipva-year-words.ts'
+import { ipvaNotices } from './ipva-year-text.ts'
 import type { IpvaYear } from './ownership-of.ts'
 
 /** The conditions that a total takes as met and only the buyer can know, and what its rules leave open. @param name of one of several cars */

@@ -4,7 +4,7 @@ import { formatBrl } from '#app/ui/format/format-number.ts'
 import { AmountField, amountText, ChoiceField } from './scenario-field.tsx'
 import { ownCarChoices, ownCarInputs, type OwnCarKey, ownFuels } from './ownership-inputs.ts'
 import type { ScenarioProblems, TypedScenario } from './ownership-scenario.ts'
-import { Fold } from '#app/ui/fold.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { OwnCarView } from './own-car.ts'
 
 export const ownCarAnchor = 'meu-carro'
@@ -30,7 +30,7 @@ export function OwnCarFields({ ownCar, typed, problems, models, ...list }: Props
   }
   return (
     <div id={ownCarAnchor} className="col-span-full border-t border-line pt-2">
-      <Fold label="Comparar com o meu carro a combustão" isOpen={isOpen}>
+      <Disclosure label="Comparar com o meu carro a combustão" isOpen={isOpen}>
         <p className="mt-2 mb-4 max-w-[66ch] text-14 text-pretty text-ink-2">
           Basta o consumo. O valor de hoje traz IPVA e perda de valor para a conta. O que faltar fica fora dos dois
           carros.
@@ -72,7 +72,7 @@ export function OwnCarFields({ ownCar, typed, problems, models, ...list }: Props
             )}
           </ModelPicker>
         </div>
-      </Fold>
+      </Disclosure>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type CostPart, costParts, type OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { LeftOut } from './cost-comparison.ts'
-import { costPartLooks, formatLeftOut, formatYears } from './cost-words.ts'
+import { costPartLooks, formatLeftOut, formatYears } from './cost-text.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { ownCarAnchor } from './own-car-fields.tsx'
 import type { OwnCarComparison, OwnCarView } from './own-car.ts'

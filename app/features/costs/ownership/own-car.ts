@@ -23,7 +23,7 @@ import {
   type ScenarioProblems,
   type TypedScenario,
 } from './ownership-scenario.ts'
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { inmetroCityPercent, mixedKmPerLitre } from '#app/features/costs/running-energy.ts'
 

@@ -9,7 +9,7 @@ import { inmetroCityPercent, mixedKmPerLitre, mixedKwhPer100Km } from '#app/feat
 import { describePrice, type PriceStatus } from '#app/features/vehicles/price-label.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Stated } from './assumption.ts'
-import { editorCostText } from './cost-words.ts'
+import { editorCostText } from './cost-text.ts'
 import { type CatalogueFigure, type OwnedVehicle, portalScenario, type TypedFigure } from './owned-vehicle.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode, SubmitEvent } from 'react'
-import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
-import { useFollowedValue } from '#app/ui/use-followed-value.ts'
+import { InputUnit } from '#app/ui/forms/input-unit.tsx'
+import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { longestText } from './ownership-scenario.ts'
 import { useNavigate, useNavigation } from 'react-router'
 import { saidIn } from './ownership-address.ts'
@@ -9,7 +9,7 @@ import { withScenario } from './ownership-paths.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { LeftOut } from './cost-comparison.ts'
-import { editorMark, partLabel } from './cost-words.ts'
+import { editorMark, partLabel } from './cost-text.ts'
 import type { TypedFigures, TypedLine } from './owned-vehicle.ts'
 
 export const scenarioFormId = 'custo'
@@ -35,7 +35,7 @@ function describedBy({ name, hint, problem }: FieldProps): string | undefined {
 /** A number in the words of whoever writes it; empty is the portal's figure, which stands below. */
 export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
   const { name, label, typed, unit, placeholder, problem } = props
-  const control = useFollowedValue<HTMLInputElement>(typed)
+  const control = useSyncedValue<HTMLInputElement>(typed)
   return (
     <Labelled {...props}>
       <div className="relative">
@@ -55,7 +55,7 @@ export function AmountField(props: FieldProps & { unit: string; placeholder: str
           aria-label={unit ? `${label}, em ${unit}` : label}
           className="field pr-28 font-semibold tabular-nums placeholder:font-normal"
         />
-        <UnitInside unit={unit} />
+        <InputUnit unit={unit} />
       </div>
     </Labelled>
   )
@@ -65,7 +65,7 @@ type SelectProps = FieldProps & { children: ReactNode }
 
 export function ChoiceField(props: SelectProps) {
   const { name, typed, problem, children } = props
-  const control = useFollowedValue<HTMLSelectElement>(typed)
+  const control = useSyncedValue<HTMLSelectElement>(typed)
   return (
     <Labelled {...props}>
       <select

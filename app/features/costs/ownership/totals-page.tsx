@@ -3,7 +3,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
-import { comparativeText, formatLeftOut } from './cost-words.ts'
+import { comparativeText, formatLeftOut } from './cost-text.ts'
 import { withoutLicensing } from './portal-figures.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import {

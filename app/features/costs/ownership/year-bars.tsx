@@ -2,7 +2,7 @@ import { type Cents, reaisOf } from '#app/features/costs/cents.ts'
 import { costParts, type OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrl, formatBrlWhole } from '#app/ui/format/format-number.ts'
-import { costPartLooks, formatPartAmount, partLabel } from './cost-words.ts'
+import { costPartLooks, formatPartAmount, partLabel } from './cost-text.ts'
 import type { LeftOut } from './cost-comparison.ts'
 
 /** Below this share of the longest bar a letter has no room. */

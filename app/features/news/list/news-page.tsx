@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { articlePath, type NewsAddress, newsHref, type NewsKey } from '#app/features/news/news-address.ts'
-import { foundLabel } from '#app/features/news/found-label.ts'
+import { formatFoundNews } from '#app/features/news/found-label.ts'
 import { NewsGrid } from './news-card.tsx'
 import { SeriesLinks } from './news-collection-page.tsx'
 import { NewsSearchForm } from './news-search-form.tsx'
@@ -30,7 +30,7 @@ export function NewsPage({ data, address }: Props) {
       <CategoryChips data={data} address={address} />
       <ActiveFilters filters={activeFilters(data, address)} clearHref={newsHref()} />
       <p role="status" className="mt-4 mb-6 text-14 text-ink-3 tabular-nums">
-        {foundLabel(data.found)}
+        {formatFoundNews(data.found)}
       </p>
       {data.articles.length > 0 ? (
         // The newest article of the first page leads. A search has no lead: it has a best.

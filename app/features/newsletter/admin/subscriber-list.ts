@@ -1,5 +1,5 @@
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
-import type { StateWord } from '#app/ui/notices/state-word.tsx'
+import type { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 export const subscriberList = defineList({
   id: 'assinantes',
@@ -36,7 +36,7 @@ export function subscriberState(isActive: boolean): string {
   return isActive ? 'Ativo' : 'Inativo'
 }
 
-type Consent = { word: string; look: Parameters<typeof StateWord>[0]['look'] }
+type Consent = { word: string; look: Parameters<typeof StateLabel>[0]['look'] }
 
 /** The consent of an address's owner. Only active and `confirmed` subscribers are sent issues. */
 export const subscriberConsents = {

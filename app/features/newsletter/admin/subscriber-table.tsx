@@ -6,7 +6,7 @@ import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { subscriberActions } from './subscriber-actions.server.ts'
 import { subscriberConsents, subscriberList, type SubscriberListParams, subscriberState } from './subscriber-list.ts'
 import type { ListedSubscriber, SubscriberCounts } from './subscriber-list.server.ts'
@@ -38,12 +38,12 @@ const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
   { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), look: 'moment' },
   {
     label: 'Status',
-    cell: ({ isActive }) => <StateWord look={isActive ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateWord>,
+    cell: ({ isActive }) => <StateLabel look={isActive ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateLabel>,
   },
   {
     label: 'Confirmação',
     cell: ({ consent }) => (
-      <StateWord look={subscriberConsents[consent].look}>{subscriberConsents[consent].word}</StateWord>
+      <StateLabel look={subscriberConsents[consent].look}>{subscriberConsents[consent].word}</StateLabel>
     ),
   },
 ]

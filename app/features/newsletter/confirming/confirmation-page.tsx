@@ -1,6 +1,6 @@
 import { LinkButton, type LinkMessage, LinkPage, SignUpAgain } from '#app/features/newsletter/link-page.tsx'
 import { NewsletterFacts } from '#app/features/newsletter/newsletter-facts.tsx'
-import { WaysOn } from '#app/features/site/errors/ways-on.tsx'
+import { OnwardLinks } from '#app/features/site/errors/onward-links.tsx'
 
 const ways = [
   { label: 'Notícias', about: 'O que já saiu, do mais novo ao mais antigo', to: '/noticias' },
@@ -19,7 +19,7 @@ export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) 
       )}
       {(outcome === 'confirmed' || outcome === 'already-confirmed') && (
         <nav aria-label="Para onde ir">
-          <WaysOn ways={ways} />
+          <OnwardLinks ways={ways} />
         </nav>
       )}
       {(outcome === 'outdated' || outcome === 'broken-link') && <SignUpAgain title="Inscrever-se de novo" />}

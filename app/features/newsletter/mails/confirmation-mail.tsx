@@ -8,7 +8,7 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 import { Link, Text } from '@react-email/components'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-look.ts'
+import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
 import { formatDay, formatTime } from '#app/ui/format/format-date.ts'
 
 type Asked = Pick<ConfirmationLetterProps, 'askedAt' | 'privacyEmail' | 'siteUrl'> & { secret: PortalSecret }

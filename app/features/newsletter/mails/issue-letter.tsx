@@ -3,7 +3,7 @@ import { sponsoredLabel } from '#app/features/news/news.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-look.ts'
+import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
 import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/written-issue.ts'
 
 type IssueLetterProps = IssueContent & {

@@ -1,5 +1,5 @@
 import { databaseCode, failureName } from '#app/platform/content/database-code.server.ts'
-import { isAutomatic } from '#app/platform/forms/form-trap.ts'
+import { isAutomatic } from '#app/platform/forms/honeypot.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { consentVersions } from '#app/features/newsletter/subscription-form.tsx'

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerNewsletterForm } from './answer-newsletter-form.server.ts'
 import { consentVersion } from '#app/features/newsletter/subscription-form.tsx'
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 
 let open: OpenDatabase
 let now = new Date('2026-11-20T15:00:00Z')
@@ -140,7 +140,7 @@ test('five tries in ten minutes count, taken or refused; the sixth is not looked
 })
 
 test('a program that fills the hidden field is told success, and nothing is stored', async () => {
-  expect(await answer({ ...typed, [trapName]: 'https://exemplo.com' })).toMatchObject({ outcome: 'subscribed' })
+  expect(await answer({ ...typed, [honeypotName]: 'https://exemplo.com' })).toMatchObject({ outcome: 'subscribed' })
   expect(await kept()).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { figureName, figurePage } from './figure-form.ts'
 import { FigureEditor } from './figure-editor.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
@@ -89,9 +89,9 @@ function FigureEntry({ figure }: { figure: PortalFigure }) {
           </span>
         </p>
         <p className="max-sm:row-start-3">
-          <StateWord look={figure.isConfirmed ? 'good' : 'quiet'}>
+          <StateLabel look={figure.isConfirmed ? 'good' : 'quiet'}>
             {figure.isConfirmed ? 'Confirmado' : 'Não publicado'}
-          </StateWord>
+          </StateLabel>
         </p>
         <ButtonLink
           ref={edit}

@@ -2,7 +2,7 @@ import { Search } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { OnwardLinks } from './onward-links.tsx'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 
 const ways = [
@@ -44,7 +44,7 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
             </div>
           </Form>
           <nav aria-label="Para onde ir" className="mt-10">
-            <WaysOn ways={ways} />
+            <OnwardLinks ways={ways} />
           </nav>
         </div>
         <div className="max-lg:order-first">

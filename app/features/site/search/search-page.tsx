@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { foundLabel } from '#app/features/news/found-label.ts'
+import { formatFoundNews } from '#app/features/news/found-label.ts'
 import { NewsCard } from '#app/features/news/list/news-card.tsx'
 import { newsHref } from '#app/features/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -55,7 +55,7 @@ export function SearchPage({ found, vehicles }: Props) {
         <Results
           id="noticias"
           title="Notícias"
-          count={foundLabel(news.found)}
+          count={formatFoundNews(news.found)}
           more={
             (news.found.isMore || news.found.count > news.first.length) && newsHref({ search: corrected ?? search })
           }

@@ -6,7 +6,7 @@ import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { ListedLead } from './waitlist-queries.server.ts'
 import type { leadActions } from './supplier-actions.server.ts'
 import { leadMessages } from './supplier-messages.ts'
@@ -112,7 +112,7 @@ function LeadMailState({ mail, isMailing }: MailStateProps) {
   if (!mail)
     return (
       <>
-        <StateWord look="quiet">Sem e-mail</StateWord>
+        <StateLabel look="quiet">Sem e-mail</StateLabel>
         <span className="mt-0.5 block text-13 text-ink-3">
           Não foi enviado, por passar do limite de uma hora, ou já não consta
         </span>
@@ -123,7 +123,7 @@ function LeadMailState({ mail, isMailing }: MailStateProps) {
   const note = mail.problem ?? (mail.sentAt && `em ${formatInstant(new Date(mail.sentAt))}`)
   return (
     <>
-      <StateWord look={looks[mail.state]}>{words[mail.state]}</StateWord>
+      <StateLabel look={looks[mail.state]}>{words[mail.state]}</StateLabel>
       {note && <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">{note}</span>}
     </>
   )

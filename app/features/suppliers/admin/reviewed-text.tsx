@@ -1,6 +1,6 @@
 import type { ReviewedPage } from './supplier-review-queries.server.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
@@ -68,9 +68,9 @@ export function ConfirmationState({ confirmationSentAt, confirmedAt }: Standing)
   const since = confirmedAt ?? confirmationSentAt
   return (
     <>
-      <StateWord look={confirmedAt ? 'good' : 'quiet'}>
+      <StateLabel look={confirmedAt ? 'good' : 'quiet'}>
         {confirmedAt ? 'Confirmado' : confirmationSentAt ? 'Link enviado' : 'Sem link'}
-      </StateWord>
+      </StateLabel>
       {since && (
         <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(new Date(since))}</span>
       )}

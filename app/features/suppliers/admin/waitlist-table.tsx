@@ -8,7 +8,7 @@ import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { ConfirmationState, DecideButton } from './reviewed-text.tsx'
 import type { supplierActions } from './supplier-actions.server.ts'
 import { supplierMessages } from './supplier-messages.ts'
@@ -93,7 +93,7 @@ function statusAndMoment(supplier: WaitingSupplier) {
   const { label, look } = supplierStatuses[status]
   return (
     <>
-      <StateWord look={look}>{label}</StateWord>
+      <StateLabel look={look}>{label}</StateLabel>
       {decidedAt && (
         <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">desde {formatInstant(new Date(decidedAt))}</span>
       )}

@@ -6,7 +6,7 @@ import { longestSearch } from '#app/platform/text/normalize-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type DirectoryAddress, directoryFields, directoryHref } from './directory-address.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
-import { SentSelect } from '#app/ui/forms/sent-select.tsx'
+import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: DirectoryAddress }
@@ -29,19 +29,19 @@ export const DirectoryForm = asIsland(
       >
         <label className="max-md:col-span-2">
           <span className={label}>Tipo</span>
-          <SentSelect name={directoryFields.type} defaultValue={address.type ?? ''}>
+          <AutoSubmitSelect name={directoryFields.type} defaultValue={address.type ?? ''}>
             <option value="">Todos os tipos</option>
             {businessTypes.map((type) => (
               <option key={type}>{type}</option>
             ))}
-          </SentSelect>
+          </AutoSubmitSelect>
         </label>
         <label>
           <span className={label}>Estado</span>
-          <SentSelect name={directoryFields.state} defaultValue={address.state ?? ''}>
+          <AutoSubmitSelect name={directoryFields.state} defaultValue={address.state ?? ''}>
             <option value="">Todos</option>
             <StateOptions among={states} />
-          </SentSelect>
+          </AutoSubmitSelect>
         </label>
         <label>
           <span className={label}>Cidade</span>

@@ -1,4 +1,4 @@
-import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
+import { asIsland, hydrateFormOn } from '#app/ui/islands/island.tsx'
 import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import {
   type LeadAnswer,
@@ -19,7 +19,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { leadPath } from '#app/features/suppliers/supplier-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { TrapField } from '#app/ui/forms/trap-field.tsx'
+import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 
 export type LeadSectionProps = {
   supplier: AskedSupplier
@@ -56,7 +56,7 @@ export const LeadSection = asIsland(
       </div>
     )
   },
-  wakeOfForm,
+  hydrateFormOn,
 )
 
 type Props = {
@@ -132,7 +132,7 @@ function LeadForm({ supplier, fields, problems, isSending, onSubmit }: LeadFormP
       >
         {(control) => <textarea {...control} rows={6} defaultValue={fields.mensagem} />}
       </LabelledField>
-      <TrapField />
+      <HoneypotField />
       <ConsentBox
         id={leadFieldId('autorizacao')}
         name="autorizacao"

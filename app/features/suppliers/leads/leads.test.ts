@@ -1,4 +1,4 @@
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listSupplierLeads } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
@@ -125,7 +125,7 @@ test('an address that would begin another header is refused, and a program that 
   await seedSuppliers(db)
   for (const email of ['rui@x.example\r\nBcc: todos@x.example', 'rui@x.example, bia@x.example', 'Rui <rui@x.example>'])
     expect(await send(db, { email })).toMatchObject({ outcome: 'invalid' })
-  expect(await send(db, { [trapName]: 'https://x.example' })).toEqual({ outcome: 'sent' })
+  expect(await send(db, { [honeypotName]: 'https://x.example' })).toEqual({ outcome: 'sent' })
   expect(await db.$count(supplierLeads)).toBe(3)
 })
 

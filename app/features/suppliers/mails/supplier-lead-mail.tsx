@@ -1,7 +1,7 @@
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { Link, Section, Text } from '@react-email/components'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-look.ts'
+import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
 
 /** The mail that takes what a visitor asks to the supplier; answered, it goes to the visitor (its Reply-To). */
 export async function writeLeadMail(

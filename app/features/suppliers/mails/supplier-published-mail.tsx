@@ -2,7 +2,7 @@ import { renderMail, fillPlaceholders } from '#app/platform/mail/render-mail.ser
 import { Link, Text } from '@react-email/components'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
+import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 
 type Addresses = Pick<SupplierPublishedLetterProps, 'pageUrl' | 'changeUrl'>
 type WrittenMail = { subject: string; html: string; text: string }

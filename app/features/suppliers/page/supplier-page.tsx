@@ -38,7 +38,7 @@ export function SupplierPage({ supplier, isInPlaceOfAnother }: SupplierPageData)
         </div>
         <SupplierContact supplier={supplier} />
       </div>
-      <WaysOn supplier={supplier} />
+      <OnwardLinks supplier={supplier} />
     </main>
   )
 }
@@ -65,7 +65,7 @@ function Header({ supplier }: { supplier: Supplier }) {
 }
 
 /** Others of the same kind, and the whole directory. */
-function WaysOn({ supplier: { category, city, state, isSample } }: { supplier: Supplier }) {
+function OnwardLinks({ supplier: { category, city, state, isSample } }: { supplier: Supplier }) {
   const stateCode = isSample ? null : readStateCode(state)
   return (
     <nav aria-label="Outros fornecedores" className="no-print mt-12 flex flex-wrap gap-x-8 border-t border-line pt-4">

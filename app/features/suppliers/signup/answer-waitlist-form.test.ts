@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -148,7 +148,7 @@ test('a visitor sends five in ten minutes; others are not concerned, and a refus
 })
 
 test('a form whose hidden field is filled is thanked and not stored', async ({ db }) => {
-  expect(await send(db, { ...whole, [trapName]: 'https://spam.example' })).toEqual({ outcome: 'joined' })
+  expect(await send(db, { ...whole, [honeypotName]: 'https://spam.example' })).toEqual({ outcome: 'joined' })
   expect(await stored(db)).toEqual([])
   expect(await db.select().from(rateLimits)).toEqual([])
 })

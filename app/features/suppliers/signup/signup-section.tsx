@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react'
 import { directoryPath, signupAnchor, type SignupKind } from '#app/features/suppliers/supplier-address.ts'
-import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
+import { asIsland, hydrateFormOn } from '#app/ui/islands/island.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { entryFieldsOf, signupLabels, failedSentence, joinedToast, type WaitlistAnswer } from './waitlist-entry.ts'
@@ -8,7 +8,7 @@ import { consentField, consentVersion, SupplierConsent, waitlistFieldId, Waitlis
 import { CircleCheck } from '#app/ui/icons.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TrapField } from '#app/ui/forms/trap-field.tsx'
+import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import { faceTabId, SignupKindTabs } from './signup-kind-tabs.tsx'
 import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 
@@ -47,7 +47,7 @@ export const SignupSection = asIsland(
       </section>
     )
   },
-  wakeOfForm,
+  hydrateFormOn,
 )
 
 /** A press on the button removes it: the focus goes to the first field of the new form. */
@@ -159,7 +159,7 @@ function WaitlistForm({ face: addressed, answer, form: { statusRef, isSending, o
             fields={sent ?? entryFieldsOf({})}
             problems={answer?.outcome === 'invalid' ? answer.problems : {}}
           />
-          <TrapField />
+          <HoneypotField />
           <div className="grid gap-4 sm:col-span-2">
             <p className="text-14 text-ink-3">
               <span aria-hidden="true">* </span>Nome e e-mail são obrigatórios.

@@ -13,7 +13,7 @@ import { CatalogueToolbar, foundCountElement } from './catalogue-toolbar.tsx'
 import type { CatalogueSubject } from './catalogue-meta.ts'
 import { FilterForm } from './filter-form.tsx'
 import { focusAfter } from './focus-after.ts'
-import { GrowingVehicles } from './growing-vehicles.tsx'
+import { LoadMoreList } from './load-more-list.tsx'
 import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 import { facetOf } from './facets.ts'
@@ -127,7 +127,7 @@ type FoundProps = List & Pick<Props, 'compare'> & { wanted: CatalogueAddress }
 
 function FoundVehicles({ data, address, wanted, compare }: FoundProps) {
   return (
-    <GrowingVehicles
+    <LoadMoreList
       key={catalogueHref(address)}
       first={data}
       hrefOf={(pages) => catalogueHref({ ...address, ...pages })}
@@ -139,7 +139,7 @@ function FoundVehicles({ data, address, wanted, compare }: FoundProps) {
       }
     >
       {(vehicles) => <VehicleList vehicles={vehicles} address={address} compare={compare} />}
-    </GrowingVehicles>
+    </LoadMoreList>
   )
 }
 

@@ -8,7 +8,7 @@ import type { FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { type SubmitFunction, useSubmit } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { useFollowedValue } from '#app/ui/use-followed-value.ts'
+import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { offeredSorts, type SortKey } from './vehicle-sort.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
@@ -68,7 +68,7 @@ type SortSelectProps = {
 /** A native select in its own GET form, so that it sorts without script too. */
 function SortSelect({ sort, wanted: { filters, mode } }: SortSelectProps) {
   const submit = useSubmit()
-  const select = useFollowedValue<HTMLSelectElement>(sort)
+  const select = useSyncedValue<HTMLSelectElement>(sort)
   useEffect(() => {
     // An order that was chosen before the script was there.
     if (select.current && select.current.value !== sort) sendForm(submit, select.current)

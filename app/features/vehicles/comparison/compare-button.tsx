@@ -21,7 +21,7 @@ type Props = { vehicle: VehicleCardData; onPress: () => void; className: string 
 /** 'Comparar' or 'Remover'. Without script it is a link that opens the comparison with this vehicle in it. */
 export function CompareButton({ vehicle, onPress, className }: Props) {
   const isSelected = useIsCompared(vehicle.id)
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
   const Icon = isSelected ? Check : Plus
   const content = (
@@ -30,7 +30,7 @@ export function CompareButton({ vehicle, onPress, className }: Props) {
       {isSelected ? 'Remover' : 'Comparar'}
     </>
   )
-  if (!isAwake)
+  if (!isHydrated)
     return (
       <Link
         to={comparisonHref([vehicle.id, null, null, null])}

@@ -10,7 +10,7 @@ import {
 } from '#app/features/vehicles/facts/facts.ts'
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
-import { editorMark, formatLeftOut } from '#app/features/costs/ownership/cost-words.ts'
+import { editorMark, formatLeftOut } from '#app/features/costs/ownership/cost-text.ts'
 import type { CostKey } from '#app/features/vehicles/details/three-year-analysis.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 

@@ -11,7 +11,7 @@ import type { PlacedVehicle } from './size-overlay.tsx'
 import { focusFirstSlot, SlotCards } from './slot-cards.tsx'
 import { SlotForm } from './slot-form.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
-import { VisitScript } from './visit-script.tsx'
+import { FirstPaintScript } from './first-paint-script.tsx'
 import { Link2 } from '#app/ui/icons.tsx'
 import { readId } from './stored-slots.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -21,20 +21,20 @@ import { addParameter } from './comparison-address.ts'
 
 // A page that compares, which most visits are, shows neither.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
-const ShareComparison = lazy(async () => ({ default: (await import('./awake-parts.tsx')).ShareComparison }))
+const ShareComparison = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).ShareComparison }))
 // Drawn by the server, and nothing in it is touched.
 const SizeOverlay = import.meta.env.SSR
   ? (await import('./size-overlay.tsx')).SizeOverlay
   : lazy(async () => ({ default: (await import('./size-overlay.tsx')).SizeOverlay }))
-const UndoNotice = lazy(async () => ({ default: (await import('./awake-parts.tsx')).UndoNotice }))
-const WaitingComparison = lazy(() => import('./waiting-comparison.tsx'))
+const UndoNotice = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).UndoNotice }))
+const SingleComparison = lazy(() => import('./single-comparison.tsx'))
 
 export function ComparisonPage({ data }: { data: ComparisonData }) {
   const comparison = useComparison(data)
   const count = countFilled(comparison.slots)
   return (
     <main id="conteudo" className="wrap">
-      <VisitScript ids={data.ids} />
+      <FirstPaintScript ids={data.ids} />
       <Breadcrumb parts={comparisonTrail} />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-2 pb-6 sm:flex-nowrap">
         <div>
@@ -46,11 +46,11 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
         {count > 0 && <ClearForm comparison={comparison} />}
       </header>
       <SharedNotice comparison={comparison} />
-      <Suspense fallback={null}>{comparison.isAwake && <UndoNotice comparison={comparison} />}</Suspense>
+      <Suspense fallback={null}>{comparison.isHydrated && <UndoNotice comparison={comparison} />}</Suspense>
       <SlotCards comparison={comparison} />
       {count > 1 && (
         <div className="no-print mt-3 min-h-11">
-          <Suspense fallback={null}>{comparison.isAwake && <ShareComparison comparison={comparison} />}</Suspense>
+          <Suspense fallback={null}>{comparison.isHydrated && <ShareComparison comparison={comparison} />}</Suspense>
         </div>
       )}
       {count < slotCount && <AddVehicleForm comparison={comparison} models={data.models} />}
@@ -87,7 +87,7 @@ function Comparing({ comparison, data, count }: { comparison: Comparison; data: 
   if (count === 0) return <EmptyComparison comparison={comparison} suggestions={data.suggestions} />
   if (count === 1)
     return first ? (
-      <WaitingComparison comparison={comparison} name={nameOf(first.vehicle.card)} similar={data.similar} />
+      <SingleComparison comparison={comparison} name={nameOf(first.vehicle.card)} similar={data.similar} />
     ) : (
       <TableSkeleton />
     )
@@ -119,16 +119,16 @@ function TableSkeleton() {
   )
 }
 
-/** Stands over a comparison that came from outside. Until the page is awake the script of the visit decides. */
+/** Stands over a comparison that came from outside. Until the page is hydrated the script of the visit decides. */
 function SharedNotice({ comparison }: { comparison: Comparison }) {
-  const { isAwake, isShared, ownHref, slots } = comparison
-  if (isAwake && !isShared) return null
-  const byScript = isAwake ? '' : '[html:not([data-comparison~=shared])_&]:hidden'
+  const { isHydrated, isShared, ownHref, slots } = comparison
+  if (isHydrated && !isShared) return null
+  const byScript = isHydrated ? '' : '[html:not([data-comparison~=shared])_&]:hidden'
   const take = () => {
     comparison.change(slots)
     focusFirstSlot()
   }
-  const linkByScript = isAwake ? '' : '[html:not([data-comparison~=own])_&]:hidden'
+  const linkByScript = isHydrated ? '' : '[html:not([data-comparison~=own])_&]:hidden'
   return (
     <section
       aria-label="Comparação compartilhada"
@@ -138,7 +138,7 @@ function SharedNotice({ comparison }: { comparison: Comparison }) {
         <Link2 aria-hidden="true" className="size-5 flex-none text-ink-3" strokeWidth={1.6} />
         Você está vendo uma comparação compartilhada.
       </p>
-      {(ownHref !== null || !isAwake) && (
+      {(ownHref !== null || !isHydrated) && (
         <Link
           to={ownHref ?? '/comparativo'}
           className={`link inline-flex min-h-11 items-center text-15 ${linkByScript}`}

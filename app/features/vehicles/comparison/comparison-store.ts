@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { emptySlots, isInSlots, type Slots } from './comparison-slots.ts'
 import { readStoredSlots, storageKey, writeStoredSlots } from './stored-slots.ts'
 
-/** The visitor's own four slots; empty on the server and until the page is awake. */
+/** The visitor's own four slots; empty on the server and until the page is hydrated. */
 export function useComparisonSlots(): Slots {
   return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totalsParameter, totalsPath, withScenario } from '#app/features/costs/ownership/ownership-paths.ts'
-import { comparativeText, formatScenario } from '#app/features/costs/ownership/cost-words.ts'
+import { comparativeText, formatScenario } from '#app/features/costs/ownership/cost-text.ts'
 import { petrolReferenceKmPerLitre } from '#app/features/costs/ownership/owned-vehicle.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'

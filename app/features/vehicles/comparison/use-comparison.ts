@@ -28,7 +28,7 @@ type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
  */
 export function useComparison(data: ComparisonData) {
   const own = useComparisonSlots()
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const { key, state, search } = useLocation()
   const navigation = useNavigation()
   const navigate = useNavigate()
@@ -36,25 +36,25 @@ export function useComparison(data: ComparisonData) {
 
   const isOwnVisit = ownVisits.has(key) || (state as VisitState)?.mirrorsOwn === true
   const isForeign = data.vehicles.length > 0 && !holdsSame(data.ids, own)
-  const isArrival = isAwake && isForeign && !isOwnVisit
+  const isArrival = isHydrated && isForeign && !isOwnVisit
   const isTaken = isArrival && isFromPortal(key)
   const isShared = isArrival && !isTaken
-  const slots = isAwake && !isArrival ? own : foundSlots(data)
+  const slots = isHydrated && !isArrival ? own : foundSlots(data)
 
   useEffect(() => {
-    if (!isAwake || isShared) return
+    if (!isHydrated || isShared) return
     ownVisits.add(key)
     if (isTaken) return replaceSlots(own, withArrived(own, foundSlots(data)))
     markOwnEntry(key)
     if (haveSameIds(data.ids, idsOf(own))) return keepFresh(own, data)
     const to = comparisonHref(idsOf(own), onlyDifferences)
     void navigate(to, { replace: true, preventScrollReset: true, state: { mirrorsOwn: true } satisfies VisitState })
-  }, [isAwake, isShared, isTaken, key, own, data, onlyDifferences, navigate])
+  }, [isHydrated, isShared, isTaken, key, own, data, onlyDifferences, navigate])
 
   return {
     shown: mapSlots(slots, (slot): ShownVehicle => ({ slot, compared: comparedIn(data, slot) })),
     slots,
-    isAwake,
+    isHydrated,
     isShared,
     ownHref: countFilled(own) > 0 ? comparisonHref(idsOf(own)) : null,
     onlyDifferences,

@@ -1,4 +1,4 @@
-import { Fold } from '#app/ui/fold.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Star } from '#app/ui/icons.tsx'
 import type { CrashTest, FeatureLists, VehicleDetails } from './vehicle-details.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
@@ -91,7 +91,7 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
         {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
       </h2>
       {itemsOf(items.slice(0, count))}
-      {rest.length > 0 && <Fold label={`Mais ${rest.length} itens`}>{itemsOf(rest)}</Fold>}
+      {rest.length > 0 && <Disclosure label={`Mais ${rest.length} itens`}>{itemsOf(rest)}</Disclosure>}
     </div>
   )
 }
@@ -126,13 +126,13 @@ function Seals({ details }: { details: VehicleDetails }) {
         ))}
       </ul>
       {(comfort ?? digital) && (
-        <Fold label="Ver os itens contados" className="no-print mt-2">
+        <Disclosure label="Ver os itens contados" className="no-print mt-2">
           <div className="grid gap-x-10 gap-y-6 pt-2 pb-3 sm:grid-cols-2">
             <CountedItems title="Conforto" items={comfort} />
             <CountedItems title="Digital" items={digital} />
           </div>
           <p className="pb-4 text-13 text-ink-3">Um traço: não consta na ficha.</p>
-        </Fold>
+        </Disclosure>
       )}
     </>
   )

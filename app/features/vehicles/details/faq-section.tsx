@@ -1,4 +1,4 @@
-import { Fold } from '#app/ui/fold.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
 /** One answer open at a time, and that one can be closed: the browser's own exclusive details. */
@@ -14,13 +14,13 @@ export function FaqSection({ items }: { items: FaqItem[] }) {
         ))}
       </div>
       {rest.length > 0 && (
-        <Fold label={rest.length === 1 ? 'Mais 1 pergunta' : `Mais ${rest.length} perguntas`} className="mt-1">
+        <Disclosure label={rest.length === 1 ? 'Mais 1 pergunta' : `Mais ${rest.length} perguntas`} className="mt-1">
           <div className="border-t border-line">
             {rest.map((item) => (
               <Question key={item.question} item={item} />
             ))}
           </div>
-        </Fold>
+        </Disclosure>
       )}
     </div>
   )

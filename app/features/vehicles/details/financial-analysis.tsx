@@ -6,10 +6,10 @@ import {
   editorCostText,
   formatLeftOut,
   formatScenario,
-} from '#app/features/costs/ownership/cost-words.ts'
+} from '#app/features/costs/ownership/cost-text.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Fold } from '#app/ui/fold.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Price } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { type CostKey, costKeys, type CostLine, type ThreeYearAnalysis } from './three-year-analysis.ts'
@@ -79,9 +79,9 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
           <CostRows analysis={analysis} />
         </div>
       ) : (
-        <Fold label="Ver tudo: cada linha e como foi feita" className="mt-2 max-w-180">
+        <Disclosure label="Ver tudo: cada linha e como foi feita" className="mt-2 max-w-180">
           <CostRows analysis={analysis} />
-        </Fold>
+        </Disclosure>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/features/vehicles/facts/facts.ts'
-import { Fold } from '#app/ui/fold.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { VehicleDetails } from './vehicle-details.ts'
@@ -64,7 +64,10 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
         ))}
       </div>
       {restCount > 0 && (
-        <Fold label={`Ver tudo: mais ${restCount} ${restCount === 1 ? 'dado' : 'dados'} da ficha`} className="mt-2">
+        <Disclosure
+          label={`Ver tudo: mais ${restCount} ${restCount === 1 ? 'dado' : 'dados'} da ficha`}
+          className="mt-2"
+        >
           <div className={`mt-4 ${columnsClass}`}>
             {groups.map(({ title, rows }) => (
               <div key={title} className="mb-6 break-inside-avoid">
@@ -75,7 +78,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
               </div>
             ))}
           </div>
-        </Fold>
+        </Disclosure>
       )}
       {unknown.length > 0 && (
         <p className="mt-3 max-w-[80ch] text-14 text-pretty text-ink-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
-import { Fold } from '#app/ui/fold.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { ChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
 import { ChargingSection } from '#app/features/costs/charging/charging-section.tsx'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
@@ -70,9 +70,9 @@ export function VehiclePage(props: Props) {
         )}
       </CachedMarkup>
       {charging && charging.localRules.length > 0 && (
-        <Fold label="Rodízio e devolução do IPVA" className="-mt-6 pb-section">
+        <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 pb-section">
           <LocalRuleLines lines={charging.localRules} className="" />
-        </Fold>
+        </Disclosure>
       )}
       <CachedMarkup of={asLinked && charging} variant={`charging ${details.id} ${pathname}`}>
         {() => <Charging details={details} tables={charging} isOnServer={isOnServer} />}
@@ -152,13 +152,13 @@ function About({ name, description, faq }: { name: string; description: string |
           <h2>Sobre o {name}</h2>
           <p className="prose mt-4">{first}</p>
           {rest.length > 0 && (
-            <Fold label="Ler tudo" className="mt-1">
+            <Disclosure label="Ler tudo" className="mt-1">
               <div className="prose">
                 {rest.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>
-            </Fold>
+            </Disclosure>
           )}
         </div>
       )}

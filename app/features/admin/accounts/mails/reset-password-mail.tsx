@@ -2,7 +2,7 @@ import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { Text } from '@react-email/components'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
+import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 
 /** The mail with the link that opens the form for a new password (T-37). `resetUrl` is whole, with its token. */
 export async function renderResetPasswordMail(

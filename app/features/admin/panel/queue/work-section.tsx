@@ -5,7 +5,7 @@ import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { PlainTable } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { workActions, ShownJob, ShownMail, Work } from './work-actions.server.ts'
 import { mailsParameter } from './work-address.ts'
 
@@ -107,7 +107,7 @@ function UnsentMails({ mails, next, action }: MailProps) {
 function stateAndProblem({ hasFailed, lastProblem }: ShownMail) {
   return (
     <>
-      <StateWord look={hasFailed ? 'bad' : 'quiet'}>{hasFailed ? 'Não enviado' : 'Na fila'}</StateWord>
+      <StateLabel look={hasFailed ? 'bad' : 'quiet'}>{hasFailed ? 'Não enviado' : 'Na fila'}</StateLabel>
       {lastProblem && <span className="mt-0.5 block text-13 text-ink-3">{lastProblem}</span>}
     </>
   )

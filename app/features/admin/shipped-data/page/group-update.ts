@@ -1,7 +1,7 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import type { ShownCost, ShownModel, ShownNew, UpdateReview } from '#app/features/admin/shipped-data/describe-update.ts'
-import type { ShownValue } from '#app/features/admin/shipped-data/value-words.ts'
+import type { ShownValue } from '#app/features/admin/shipped-data/describe-value.ts'
 
 /** The lines that the page lists; the first choice of each filters nothing. */
 export const shownLines = {

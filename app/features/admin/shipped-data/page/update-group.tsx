@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ChangedValue } from '#app/ui/panel/change-review.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import type { ShownValue } from '#app/features/admin/shipped-data/value-words.ts'
+import type { ShownValue } from '#app/features/admin/shipped-data/describe-value.ts'
 import type { ShownGroup, ShownLine } from './group-update.ts'
 
 /** The lines of one brand or table, closed until somebody looks at them. */
@@ -121,7 +121,7 @@ function Value({ label, from, to, about }: ShownValue) {
 function Edited({ by }: { by: string }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
-      <StateWord look="bad">Editado</StateWord>
+      <StateLabel look="bad">Editado</StateLabel>
       <span className="min-w-0 wrap-anywhere">{by}</span>
     </span>
   )

@@ -13,7 +13,7 @@ import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { isFiltered, logParameters, type WebhookLogAddress, webhookResults } from './webhook-log-address.ts'
 import type { ListedWebhookLog, WebhookLogPage } from './webhook-log-queries.server.ts'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -117,7 +117,7 @@ function status({ success, state, errorMessage }: ListedWebhookLog) {
   const { label, look } = deliveryStates[stateOf({ success, state })]
   return (
     <>
-      <StateWord look={look}>{label}</StateWord>
+      <StateLabel look={look}>{label}</StateLabel>
       {errorMessage && (
         <span className="mt-0.5 block text-13 text-ink-3">
           <LongText text={errorMessage} />

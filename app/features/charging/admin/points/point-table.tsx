@@ -10,7 +10,7 @@ import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { pointActions } from './point-actions.server.ts'
 import type { ListedPoint, PointPage } from './listed-points-queries.server.ts'
 import { openStreetMapHref } from '#app/features/charging/point-form/place-fields.tsx'
@@ -80,11 +80,11 @@ function nameOf({ name, slug, isHidden, doubt }: ListedPoint) {
 }
 
 function situationOf({ isHidden, doubt, latitude, longitude }: ListedPoint) {
-  if (isHidden) return <StateWord look="quiet">Oculto</StateWord>
-  if (!doubt) return <StateWord look="good">Visível</StateWord>
+  if (isHidden) return <StateLabel look="quiet">Oculto</StateLabel>
+  if (!doubt) return <StateLabel look="good">Visível</StateLabel>
   return (
     <>
-      <StateWord look="bad">A conferir</StateWord>
+      <StateLabel look="bad">A conferir</StateLabel>
       <span className="mt-1 block max-w-[40ch] text-13 text-pretty text-ink-2">
         {doubt}{' '}
         <a href={openStreetMapHref({ latitude, longitude })} target="_blank" rel="noopener" className="link">

@@ -17,8 +17,8 @@ export const proposalsPath = `${pointsAdminPath}/propostas`
 export const photosPath = `${pointsAdminPath}/fotos`
 export const waitingPhotoPath = (id: number) => `/admin/dados-json/pontos/fotos/${id}.jpeg`
 
-/** Takes a file in pieces. */
-export const sendPiecesPath = '/admin/dados-json/pontos/enviar'
+/** Takes a file in chunks. */
+export const sendChunksPath = '/admin/dados-json/pontos/enviar'
 
 /** The points as a table, with source and licence of each. */
 export const exportPointsPath = '/admin/dados-json/pontos/exportar'

@@ -3,7 +3,7 @@ import { findPointHistory } from '#app/features/charging/history/point-history.s
 import { type PointFields, pointFieldsOf } from '#app/features/charging/point-form/point-fields.ts'
 import { answerProposalForm } from '#app/features/charging/proposals/answer-proposal-form.server.ts'
 import { mostNote, proposalConsentVersion } from '#app/features/charging/proposals/proposal-fields.ts'
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingProposals } from '#database/schema/charging-reports.ts'
@@ -28,7 +28,7 @@ const standing = {
   longitude: -47.0608,
 }
 
-type Change = Partial<PointFields> & { nota?: string; autorizacao?: string; [trapName]?: string }
+type Change = Partial<PointFields> & { nota?: string; autorizacao?: string; [honeypotName]?: string }
 
 /** Sends the form of the stored point, or of a new one, with some fields written anew. */
 async function send(db: Database, slug: string | null, change: Change, visitor = 'um') {
@@ -119,7 +119,7 @@ test('12.6 bad input is told field by field, nothing typed is lost, and nothing 
 test('12.6 spam and floods of proposals end, and a refused one is erased', async ({ db }) => {
   await addChargingPoints(db, standing)
   const note = { nota: 'Fechou de vez.' }
-  expect(await send(db, 'praca', { ...note, [trapName]: 'spam' })).toEqual({ outcome: 'kept' })
+  expect(await send(db, 'praca', { ...note, [honeypotName]: 'spam' })).toEqual({ outcome: 'kept' })
   expect(await db.$count(chargingProposals)).toBe(0)
   for (let at = 0; at < 10; at += 1) expect(await send(db, 'praca', note)).toEqual({ outcome: 'kept' })
   expect(await send(db, 'praca', note)).toMatchObject({ outcome: 'too-many', fields: note })

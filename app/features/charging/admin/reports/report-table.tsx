@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { Link } from '#app/ui/link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
@@ -52,9 +52,9 @@ function pointOf({ pointName, pointSlug }: ListedReport) {
 
 function resultOf(worked: boolean) {
   return (
-    <StateWord look={worked ? 'good' : 'bad'}>
+    <StateLabel look={worked ? 'good' : 'bad'}>
       {worked ? reportLabels.funcionou : reportLabels['nao-funcionou']}
-    </StateWord>
+    </StateLabel>
   )
 }
 

@@ -2,7 +2,7 @@ import { homeChargingHref, homeChargingTitle, billPath } from '#app/features/cha
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { BillResult } from './bill-result.tsx'
 import type { BillView } from './bill-view.ts'
-import { BackingNote } from '#app/features/charging/home/page/backing-words.tsx'
+import { BackingNote } from '#app/features/charging/home/page/backing-note.tsx'
 import {
   type WhiteTariffPoint,
   whiteTariffPeriods,
@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
-import { UnitInside } from '#app/ui/forms/unit-inside.tsx'
+import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
@@ -139,7 +139,7 @@ function NumberOf({ name, form, hint }: { name: BillNumber; form: BillView['form
             aria-label={`${label}, em ${unit}`}
             className="field pr-20 font-semibold tabular-nums"
           />
-          <UnitInside unit={unit} />
+          <InputUnit unit={unit} />
         </div>
       )}
     </LabelledField>

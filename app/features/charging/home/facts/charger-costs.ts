@@ -1,5 +1,5 @@
 import type { Home } from './homes.ts'
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
 

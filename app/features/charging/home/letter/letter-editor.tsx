@@ -1,6 +1,6 @@
 import { FormProblems, FormRefusal } from '#app/ui/forms/form-problems.tsx'
 import { valuesStayText } from '#app/ui/forms/form-status.tsx'
-import { asIsland, wakeOfForm } from '#app/ui/islands/island.tsx'
+import { asIsland, hydrateFormOn } from '#app/ui/islands/island.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { buildingLetter } from './building-letter.ts'
 import {
@@ -51,7 +51,7 @@ export const LetterEditor = asIsland(
       </div>
     )
   },
-  wakeOfForm,
+  hydrateFormOn,
 )
 
 function Refusal({ answer }: { answer: Exclude<LetterAnswer, { outcome: 'written' }> }) {

@@ -2,7 +2,7 @@ import type { ChecklistPoint } from '#app/features/charging/home/facts/checklist
 import type { ElectricianPoint } from '#app/features/charging/home/facts/electrician-points.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatSources } from '#app/features/charging/home/facts/home-charging-sources.ts'
-import { BackingNote } from './backing-words.tsx'
+import { BackingNote } from './backing-note.tsx'
 
 type Props = { checklist: ChecklistPoint[]; electrician: ElectricianPoint[] }
 

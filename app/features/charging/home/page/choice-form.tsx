@@ -11,7 +11,7 @@ import { type Home, homeKeys, homes } from '#app/features/charging/home/facts/ho
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { SentSelect } from '#app/ui/forms/sent-select.tsx'
+import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
@@ -42,10 +42,10 @@ export function ChoiceForm({ address, car, models }: Props) {
         <input type="hidden" name={homeChargingFields.home} value={chosen.home} />
         <label>
           <span className={label}>Estado</span>
-          <SentSelect name={homeChargingFields.state} defaultValue={address.state ?? ''}>
+          <AutoSubmitSelect name={homeChargingFields.state} defaultValue={address.state ?? ''}>
             <option value="">Escolha o estado</option>
             <StateOptions />
-          </SentSelect>
+          </AutoSubmitSelect>
         </label>
         <div className="min-w-0">
           <label htmlFor={modelId} className={label}>
@@ -53,14 +53,14 @@ export function ChoiceForm({ address, car, models }: Props) {
           </label>
           <ModelPicker none="Ainda não sei" chosen={car && { slug: car.slug, name: car.name }} all={models} plug="with">
             {(options) => (
-              <SentSelect
+              <AutoSubmitSelect
                 id={modelId}
                 name={homeChargingFields.model}
                 defaultValue={address.model ?? ''}
                 className="truncate"
               >
                 {options}
-              </SentSelect>
+              </AutoSubmitSelect>
             )}
           </ModelPicker>
         </div>

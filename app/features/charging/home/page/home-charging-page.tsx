@@ -18,11 +18,11 @@ import { Link } from '#app/ui/link.tsx'
 import type { ShortAnswer } from '#app/features/charging/home/facts/short-answer.ts'
 import { homes } from '#app/features/charging/home/facts/homes.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { BackingNote } from './backing-words.tsx'
+import { BackingNote } from './backing-note.tsx'
 import type { RulesFor } from '#app/features/charging/home/facts/rules-for.ts'
 import type { HomeChargingRule, RuleStatus } from '#app/features/charging/home/facts/home-charging-rules.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 /** A form that works by itself: home, state and model are the address. */
 export function HomeChargingPage({ view }: { view: HomeChargingView }) {
@@ -221,7 +221,7 @@ function RuleRow({ rule }: { rule: HomeChargingRule }) {
       <div>
         <h4 className="leading-snug text-pretty">{rule.title}</h4>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
-          <StateWord look={look}>{label}</StateWord>
+          <StateLabel look={look}>{label}</StateLabel>
           {formatRuleDates(rule)}
         </p>
       </div>

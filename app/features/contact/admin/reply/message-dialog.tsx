@@ -8,7 +8,7 @@ import { ReplySection } from './reply-section.tsx'
 import type { ReactNode } from 'react'
 import { replyHref, formatSubject } from '#app/features/contact/admin/inbox-list.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 type Props = { message: OpenedMessage; mail: { isConfigured: boolean; contactEmail: string | null } }
 
@@ -66,9 +66,9 @@ function MessageText({ message }: { message: OpenedMessage }) {
           <span className="tabular-nums">{formatInstant(new Date(message.createdAt))}</span>
         </Fact>
         <Fact name="Situação">
-          <StateWord look={answeredAt ? 'good' : 'quiet'}>
+          <StateLabel look={answeredAt ? 'good' : 'quiet'}>
             {answeredAt ? `Respondida em ${formatInstant(new Date(answeredAt))}` : 'Não respondida'}
-          </StateWord>
+          </StateLabel>
         </Fact>
       </dl>
       <p className="rounded-3 border border-line bg-surface p-4 whitespace-pre-line wrap-anywhere sm:p-5">

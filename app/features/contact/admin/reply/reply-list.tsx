@@ -1,5 +1,5 @@
 import { formatInstant } from '#app/ui/format/format-date.ts'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { ListedReply } from './opened-message-queries.server.ts'
 
 type Props = { replies: ListedReply[]; isMailed: boolean }
@@ -27,7 +27,7 @@ function MailState({ look, words, problem }: Partial<NonNullable<ReturnType<type
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
       <span className="inline-flex rounded-1 bg-surface">
-        <StateWord look={look}>{words}</StateWord>
+        <StateLabel look={look}>{words}</StateLabel>
       </span>
       {problem}
     </p>

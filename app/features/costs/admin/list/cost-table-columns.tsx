@@ -20,7 +20,7 @@ import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
@@ -47,7 +47,7 @@ export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column
           )}
           {overdue && (
             <span className="mt-1 block">
-              <StateWord look={overdueLabels[overdue].look}>{overdueLabels[overdue].label}</StateWord>
+              <StateLabel look={overdueLabels[overdue].look}>{overdueLabels[overdue].label}</StateLabel>
             </span>
           )}
         </>

@@ -1,5 +1,5 @@
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
-import { ipvaTechnologies } from '#app/features/costs/ipva/ipva-words.ts'
+import { ipvaTechnologies } from '#app/features/costs/ipva/ipva-text.ts'
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { type CostColumn, type CostEntry, type CostProblems, type CostTable, plainFile } from './cost-table.ts'

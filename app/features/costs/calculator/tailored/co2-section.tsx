@@ -1,12 +1,12 @@
 import { useToday } from '#app/ui/format/today.ts'
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Side, TailoredScenario } from './tailored-scenario.ts'
 import { LetterBadge } from './form-fields.tsx'
 import { factorsUsed, type TailoredSavings } from './tailored-savings.ts'
-import { co2Words } from './tailored-words.ts'
+import { co2Words } from './tailored-text.ts'
 
 type Props = {
   savings: TailoredSavings

@@ -1,4 +1,4 @@
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'

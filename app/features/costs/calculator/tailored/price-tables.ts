@@ -1,4 +1,4 @@
-import { formatProvenance } from '#app/features/costs/provenance-words.ts'
+import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'

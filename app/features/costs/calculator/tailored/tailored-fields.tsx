@@ -30,9 +30,9 @@ import { CarNumbers } from './car-numbers.tsx'
 import type { ChosenModel } from './chosen-model.ts'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
-import { carName } from './tailored-words.ts'
+import { carName } from './tailored-text.ts'
 import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
-import { useFollowedValue } from '#app/ui/use-followed-value.ts'
+import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
 
@@ -174,7 +174,7 @@ function ModelSelect({ side, models, model, typed }: ModelSelectProps) {
   const name = carNames[side].model
   const fill = useRef<HTMLButtonElement>(null)
   const chosen = model?.slug === typed ? model : null
-  const select = useFollowedValue<HTMLSelectElement>(chosen?.slug ?? '')
+  const select = useSyncedValue<HTMLSelectElement>(chosen?.slug ?? '')
   return (
     <div className="grid gap-2.5">
       <label htmlFor={calculatorFieldId(name)} className="text-15 font-semibold">

@@ -24,7 +24,7 @@ import {
   fuelsOf,
   formatPayback,
   resultName,
-} from './tailored-words.ts'
+} from './tailored-text.ts'
 import { CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
 import { LetterBadge } from './form-fields.tsx'
 

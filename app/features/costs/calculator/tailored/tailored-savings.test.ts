@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initialSavingsScenario, savingsOf } from '#app/features/costs/calculator/savings-inputs.ts'
 import { buildCarScenario, buildTailoredScenario, tableFactors } from './tailored-scenario.fixture.ts'
-import { fuelsOf } from './tailored-words.ts'
+import { fuelsOf } from './tailored-text.ts'
 import { tailoredSavingsOf } from './tailored-savings.ts'
 
 const above = (max: number) => fc.double({ min: 0.01, max, noNaN: true })

@@ -57,7 +57,7 @@ function tooLong(text: string, most: number): string | false {
   return text.length > most && `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/** The states of an issue, as the editor reads them. `look`: see StateWord. */
+/** The states of an issue, as the editor reads them. `look`: see StateLabel. */
 export const issueStates = {
   draft: { label: 'Rascunho', look: 'quiet' },
   sending: { label: 'Enviando', look: 'good' },

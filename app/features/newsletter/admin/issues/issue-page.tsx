@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { issueName } from '#app/features/newsletter/issues/written-issue.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import { deliveryKeys, deliveryLabels, issueCalls, issuesPath, issueStates, totalOf } from './issue-entry.ts'
 import { IssuePreview, TestForm } from './issue-preview.tsx'
@@ -33,7 +33,7 @@ export function IssuePage({ page, ownEmail }: Props) {
         </Link>
         <h2 className="mt-1 text-28 text-balance wrap-anywhere">{issueName(issue)}</h2>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
-          <StateWord look={look}>{label}</StateWord>
+          <StateLabel look={look}>{label}</StateLabel>
           {issue.state === 'draft' && savedSentence(issue.savedBy, issue.updatedAt)}
         </p>
       </header>

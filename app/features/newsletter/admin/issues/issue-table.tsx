@@ -8,7 +8,7 @@ import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { issueListActions } from './issue-actions.server.ts'
 import { issueDenied, issueListMessages } from './issue-messages.ts'
 import { deliveryKeys, deliveryLabels, issuePath, issueStates } from './issue-entry.ts'
@@ -67,7 +67,7 @@ function Situation({ issue: { state, problem } }: { issue: ListedIssue }) {
   const { look, label } = issueStates[state]
   return (
     <>
-      <StateWord look={look}>{label}</StateWord>
+      <StateLabel look={look}>{label}</StateLabel>
       {problem && <span className="mt-1 block max-w-80 text-13 text-pretty text-danger">{problem}</span>}
     </>
   )

@@ -6,7 +6,7 @@ import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { ConfirmationState, DecideButton, ReviewedText } from '#app/features/suppliers/admin/reviewed-text.tsx'
 import { EntryCorrectionDialog, PageCorrectionDialog } from './correction-dialogs.tsx'
 import type { supplierActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
@@ -45,7 +45,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
       )}
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 text-15">
         <Fact label="Situação">
-          <StateWord look={look}>{label}</StateWord>
+          <StateLabel look={look}>{label}</StateLabel>
         </Fact>
         <Fact label="Confirmação">
           <ConfirmationState {...entry} />

@@ -9,7 +9,7 @@ import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { PricePoint, PricePoints } from './price-points-queries.server.ts'
 import type { priceActions } from './price-actions.server.ts'
 import { useEffect } from 'react'
@@ -132,14 +132,15 @@ const statedColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
   {
     label: 'Situação',
     look: 'text',
-    cell: ({ withdrawal }) => (withdrawal ? <Withdrawn {...withdrawal} /> : <StateWord look="good">Público</StateWord>),
+    cell: ({ withdrawal }) =>
+      withdrawal ? <Withdrawn {...withdrawal} /> : <StateLabel look="good">Público</StateLabel>,
   },
 ]
 
 function Withdrawn({ reason, by, at }: NonNullable<PricePoint['withdrawal']>) {
   return (
     <>
-      <StateWord look="quiet">Retirado</StateWord>
+      <StateLabel look="quiet">Retirado</StateLabel>
       <span className="mt-1 block">{reason}</span>
       <span className="block text-13 text-ink-3">
         {by}, {formatInstant(new Date(at))}

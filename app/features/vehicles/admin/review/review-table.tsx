@@ -7,7 +7,7 @@ import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import { type ReviewAddress, reviewQueueHref } from './browse-review.ts'
 import type { QueuedFigure, ReviewQueue } from './review-queue-queries.server.ts'
@@ -57,9 +57,9 @@ const columns: [Column<QueuedFigure>, ...Column<QueuedFigure>[]] = [
     cell: ({ reasons }) => (
       <span className="inline-flex flex-wrap gap-1">
         {reasons.map((reason) => (
-          <StateWord key={reason} look={reason === 'sem-fonte' ? 'bad' : 'quiet'}>
+          <StateLabel key={reason} look={reason === 'sem-fonte' ? 'bad' : 'quiet'}>
             {reviewReasons[reason].label}
-          </StateWord>
+          </StateLabel>
         ))}
       </span>
     ),

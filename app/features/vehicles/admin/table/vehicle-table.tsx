@@ -15,7 +15,7 @@ import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { useRowSelection } from '#app/ui/panel/row-selection.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { vehicleList, type VehicleListParams } from './vehicle-list.ts'
 import type { ListedVehicleForEditors, vehicleTableActions } from './vehicle-list.server.ts'
 
@@ -87,7 +87,9 @@ const columns: [Column<ListedVehicleForEditors>, ...Column<ListedVehicleForEdito
   { label: 'Tipo', look: 'term', cell: ({ type }) => vehicleTypes[type].label },
   {
     label: 'Situação',
-    cell: ({ isActive }) => <StateWord look={isActive ? 'good' : 'quiet'}>{isActive ? 'Ativo' : 'Inativo'}</StateWord>,
+    cell: ({ isActive }) => (
+      <StateLabel look={isActive ? 'good' : 'quiet'}>{isActive ? 'Ativo' : 'Inativo'}</StateLabel>
+    ),
   },
 ]
 

@@ -9,7 +9,7 @@ import {
 import type { ChangeGroup } from '#app/features/vehicles/admin/inmetro/changes/compare-table.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ApplyFields, ChangedValue } from '#app/ui/panel/change-review.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
@@ -129,7 +129,7 @@ function FigureTick({ figure: { label, from, fromDate, to, state, doubt, chosen 
           {fromDate && <span className="text-14 text-ink-3"> (no portal: {fromDate})</span>}
         </span>
         <span className="justify-self-start">
-          <StateWord look={look}>{words}</StateWord>
+          <StateLabel look={look}>{words}</StateLabel>
         </span>
         {doubt && <span className="text-14 wrap-anywhere text-ink-2 sm:col-span-2">{doubt}</span>}
       </span>

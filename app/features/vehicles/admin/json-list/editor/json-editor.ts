@@ -124,7 +124,7 @@ const editorPhrases: Record<string, string> = {
   'Unfolded lines': 'Linhas expandidas',
   'folded code': 'texto recolhido',
   unfold: 'expandir',
-  'Fold line': 'Recolher linha',
+  'Disclosure line': 'Recolher linha',
   'Unfold line': 'Expandir linha',
   to: 'a',
   'Go to line': 'Ir para a linha',

@@ -7,7 +7,7 @@ import {
 } from '#app/features/vehicles/admin/json-list/publishing/publish-list.server.ts'
 import {
   findCurrentRevisions,
-  inPieces,
+  inChunks,
   listRecords,
   listReplacedRecords,
   type ReplacedList,
@@ -83,7 +83,7 @@ export async function planRestoration(
     lostCount: 0,
     replacedBy,
   }
-  for await (const pairs of inPieces(revisions.filter(([id, revision]) => current.get(id) !== revision))) {
+  for await (const pairs of inChunks(revisions.filter(([id, revision]) => current.get(id) !== revision))) {
     const targets = await listReplacedRecords(db, pairs, current)
     const ids = pairs.map(([id]) => id)
     const records = new Map(

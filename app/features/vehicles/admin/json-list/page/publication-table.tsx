@@ -6,7 +6,7 @@ import { formatInstant } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
-import { StateWord } from '#app/ui/notices/state-word.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { ListedPublication } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
 import { useEffect, useState } from 'react'
 import { listUpdatedEvent } from '#app/features/vehicles/local-list/local-list.ts'
@@ -31,9 +31,9 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
     {
       label: 'Tipo',
       cell: ({ kind }) => (
-        <StateWord look={kind === 'applied' ? 'good' : 'quiet'}>
+        <StateLabel look={kind === 'applied' ? 'good' : 'quiet'}>
           {kind === 'applied' ? 'Aplicada' : 'Restaurada'}
-        </StateWord>
+        </StateLabel>
       ),
     },
     { label: 'Novos', cell: ({ newCount }) => formatNumber(newCount), look: 'figure' },

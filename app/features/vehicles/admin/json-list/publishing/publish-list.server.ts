@@ -6,7 +6,7 @@ import {
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { inPieces } from '#app/features/vehicles/admin/json-list/records/vehicle-records-queries.server.ts'
+import { inChunks } from '#app/features/vehicles/admin/json-list/records/vehicle-records-queries.server.ts'
 import { writeRecords } from '#app/features/vehicles/admin/json-list/records/write-records.server.ts'
 import { changeVehicles, withdrawListPrices } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
@@ -95,9 +95,9 @@ async function publishRecords(tx: Database, publication: Publication): Promise<v
   if (replacedBy) await withdrawPricesSince(tx, replacedBy, { now, username, publicationId })
   const prices = { kind: 'list', publicationId } as const
   await changeVehicles(tx, { now: () => now }, { ids, username, action, target, prices }, async () => {
-    for await (const leaving of inPieces(leavingIds))
+    for await (const leaving of inChunks(leavingIds))
       await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, leaving))
-    for await (const written of inPieces(writtenIds))
+    for await (const written of inChunks(writtenIds))
       await writeRecords(tx, await publication.recordsOf(written), { username, now })
     await passGreatestId(tx)
   })

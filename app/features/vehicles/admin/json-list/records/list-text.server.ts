@@ -8,7 +8,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import {
   detailsOf,
   findCurrentRevisions,
-  inPieces,
+  inChunks,
   listRecords,
   listReplacedRecords,
   type ReplacedList,
@@ -17,7 +17,7 @@ import {
 /** The list that visitors see now, in list order, a few models at a time. */
 export async function* currentList(content: Content, clock: Clock): AsyncGenerator<AdvancedRecord[]> {
   const [vehicles, analysisOf] = await Promise.all([listActiveVehicles(content), findThreeYearAnalysis(content, clock)])
-  for await (const ids of inPieces(vehicles.map(({ id }) => id))) {
+  for await (const ids of inChunks(vehicles.map(({ id }) => id))) {
     const records = await listRecords(content.db, ids, { hasSources: false })
     yield records.map(detailsOf).map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
   }
@@ -33,19 +33,19 @@ export async function* replacedList(
   const analysisOf = await findThreeYearAnalysis(content, clock)
   const current = await findCurrentRevisions(db)
   const vehicleDetails: VehicleDetails[] = []
-  for await (const pairs of inPieces(revisions)) {
+  for await (const pairs of inChunks(revisions)) {
     const records = await listReplacedRecords(db, pairs, current)
     vehicleDetails.push(...records.filter(({ vehicle }) => vehicle.is_active === true).map(detailsOf))
   }
-  for await (const some of inPieces(vehicleDetails.toSorted(byListOrder))) {
+  for await (const some of inChunks(vehicleDetails.toSorted(byListOrder))) {
     yield some.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
   }
 }
 
-/** The text of a list as the editor shows it: what `JSON.stringify(list, null, 2)` would write, piece by piece. */
-export async function* listText(pieces: AsyncIterable<AdvancedRecord[]>): AsyncGenerator<string> {
+/** The text of a list as the editor shows it: what `JSON.stringify(list, null, 2)` would write, chunk by chunk. */
+export async function* listText(chunks: AsyncIterable<AdvancedRecord[]>): AsyncGenerator<string> {
   let isFirst = true
-  for await (const records of pieces) {
+  for await (const records of chunks) {
     if (records.length === 0) continue
     const text = records.map((record) => JSON.stringify(record, null, 2).replaceAll('\n', '\n  ')).join(',\n  ')
     yield `${isFirst ? '[\n  ' : ',\n  '}${text}`

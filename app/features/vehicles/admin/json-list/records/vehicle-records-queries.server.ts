@@ -78,10 +78,10 @@ async function readRecords(db: Database, record: SQL, condition: SQL): Promise<R
 }
 
 /**
- * In pieces that one statement takes. The embedded database works on the thread that answers visitors, and never leaves it of
- * its own accord: between two pieces whoever needs no query is answered.
+ * In chunks that one statement takes. The embedded database works on the thread that answers visitors, and never leaves it of
+ * its own accord: between two chunks whoever needs no query is answered.
  */
-export async function* inPieces<Thing>(things: Thing[]): AsyncGenerator<Thing[]> {
+export async function* inChunks<Thing>(things: Thing[]): AsyncGenerator<Thing[]> {
   for (let start = 0; start < things.length; start += recordsAtOnce) {
     await setImmediate()
     yield things.slice(start, start + recordsAtOnce)

@@ -1,15 +1,15 @@
-import { trapName } from '#app/platform/forms/form-trap.ts'
+import { honeypotName } from '#app/platform/forms/honeypot.ts'
 
 /** Password managers that do not keep to `autocomplete` each have a word of their own. */
 const notForManagers = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' }
 
 /** Off the screen, out of the tab order and hidden from screen readers: only a program fills it (T-65). */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
         Não preencha este campo
-        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" {...notForManagers} />
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...notForManagers} />
       </label>
     </div>
   )

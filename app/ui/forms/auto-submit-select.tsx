@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'select'>, 'value' | 'ref' | 'onChange' | 'auto
  * A choice of a GET form, sent with the whole form as soon as it is made; also one that was made before the script was there to hear of it.
  * Without script the form's own button sends it.
  */
-export function SentSelect({ className = '', ...props }: Props) {
+export function AutoSubmitSelect({ className = '', ...props }: Props) {
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)
   const send = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true })

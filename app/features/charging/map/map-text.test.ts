@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMapGroup } from './map-words.ts'
+import { formatMapGroup } from './map-text.ts'
 
 const saoPaulo = { latitude: -23.55, longitude: -46.63 }
 

@@ -1,7 +1,7 @@
 type Props = { unit: string; side?: 'left' | 'right' }
 
 /** The unit of a number, for the eye, inside of its field; the element around both is `relative`. */
-export function UnitInside({ unit, side = 'right' }: Props) {
+export function InputUnit({ unit, side = 'right' }: Props) {
   return (
     <span
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import type { MapGroup, MapPoint } from './map-group.ts'
-import { countedShown, formatMapGroup, formatMapPoint } from './map-words.ts'
-import type { ShownCells } from './read-shown.ts'
+import { countedShown, formatMapGroup, formatMapPoint } from './map-text.ts'
+import type { ShownCells } from './read-visible-cells.ts'
 
 /** More than this nobody steps through: whoever looks for one comes nearer. */
 const mostListed = 60
@@ -13,7 +13,7 @@ export type ViewListProps = {
 }
 
 /** The buttons of the open list (view-list.tsx). */
-export default function ViewMarks({ shown: { groups, points, total }, isSample, onGroup, onPoint }: ViewListProps) {
+export default function MapViewList({ shown: { groups, points, total }, isSample, onGroup, onPoint }: ViewListProps) {
   const groupsListed = groups.slice(0, mostListed)
   const pointsListed = points.slice(0, mostListed - groupsListed.length)
   const left = groups.length + points.length - groupsListed.length - pointsListed.length

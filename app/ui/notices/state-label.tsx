@@ -8,7 +8,7 @@ const looks = {
 }
 
 /** A state in one word; never told by its colour alone. */
-export function StateWord({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
+export function StateLabel({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
   const { Icon, colour } = looks[look]
   return (
     <span

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { compressText } from './compress-response.ts'
-import type { PageAnswer, PageRequest } from './kept-page.ts'
+import type { PageAnswer, PageRequest } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { visitorAddress } from './visitor-address.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatProvenance } from './provenance-words.ts'
+import { formatProvenance } from './format-provenance.ts'
 
 test.for([
   [{ source: 'ANP', referenceDate: '2025-09', confidence: 'media' }, 'ANP · set/2025 · confiança média'],

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { readablePath, withSoundRequests } from './sound-requests.ts'
+import { readablePath, refuseMalformedRequests } from './malformed-requests.ts'
 
 async function ask(host: string, path = '/'): Promise<{ status: number | undefined; body: string }> {
-  const server = createServer(withSoundRequests(({ url }, outgoing) => void outgoing.end(url)))
+  const server = createServer(refuseMalformedRequests(({ url }, outgoing) => void outgoing.end(url)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

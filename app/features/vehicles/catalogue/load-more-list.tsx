@@ -20,7 +20,7 @@ type Props<Answer> = {
  * Appends the next page below the ones that are shown; without script the same link opens that page alone. Give it a key
  * per list: what was appended to one must not stay in the next.
  */
-export function GrowingVehicles<Answer>({ first, hrefOf, pageIn, empty, children }: Props<Answer>) {
+export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }: Props<Answer>) {
   const { pages, hasMore, nextHref, isGrowing, grow } = useGrowingPages({ first, hrefOf, pageIn })
   const list = useRef<HTMLDivElement>(null)
   const vehicles = [first, ...pages].flatMap((page) => page.vehicles)

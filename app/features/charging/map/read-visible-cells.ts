@@ -13,7 +13,7 @@ export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isCo
  * Reads the tiles that are seen, and counts what lies inside of the window.
  * @param leavesSamplesOut a sample stands near nobody (T-45)
  */
-export async function readShown(
+export async function readVisibleCells(
   map: Pick<MapLibreMap, 'getBounds' | 'getZoom'>,
   { leavesSamplesOut }: { leavesSamplesOut: boolean },
   cellsOf: (tile: Tile) => Promise<TileCells>,

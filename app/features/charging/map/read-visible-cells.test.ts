@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MapPoint } from './map-group.ts'
-import { countedShown } from './map-words.ts'
-import { readShown } from './read-shown.ts'
+import { countedShown } from './map-text.ts'
+import { readVisibleCells } from './read-visible-cells.ts'
 
 const saoPaulo = { latitude: -23.55, longitude: -46.633 }
 const sample: MapPoint = {
@@ -19,10 +19,10 @@ const sample: MapPoint = {
   source: 'sample',
 }
 const corners = { getWest: () => -46.7, getSouth: () => -23.6, getEast: () => -46.6, getNorth: () => -23.5 }
-const map = { getBounds: () => corners, getZoom: () => 11 } as unknown as Parameters<typeof readShown>[0]
+const map = { getBounds: () => corners, getZoom: () => 11 } as unknown as Parameters<typeof readVisibleCells>[0]
 const shown = async (points: MapPoint[], leavesSamplesOut: boolean) => {
   let isFirst = true
-  return readShown(map, { leavesSamplesOut }, () => {
+  return readVisibleCells(map, { leavesSamplesOut }, () => {
     const found = isFirst ? points : []
     isFirst = false
     return Promise.resolve({ groups: [], points: found })

@@ -3,9 +3,9 @@ import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { capitals } from './ground/capitals.ts'
-import { statusWord } from '#app/features/charging/charging-point.ts'
+import { statusLabel } from '#app/features/charging/charging-point.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
-import { formatInformedAt, sourceNames, unknownTexts } from '#app/features/charging/point-words.ts'
+import { formatInformedAt, sourceNames, unknownTexts } from '#app/features/charging/point-text.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { MapGroup, MapPoint } from './map-group.ts'
 
@@ -42,7 +42,7 @@ export function formatPinPower({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw
 /** 'Posto da Serra: Desconhecido, Rápido, 50 kW'. */
 export function formatMapPoint(point: MapPoint): string {
   const sample = point.isSample ? ` (${sampleLabel})` : ''
-  return `${point.name}${sample}: ${statusWord(point.status)}, ${formatPinPower(point)}`
+  return `${point.name}${sample}: ${statusLabel(point.status)}, ${formatPinPower(point)}`
 }
 
 type Stated = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chargingHref, readChargingAddress } from '#app/features/charging/charging-address.ts'
-import { cleanChargingHref, filterLabels, leftOutSentence, unknownChargingFilters } from './list-address.ts'
+import { cleanChargingHref, filterLabels, leftOutSentence, unknownChargingFilters } from './list-filters.ts'
 
 const at = (search: string) => new URL(`https://portal.example/mapa-abastecimento${search}`)
 

@@ -1,10 +1,10 @@
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-type WayOn = { label: string; about: string; to: string }
+type OnwardLink = { label: string; about: string; to: string }
 
 /** Links onwards from a page that has nothing to show. */
-export function WaysOn({ ways }: { ways: readonly WayOn[] }) {
+export function OnwardLinks({ ways }: { ways: readonly OnwardLink[] }) {
   return (
     <ul className="border-t border-ink">
       {ways.map(({ label, about, to }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Slots } from './comparison-slots.ts'
-import { scriptFor } from './visit-script.tsx'
+import { scriptFor } from './first-paint-script.tsx'
 
 const none: Slots<number> = [null, null, null, null]
 

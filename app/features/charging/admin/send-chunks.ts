@@ -1,16 +1,16 @@
 import { callPanel, type CallFailure } from '#app/platform/panel/client-action.ts'
-import { sendPiecesPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
-import { type PieceAnswer, pieceBytes } from './upload-limits.ts'
+import { sendChunksPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { type ChunkAnswer, chunkBytes } from './upload-limits.ts'
 
-/** The progress of a file: the piece that is sent next, and the portal's name of the file; '' before the first piece. */
+/** The progress of a file: the chunk that is sent next, and the portal's name of the file; '' before the first chunk. */
 export type UploadPlace = { file: File; offset: number; upload: string }
 
 const unread = 'O navegador não consegue mais ler o arquivo: ele mudou ou saiu do lugar. Escolha-o de novo.'
 
-type Ending = { place: UploadPlace; answer: PieceAnswer | CallFailure }
+type Ending = { place: UploadPlace; answer: ChunkAnswer | CallFailure }
 
-/** Sends a file from a place on, one piece after the other. @returns what ended it, and the piece that was not taken */
-export async function sendPieces(
+/** Sends a file from a place on, one chunk after the other. @returns what ended it, and the chunk that was not taken */
+export async function sendChunks(
   from: UploadPlace,
   { onPlace, isOver }: { onPlace: (place: UploadPlace) => void; isOver: () => boolean },
 ): Promise<Ending> {
@@ -19,9 +19,9 @@ export async function sendPieces(
     onPlace(place)
     const form = await formOf(place)
     if (!form) return { place, answer: { outcome: 'refused', sentence: unread } }
-    const answer = await callPanel<PieceAnswer>(sendPiecesPath, form)
+    const answer = await callPanel<ChunkAnswer>(sendChunksPath, form)
     if (answer.outcome !== 'more' || isOver()) return { place, answer }
-    place = { ...place, offset: place.offset + pieceBytes, upload: answer.upload }
+    place = { ...place, offset: place.offset + chunkBytes, upload: answer.upload }
   }
 }
 
@@ -34,7 +34,7 @@ export function percentOf({ file, offset }: UploadPlace): number {
 async function formOf({ file, offset, upload }: UploadPlace): Promise<FormData | null> {
   try {
     const form = new FormData()
-    form.set('piece', new Blob([await file.slice(offset, offset + pieceBytes).arrayBuffer()]))
+    form.set('chunk', new Blob([await file.slice(offset, offset + chunkBytes).arrayBuffer()]))
     form.set('upload', upload)
     form.set('offset', String(offset))
     form.set('size', String(file.size))

@@ -8,7 +8,7 @@ const patienceMs = 9_500
  * Ends the process in order: asked to by a signal, or after an exception that nobody caught, when nobody knows what state things
  * are in. Requests and jobs in flight are finished, the database is closed.
  */
-export function prepareEnding(log: Log, drainSeconds: number, say: (line: string) => void) {
+export function prepareShutdown(log: Log, drainSeconds: number, say: (line: string) => void) {
   let running: RunningPortal | null = null
   let isEnding = false
   const end = (code: number) => {

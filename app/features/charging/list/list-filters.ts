@@ -8,7 +8,7 @@ import {
   type StatusChoice,
   readChargingAddress,
 } from '#app/features/charging/charging-address.ts'
-import { statusWord } from '#app/features/charging/charging-point.ts'
+import { statusLabel } from '#app/features/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
 import type { ListNarrowing } from './charging-page-data.ts'
 import { brazilianStates, readStateCode } from '#app/platform/brazil/brazilian-states.ts'
@@ -97,5 +97,5 @@ export function formatPower(fromPowerKw: number): string {
 
 /** As the badge of a card says it. */
 export function formatStatus(status: StatusChoice): string {
-  return statusWord(status === 'desconhecido' ? null : status)
+  return statusLabel(status === 'desconhecido' ? null : status)
 }

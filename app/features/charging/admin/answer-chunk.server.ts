@@ -3,7 +3,7 @@ import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.se
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readRowId, isUuid } from '#app/platform/row-id.ts'
-import { type PieceAnswer, mostUploadBytes, pieceBytes, tooLargeUpload } from './upload-limits.ts'
+import { type ChunkAnswer, mostUploadBytes, chunkBytes, tooLargeUpload } from './upload-limits.ts'
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ import { busySentence, isImporting } from '#app/features/charging/importing/writ
 type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
 
 /** A part of a file, in the order in which they are sent. */
-type Piece = {
+type Chunk = {
   bytes: Uint8Array
-  /** The answer to the first piece; '' with the first one. */
+  /** The answer to the first chunk; '' with the first one. */
   upload: string
-  /** The offset of the piece in the file. */
+  /** The offset of the chunk in the file. */
   offset: number
   /** Bytes of the whole file. */
   size: number
@@ -35,22 +35,22 @@ const lostAtEnd = refuse(
 const abandonedMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a piece of a file at the end of what came before it, and has the file imported once it is whole. A file that cannot be used is
- * refused with its first piece. A piece may come twice: its sender asks again where no answer arrived.
+ * Keeps a chunk of a file at the end of what came before it, and has the file imported once it is whole. A file that cannot be used is
+ * refused with its first chunk. A chunk may come twice: its sender asks again where no answer arrived.
  */
-export async function receivePiece(parts: Parts, piece: Piece): Promise<PieceAnswer> {
-  const { bytes, offset, size } = piece
+export async function receiveChunk(parts: Parts, chunk: Chunk): Promise<ChunkAnswer> {
+  const { bytes, offset, size } = chunk
   if (size > mostUploadBytes) return refuse(tooLargeUpload)
   if (size === 0) return refuse('O arquivo está vazio.')
-  if (bytes.length === 0 || bytes.length > pieceBytes || offset + bytes.length > size) return lost
-  const upload = offset === 0 ? await begin(parts, bytes) : await append(parts, piece)
+  if (bytes.length === 0 || bytes.length > chunkBytes || offset + bytes.length > size) return lost
+  const upload = offset === 0 ? await begin(parts, bytes) : await append(parts, chunk)
   if (typeof upload !== 'string') return upload
   if (offset + bytes.length < size) return { outcome: 'more', upload }
-  await queue(parts, upload, readSourceText(piece.fileName, 120) ?? 'arquivo')
+  await queue(parts, upload, readSourceText(chunk.fileName, 120) ?? 'arquivo')
   return { outcome: 'queued' }
 }
 
-async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<string | PieceAnswer> {
+async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<string | ChunkAnswer> {
   if (await isImporting(db)) return refuse(busySentence)
   // Checks the same bytes as the import will: a file that passes here is not refused there.
   const format = recogniseFormat(bytes.subarray(0, headBytes))
@@ -63,8 +63,8 @@ async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<s
   return upload
 }
 
-async function append({ uploadsFolder }: Parts, piece: Piece): Promise<string | PieceAnswer> {
-  const { upload, offset, bytes, size } = piece
+async function append({ uploadsFolder }: Parts, chunk: Chunk): Promise<string | ChunkAnswer> {
+  const { upload, offset, bytes, size } = chunk
   if (!isUuid(upload)) return lost
   const path = partPath(uploadsFolder, upload)
   const [kept, end] = [await sizeOf(path), offset + bytes.length]
@@ -103,7 +103,7 @@ async function queue({ db, clock, jobs, username, uploadsFolder }: Parts, upload
       await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
     })
   } catch (error) {
-    // Its last piece can be sent again.
+    // Its last chunk can be sent again.
     await rename(whole, part)
     throw error
   }
@@ -117,21 +117,21 @@ async function clearAbandoned(folder: string): Promise<void> {
   }
 }
 
-function refuse(sentence: string): PieceAnswer {
+function refuse(sentence: string): ChunkAnswer {
   return { outcome: 'refused', sentence }
 }
 
-/** A piece of a file of points. Never throws. */
-export async function answerPiece(
+/** A chunk of a file of points. Never throws. */
+export async function answerChunk(
   parts: PanelDeps & { uploadsFolder: string },
   request: Request,
-): Promise<PieceAnswer | { outcome: 'failed' }> {
+): Promise<ChunkAnswer | { outcome: 'failed' }> {
   const form = await readForm(request)
   return withFailureOutcome(parts, 'a file of charging points could not be kept', async () => {
-    const piece = form.get('piece')
-    if (!(piece instanceof File)) return { outcome: 'refused', sentence: 'Escolha o arquivo dos pontos.' }
-    return receivePiece(parts, {
-      bytes: new Uint8Array(await piece.arrayBuffer()),
+    const chunk = form.get('chunk')
+    if (!(chunk instanceof File)) return { outcome: 'refused', sentence: 'Escolha o arquivo dos pontos.' }
+    return receiveChunk(parts, {
+      bytes: new Uint8Array(await chunk.arrayBuffer()),
       upload: formLine(form, 'upload'),
       offset: readRowId(formLine(form, 'offset')) ?? 0,
       size: readRowId(formLine(form, 'size')) ?? 0,

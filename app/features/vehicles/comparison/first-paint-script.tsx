@@ -7,19 +7,19 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 /**
  * Runs before the first paint of a document: an address without slots goes to the stored ones, and an address that
  * differs from them is marked as shared. Without it the page would show one thing first and then jump to another. All
- * that it decides is decided again, with care, when the page is awake.
+ * that it decides is decided again, with care, when the page is hydrated.
  */
-export function VisitScript({ ids }: { ids: Slots<number> }) {
+export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   const mark = useInlineMark()
   if (useHydrated()) return null
   return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptFor(ids) }} />
 }
 
-/** The attribute of the document by which styles know a shared address until the page is awake. */
+/** The attribute of the document by which styles know a shared address until the page is hydrated. */
 const visitAttribute = 'comparison'
 
 /**
- * Reads ids as readId does, and tells a shared address as the awake page does. An address that already names slots is never replaced: what the server made of them may
+ * Reads ids as readId does, and tells a shared address as the hydrated page does. An address that already names slots is never replaced: what the server made of them may
  * differ from what is stored, and the two would take turns without end.
  */
 export function scriptFor(ids: Slots<number>): string {

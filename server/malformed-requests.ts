@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
  * Passes requests on whose host and path can be read. Without this a host such as '99999999999' fails as a whole request, and a path
  * with half an escape is a line of the router in the log each time, for which nothing limits how many there are.
  */
-export function withSoundRequests(listener: RequestListener): RequestListener {
+export function refuseMalformedRequests(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const { host } = incoming.headers
     if (host !== undefined && !URL.canParse(`http://${host}/`)) return refuse(incoming, outgoing)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatConnectors, formatDistance, formatInformedAt, formatRating } from './point-words.ts'
+import { formatAge, formatConnectors, formatDistance, formatInformedAt, formatRating } from './point-text.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
