@@ -17,6 +17,7 @@ import {
   sourcesIn,
   textOf,
 } from '#scripts/import-graph.ts'
+import { mutationGroups } from '#tests/mutation/groups.ts'
 
 /** Which part of the house each other part may use. */
 const mayUse: Record<string, RegExp> = {
@@ -181,6 +182,27 @@ test('what those limits hold is found in code, and not in what only looks like i
   expect(doubleCasts('loose.ts', loose)).toEqual(['loose.ts:3'])
   expect(disabledChecks('loose.ts', loose)).toEqual(['loose.ts:3'])
 })
+
+test('what style sheets and mutation runs name exists', () => {
+  const sheets = ['documents', 'public'].map((name) => `app/ui/${name}.css`)
+  const unscanned = sheets.flatMap((sheet) =>
+    [...textOf(sheet).matchAll(/@source not '(?<path>[^']+)'/g)].map(({ groups }) =>
+      join(dirname(sheet), groups?.path ?? ''),
+    ),
+  )
+  const mutated = Object.values(mutationGroups).flatMap(({ rules, tests }) => [...rules, ...tests])
+  const named = [...unscanned, ...mutated].flatMap(patternsOf)
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((pattern) => !files.some((file) => pattern.test(file))).map(String)).toEqual([])
+})
+
+/** One pattern for each choice in the braces of a glob; a folder stands for its files. */
+function patternsOf(glob: string): RegExp[] {
+  const [, before = '', choices, after = ''] = /^(.*?)\{([^}]+)\}(.*)$/.exec(glob) ?? []
+  if (choices !== undefined) return choices.split(',').flatMap((choice) => patternsOf(`${before}${choice}${after}`))
+  const parts = { '**/': '(?:.+/)?', '*': '[^/]*', '.': String.raw`\.` } as Record<string, string>
+  return [new RegExp(`^${glob.replaceAll(/\*\*\/|[*.]/g, (part) => parts[part] ?? '')}(?:/|$)`)]
+}
 
 test('no folder is a drawer for what has no place', () => {
   const drawers = /(^|\/)(utils?|lib|common|shared|helpers?|misc|core|services)(\/|\.|$)/

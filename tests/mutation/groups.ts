@@ -41,11 +41,11 @@ export const mutationGroups: Record<string, { rules: string[]; tests: string[] }
   provenance: {
     rules: [
       'app/features/vehicles/admin/editor/{read-sources,price-change}.ts',
-      'app/features/costs/{provenance-words,figure-validity}.ts',
+      'app/features/costs/{format-provenance,figure-validity}.ts',
     ],
     tests: [
       'app/features/vehicles/admin/editor/{read-sources,price-change,vehicle-form}.test.ts',
-      'app/features/costs/{provenance-words,figure-validity}.test.ts',
+      'app/features/costs/{format-provenance,figure-validity}.test.ts',
     ],
   },
 }

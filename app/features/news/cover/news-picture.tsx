@@ -57,7 +57,7 @@ function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   return (
     <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>
       <CoverArt drawing={coverDrawing(cover)} />
-      <p className="cover-words">
+      <p className="cover-text">
         <KeyFigure cover={cover} />
         {cover.line && <span className="cover-label">{cover.line}</span>}
       </p>
