@@ -41,7 +41,7 @@ const hourMs = 60 * 60 * 1000
  * The limits of one mailbox, however its address is spelled and whether or not a row of it is left. The second mail of an hour is for
  * whoever did not find the first.
  */
-const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs }
+const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs, restMs: 7 * 24 * hourMs }
 const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
 /** The limit of all mailboxes together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
@@ -53,8 +53,6 @@ export async function allowConfirmationMail(tx: Database, { clock, secret }: Par
   return allowWithinAll(tx, clock, [{ ...ofHour, visitor }, { ...ofDay, visitor }, ofAll])
 }
 
-const restMs = 7 * 24 * hourMs
-
 /**
  * Erases the confirmation mails to an address whose row is deleted, and lets its mailbox rest for a week: or whoever typed it in would
  * only do so again. Call in the transaction of the deletion.
@@ -62,7 +60,7 @@ const restMs = 7 * 24 * hourMs
 export async function suppressConfirmations(tx: Database, { clock, secret }: Parts, address: string): Promise<void> {
   await eraseMailsTo(tx, address, confirmationPurpose)
   const { current: visitor } = mailboxPseudonyms(secret, confirmationPurpose, address)
-  await useUp(tx, clock, { ...ofHour, visitor, windowMs: restMs })
+  await useUp(tx, clock, { ...ofHour, visitor })
 }
 
 type Subscription = {

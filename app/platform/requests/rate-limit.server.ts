@@ -1,5 +1,5 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -12,6 +12,8 @@ export type Allowance = {
   visitor: string
   limit: number
   windowMs: number
+  /** The window that `useUp` begins, where it is a longer one. */
+  restMs?: number
   /** For what merely happens once, such as a reading of one article: a second use is nobody's attack. */
   isUnlogged?: boolean
 }
@@ -81,9 +83,9 @@ class LimitReached extends Error {}
 async function countUse(
   db: Database,
   now: Date,
-  { purpose, visitor, limit, windowMs, isUnlogged }: Allowance,
+  { purpose, visitor, limit, windowMs, restMs = windowMs, isUnlogged }: Allowance,
 ): Promise<number> {
-  const hasEnded = lte(rateLimits.windowEndsAt, now)
+  const hasEnded = not(isOpenWindow(now, restMs))
   const [use] = await db
     .insert(rateLimits)
     .values({ key: `${purpose}:${visitor}`, count: 1, windowEndsAt: new Date(now.getTime() + windowMs) })
@@ -101,13 +103,22 @@ async function countUse(
   return count
 }
 
+/** Milliseconds by which the clocks of nodes may differ. */
+const clockToleranceMs = 5 * 60_000
+
+/** A window that ends later than any that begins now was opened before the clock was set back: it would refuse a visitor for that long. */
+function isOpenWindow(now: Date, longestMs: number) {
+  const latestEnd = new Date(now.getTime() + longestMs + clockToleranceMs)
+  return and(gt(rateLimits.windowEndsAt, now), lte(rateLimits.windowEndsAt, latestEnd)) as SQL
+}
+
 /** Uses a limit up, whatever is left of it, for a window that begins now. */
 export async function useUp(
   db: Database,
   clock: Clock,
-  { purpose, visitor, limit, windowMs }: Allowance,
+  { purpose, visitor, limit, windowMs, restMs = windowMs }: Allowance,
 ): Promise<void> {
-  const used = { count: limit, windowEndsAt: new Date(clock.now().getTime() + windowMs) }
+  const used = { count: limit, windowEndsAt: new Date(clock.now().getTime() + restMs) }
   await db
     .insert(rateLimits)
     .values({ key: `${purpose}:${visitor}`, ...used })
@@ -128,8 +139,12 @@ export async function forgetUses(db: Database, { purpose, visitor }: Pick<Allowa
 }
 
 /** True if a further use would be refused. */
-export async function isUsedUp(db: Database, clock: Clock, { purpose, visitor, limit }: Allowance): Promise<boolean> {
-  const isStored = and(eq(rateLimits.key, `${purpose}:${visitor}`), gt(rateLimits.windowEndsAt, clock.now()))
+export async function isUsedUp(
+  db: Database,
+  clock: Clock,
+  { purpose, visitor, limit, windowMs, restMs = windowMs }: Allowance,
+): Promise<boolean> {
+  const isStored = and(eq(rateLimits.key, `${purpose}:${visitor}`), isOpenWindow(clock.now(), restMs))
   const [use] = await db.select({ count: rateLimits.count }).from(rateLimits).where(isStored)
   return use !== undefined && use.count >= limit
 }

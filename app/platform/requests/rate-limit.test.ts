@@ -4,7 +4,16 @@ import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { allowWithin, allowWithinAll } from './rate-limit.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import {
+  allowWithin,
+  allowWithinAll,
+  forgetUses,
+  isUsedUp,
+  logReachedLimits,
+  takeBackUse,
+  useUp,
+} from './rate-limit.server.ts'
 
 let open: OpenDatabase
 let now = new Date('2026-03-02T12:00:00Z')
@@ -76,4 +85,82 @@ test('an ended window is forgotten when another begins', async () => {
   await allow('contact:ana-7')
   const stored = await open.db.select().from(rateLimits)
   expect(stored.map(({ key }) => key)).toEqual(['contact:ana-7'])
+})
+
+const minuteMs = 60_000
+const ofTenMinutes = { purpose: 'reset', limit: 2, windowMs: 10 * minuteMs }
+
+test('a window from before the clock was set back refuses nobody for longer than one that begins now', async () => {
+  const once = { ...ofTenMinutes, visitor: 'ana-9', limit: 1 }
+  expect(await allowWithin(open.db, clock, once)).toBe(true)
+  // The clocks of two nodes may differ by minutes.
+  wait(-5 * minuteMs)
+  expect(await isUsedUp(open.db, clock, once)).toBe(true)
+  expect(await allowWithin(open.db, clock, once)).toBe(false)
+  wait(-1)
+  expect(await isUsedUp(open.db, clock, once)).toBe(false)
+  expect(await allowWithin(open.db, clock, once)).toBe(true)
+  expect(await allowWithin(open.db, clock, once)).toBe(false)
+  wait(10 * minuteMs)
+  expect(await allowWithin(open.db, clock, once)).toBe(true)
+})
+
+test('a rest is longer than a window, and ends like one', async () => {
+  const resting = { ...ofTenMinutes, visitor: 'ana-10', restMs: 60 * minuteMs }
+  await useUp(open.db, clock, resting)
+  expect(await isUsedUp(open.db, clock, resting)).toBe(true)
+  wait(60 * minuteMs - 1)
+  expect(await isUsedUp(open.db, clock, resting)).toBe(true)
+  expect(await allowWithin(open.db, clock, resting)).toBe(false)
+  wait(1)
+  expect(await isUsedUp(open.db, clock, resting)).toBe(false)
+  // What was used in a window does not shorten a rest.
+  expect(await allowWithin(open.db, clock, resting)).toBe(true)
+  expect(await isUsedUp(open.db, clock, resting)).toBe(false)
+  await useUp(open.db, clock, resting)
+  wait(11 * minuteMs)
+  expect(await isUsedUp(open.db, clock, resting)).toBe(true)
+  const withoutRest = { ...ofTenMinutes, visitor: 'ana-11' }
+  await useUp(open.db, clock, withoutRest)
+  wait(10 * minuteMs - 1)
+  expect(await isUsedUp(open.db, clock, withoutRest)).toBe(true)
+  wait(1)
+  expect(await isUsedUp(open.db, clock, withoutRest)).toBe(false)
+})
+
+test('uses that were taken back or forgotten are free again, those of others are not', async () => {
+  const [ana, rui] = ['ana-12', 'rui-12'].map((visitor) => ({ ...ofTenMinutes, visitor })) as [
+    typeof ofTenMinutes & { visitor: string },
+    typeof ofTenMinutes & { visitor: string },
+  ]
+  for (const who of [ana, ana, rui, rui]) expect(await allowWithin(open.db, clock, who)).toBe(true)
+  await takeBackUse(open.db, ana)
+  expect([await isUsedUp(open.db, clock, ana), await isUsedUp(open.db, clock, rui)]).toEqual([false, true])
+  expect([await allowWithin(open.db, clock, ana), await allowWithin(open.db, clock, ana)]).toEqual([true, false])
+  await forgetUses(open.db, rui)
+  expect(await isUsedUp(open.db, clock, rui)).toBe(false)
+  expect([await allowWithin(open.db, clock, rui), await allowWithin(open.db, clock, rui)]).toEqual([true, true])
+  // Never below nothing, or more than the limit would pass.
+  for (let times = 0; times < 4; times++) await takeBackUse(open.db, rui)
+  const passed = [await allowWithin(open.db, clock, rui), await allowWithin(open.db, clock, rui)]
+  expect([...passed, await allowWithin(open.db, clock, rui)]).toEqual([true, true, false])
+})
+
+test('the first refusal of a window is logged, once, with its purpose and without its visitor', async () => {
+  const lines: unknown[][] = []
+  const stop = logReachedLimits({ warn: (...line: unknown[]) => lines.push(line) } as unknown as Log)
+  const once = { ...ofTenMinutes, visitor: 'ana-13', limit: 1 }
+  for (let use = 0; use < 4; use++) await allowWithin(open.db, clock, once)
+  const unlogged = { ...once, purpose: 'reading', isUnlogged: true }
+  for (let use = 0; use < 3; use++) await allowWithin(open.db, clock, unlogged)
+  expect(lines).toEqual([[{}, 'the limit of reset was reached']])
+  stop()
+  wait(10 * minuteMs)
+  for (let use = 0; use < 3; use++) await allowWithin(open.db, clock, once)
+  expect(lines).toHaveLength(1)
+})
+
+test('a use with several limits throws what is no limit', async () => {
+  const wrong = { ...ofTenMinutes, visitor: 'ana-14', windowMs: Number.NaN }
+  await expect(allowWithinAll(open.db, clock, [wrong])).rejects.toThrow()
 })

@@ -23,7 +23,7 @@ type Parts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
 /** The limit of one mailbox, whoever types it and however often: nobody fills a stranger's mailbox through our form. */
-const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs }
+const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, restMs: 7 * 24 * hourMs }
 /** The limit of all together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
@@ -51,8 +51,6 @@ export async function prepareInvitation(
   }
 }
 
-const restMs = 7 * 24 * hourMs
-
 /** Lets a mailbox rest for a week after its entries were erased: an editor can still invite it. Call in the transaction of the erasure. */
 export async function inviteNobodyAt(
   tx: Database,
@@ -60,7 +58,7 @@ export async function inviteNobodyAt(
   address: string,
 ): Promise<void> {
   const { current: visitor } = mailboxPseudonyms(secret, purpose, address)
-  await useUp(tx, clock, { ...ofMailbox, visitor, windowMs: restMs })
+  await useUp(tx, clock, { ...ofMailbox, visitor })
 }
 
 type MailParts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret'>

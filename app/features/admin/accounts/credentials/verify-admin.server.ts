@@ -46,7 +46,9 @@ export async function countAttempt(
 ): Promise<{ isAllowed: boolean; record: AttemptRecord }> {
   const now = clock.now()
   const { count, lastAttempt, lockedUntil } = adminSignInAttempts
-  const isOver = sql`coalesce(${lockedUntil}, ${lastAttempt} + ${lockTime}) <= excluded.last_attempt`
+  const end = sql`coalesce(${lockedUntil}, ${lastAttempt} + ${lockTime})`
+  // A lock that ends later than any that begins now was closed before the clock was set back; clocks of nodes may differ by minutes.
+  const isOver = sql`(${end} <= excluded.last_attempt or ${end} > excluded.last_attempt + ${lockTime} + interval '5 minutes')`
   const counted = sql`case when ${isOver} then 1 else ${count} + 1 end`
   const [row] = await db
     .insert(adminSignInAttempts)

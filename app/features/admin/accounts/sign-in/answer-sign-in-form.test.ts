@@ -11,7 +11,12 @@ import {
   minutesLocked,
   readAttempts,
 } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
-import { countAttempt } from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
+import {
+  countAttempt,
+  findUsername,
+  forgetAttempts,
+  verifyAdmin,
+} from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
 import { signIn } from './answer-sign-in-form.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -89,6 +94,24 @@ describe('sign-in', () => {
   })
 })
 
+describe('a clock that is set back', () => {
+  test('LOGIN-18 a lock of the time before it ends, one of a node whose clock is minutes ahead does not', async ({
+    db,
+  }) => {
+    const locked = later(5 * 60_000)
+    for (let tries = 0; tries < 6; tries++) await countAttempt(db, locked, entry)
+    expect((await countAttempt(db, fixedClock, entry)).isAllowed).toBe(false)
+    const { isAllowed, record } = await countAttempt(db, later(-1), entry)
+    expect(isAllowed).toBe(true)
+    expect(record).toEqual({ count: 1, lastAttempt: fixedClock.now().getTime() - 1, lockedUntil: null })
+  })
+
+  test('LOGIN-18 tries of the time before it are counted anew', async ({ db }) => {
+    for (let tries = 0; tries < 4; tries++) await countAttempt(db, later(60 * 60_000), entry)
+    expect((await countAttempt(db, fixedClock, entry)).record).toMatchObject({ count: 1, lockedUntil: null })
+  })
+})
+
 describe('a flood of tries', () => {
   test('PERM-08 a lock is written down under a name that exists, and under no other', async ({ db }) => {
     await addAdministrator(db)
@@ -116,5 +139,103 @@ describe('what the browser remembers', () => {
     expect(minutesLocked(record, 1_000 + lockMs)).toBe(0)
     for (const text of [null, '', '{', '[]', '{"count":"5"}']) expect(readAttempts(text)).toBeNull()
     expect(readAttempts('{"count":1,"lastAttempt":0,"lockedUntil":99999999999}')?.lockedUntil).toBeNull()
+  })
+
+  test('LOGIN-19 of two locks the later one counts, of two equal ones the later try, and a lock before any try', () => {
+    const record = (lockedUntil: number | null, lastAttempt: number) => ({ count: 5, lastAttempt, lockedUntil })
+    const [early, late] = [record(1_000, 9), record(2_000, 1)]
+    expect([laterRecord(early, late), laterRecord(late, early)]).toEqual([late, late])
+    const [first, second] = [record(1_000, 1), record(1_000, 2)]
+    expect([laterRecord(first, second), laterRecord(second, first)]).toEqual([second, second])
+    const open = record(null, 9_999)
+    expect([laterRecord(open, early), laterRecord(early, open)]).toEqual([early, early])
+    expect([laterRecord(open, null), laterRecord(null, open)]).toEqual([open, open])
+    // Of two that are the same the second one is taken.
+    expect(laterRecord(record(null, 1), first)).toBe(first)
+  })
+
+  test('LOGIN-11 whole minutes are said, rounded up, and none of a lock that is open', () => {
+    const record = (lockedUntil: number | null) => ({ count: 5, lastAttempt: 0, lockedUntil })
+    expect(minutesLocked(null, 0)).toBe(0)
+    expect(minutesLocked(record(null), 0)).toBe(0)
+    expect([60_000, 60_001, 59_999, 1, 0].map((left) => minutesLocked(record(1_000_000 + left), 1_000_000))).toEqual([
+      1, 2, 1, 1, 0,
+    ])
+    expect(minutesLocked(record(1_000_000), 2_000_000)).toBe(0)
+  })
+
+  test('LOGIN-19 what is no record of ours counts as nothing, field by field', () => {
+    const text = (about: object) => JSON.stringify({ count: 2, lastAttempt: 1_000, lockedUntil: null, ...about })
+    expect(readAttempts(text({}))).toEqual({ count: 2, lastAttempt: 1_000, lockedUntil: null })
+    expect(readAttempts(text({ lastAttempt: '1000' }))).toBeNull()
+    expect(readAttempts(text({ count: null }))).toBeNull()
+    expect(readAttempts(text({ lockedUntil: '2000' }))?.lockedUntil).toBeNull()
+    expect(readAttempts(text({ lockedUntil: 1_000 + lockMs }))?.lockedUntil).toBe(1_000 + lockMs)
+    expect(readAttempts(text({ lockedUntil: 1_001 + lockMs }))).toEqual({
+      count: 2,
+      lastAttempt: 1_000,
+      lockedUntil: null,
+    })
+    expect(readAttempts('null')).toBeNull()
+    expect(readAttempts('7')).toBeNull()
+  })
+})
+
+describe('who is asked for', () => {
+  test('LOGIN-16 a name is found as it is kept, blanks around it or not, and no other', async ({ db }) => {
+    const id = await addAdministrator(db)
+    expect(await findUsername(db, ' editora ')).toBe('editora')
+    for (const typed of ['Editora', 'edit', '', 'a\0b']) expect(await findUsername(db, typed), typed).toBeNull()
+    expect(await verifyAdmin(db, ' editora ', entry.password)).toEqual({
+      id,
+      username: 'editora',
+      hasSecondFactor: false,
+    })
+    for (const [name, password] of [
+      ['editora', 'Outra-senha-9'],
+      ['ninguém', entry.password],
+      ['a\0b', entry.password],
+    ] as const)
+      expect(await verifyAdmin(db, name, password), name).toBeNull()
+    await db.update(administrators).set({ totpConfirmedAt: fixedClock.now() })
+    expect(await verifyAdmin(db, 'editora', entry.password)).toMatchObject({ hasSecondFactor: true })
+  })
+
+  test('LOGIN-17 LOGIN-18 tries are told as they are counted, and a success forgets those of its name and address', async ({
+    db,
+  }) => {
+    const now = fixedClock.now().getTime()
+    const counts = []
+    for (let tries = 0; tries < 7; tries++) counts.push(await countAttempt(db, later(tries), entry))
+    expect(counts.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, true, true, false, false])
+    expect(counts.map(({ record }) => [record.count, record.lastAttempt - now])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+      [5, 4],
+      // Refused ones do not move the lock.
+      [5, 4],
+      [5, 4],
+    ])
+    expect(counts.map(({ record }) => record.lockedUntil)).toEqual([
+      ...[null, null, null, null],
+      ...Array.from({ length: 3 }, () => now + 4 + lockMs),
+    ])
+    await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-2' })
+    await forgetAttempts(db, entry)
+    expect((await countAttempt(db, fixedClock, entry)).record.count).toBe(1)
+    expect((await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-2' })).record.count).toBe(2)
+  })
+
+  test('LOGIN-18 four tries are forgotten half an hour after the last one, and not a moment before', async ({ db }) => {
+    for (let tries = 0; tries < 4; tries++) await countAttempt(db, fixedClock, entry)
+    expect((await countAttempt(db, later(lockMs - 1), { ...entry })).record).toMatchObject({
+      count: 5,
+      lockedUntil: fixedClock.now().getTime() + 2 * lockMs - 1,
+    })
+    for (let tries = 0; tries < 3; tries++) await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-3' })
+    const anew = await countAttempt(db, later(lockMs), { ...entry, visitor: 'visitor-3' })
+    expect(anew.record).toMatchObject({ count: 1, lockedUntil: null })
   })
 })
