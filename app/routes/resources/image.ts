@@ -4,5 +4,6 @@ import type { Route } from './+types/image.ts'
 
 /** A picture of the portal's own store, in one of its widths and formats. */
 export function loader({ context, request, params }: Route.LoaderArgs) {
-  return answerImage(context.get(contexts.fileStore), request, params['*'])
+  const parts = { fileStore: context.get(contexts.fileStore), log: context.get(contexts.log) }
+  return answerImage(parts, request, params['*'])
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
@@ -13,6 +14,8 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerImage } from '#app/features/images/answer-image.server.ts'
 import { deleteImage, type EditorParts, imageActions } from './image-actions.server.ts'
 import { listImages, listShelvedImages } from './media-library-queries.server.ts'
+
+const silent = openLog({ logLevel: 'silent' })
 
 const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise<EditorParts> => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-library-'))
@@ -149,7 +152,9 @@ describe('a change of the library', () => {
       expect(await parts.fileStore.exists(`lixeira/news-images/news-main/${name}`)).toBe(true)
     }
     const binned = new Request('https://portal.example/imagens/lixeira/news-images/news-main/foto.jpeg')
-    expect((await answerImage(parts.fileStore, binned, 'lixeira/news-images/news-main/foto.jpeg')).status).toBe(404)
+    expect(
+      (await answerImage({ ...parts, log: silent }, binned, 'lixeira/news-images/news-main/foto.jpeg')).status,
+    ).toBe(404)
     expect(await recorded(parts)).toEqual([`editora image-deleted ${url}`])
   })
 
