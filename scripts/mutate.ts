@@ -5,7 +5,7 @@
  *     npm run test:mutation -- money      one of them
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mutationGroups } from '#tests/mutation/groups.ts'
@@ -23,16 +23,20 @@ if (unknown.length > 0) {
   process.exitCode = 2
 } else {
   const scores = (asked.length > 0 ? asked : Object.keys(mutationGroups)).map(mutate)
-  for (const { group, killed, all } of scores)
-    process.stdout.write(`${group}: ${killed} of ${all} changes noticed, ${percentOf(killed, all).toFixed(1)} %\n`)
+  for (const { group, killed, all } of scores) {
+    const share = all === 0 ? 'not measured' : `${percentOf(killed, all).toFixed(1)} %`
+    process.stdout.write(`${group}: ${killed} of ${all} changes noticed, ${share}\n`)
+  }
   if (scores.some(({ killed, all }) => percentOf(killed, all) < leastKilled)) process.exitCode = 1
 }
 
+/** Of a group whose tests fail before anything is changed there is nothing to count. */
 function mutate(group: string): { group: string; killed: number; all: number } {
   const report = join(reports, `${group}.json`)
   const args = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutation/stryker.config.mjs']
   const env = { ...process.env, MUTATION_GROUP: group, MUTATION_REPORT: report }
   spawnSync(process.execPath, args, { stdio: 'inherit', env })
+  if (!existsSync(report)) return { group, killed: 0, all: 0 }
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const counted = statuses.filter((status) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status))

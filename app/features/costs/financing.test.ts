@@ -34,7 +34,7 @@ test('whatever the loan, its principals come to it and nothing is left', () => {
       expect(plan.at(-1)?.leftCents).toBe(0)
       expect(plan.every(({ paymentCents, interestCents }) => paymentCents >= 0 && interestCents >= 0)).toBe(true)
     }),
-    { numRuns: 3000 },
+    { numRuns: process.env.MUTATION_GROUP ? 300 : 3000 },
   )
 })
 
@@ -43,4 +43,57 @@ test('a rate next to nothing is none', () => {
   expect(instalmentsOf({ ...loan, ratePercentPerMonth: 1e-200 })).toEqual(
     instalmentsOf({ ...loan, ratePercentPerMonth: 0 }),
   )
+})
+
+// By hand: 1000 x 0.01 / (1 - 1.01^-3) = 340.022; interest 10.00, 6.70, 3.37; principal 330.02, 333.32, and the 336.66 that are left.
+test('Price: every month of a short loan, to the cent', () => {
+  const loan = { system: 'price', principalBrl: 1000, ratePercentPerMonth: 1, months: 3 } as const
+  expect(instalmentsOf(loan)).toEqual([
+    { paymentCents: 34_002, interestCents: 1000, principalCents: 33_002, leftCents: 66_998 },
+    { paymentCents: 34_002, interestCents: 670, principalCents: 33_332, leftCents: 33_666 },
+    { paymentCents: 34_003, interestCents: 337, principalCents: 33_666, leftCents: 0 },
+  ])
+})
+
+// By hand: 10000 cents / 3 = 3333; the last one takes 3334. Interest 100, 67 (66.67), 33 (33.34).
+test('SAC: what rounding left is in the last payment', () => {
+  const loan = { system: 'sac', principalBrl: 100, ratePercentPerMonth: 1, months: 3 } as const
+  expect(instalmentsOf(loan)).toEqual([
+    { paymentCents: 3433, interestCents: 100, principalCents: 3333, leftCents: 6667 },
+    { paymentCents: 3400, interestCents: 67, principalCents: 3333, leftCents: 3334 },
+    { paymentCents: 3367, interestCents: 33, principalCents: 3334, leftCents: 0 },
+  ])
+})
+
+test('without interest both systems pay equal parts', () => {
+  const loan = { principalBrl: 120, ratePercentPerMonth: 0, months: 12 }
+  for (const system of ['price', 'sac'] as const)
+    expect(instalmentsOf({ ...loan, system })).toEqual(
+      Array.from({ length: 12 }, (_, index) => ({
+        paymentCents: 1000,
+        interestCents: 0,
+        principalCents: 1000,
+        leftCents: 11_000 - index * 1000,
+      })),
+    )
+})
+
+// By hand: 2 cents in 4 parts: half a cent is rounded up, so two months pay it and the others owe nothing.
+test('a loan that is paid before its last month asks for nothing more', () => {
+  const loan = { system: 'sac', principalBrl: 0.02, ratePercentPerMonth: 0, months: 4 } as const
+  expect(instalmentsOf(loan).map(({ principalCents, leftCents }) => [principalCents, leftCents])).toEqual([
+    [1, 1],
+    [1, 0],
+    [0, 0],
+    [0, 0],
+  ])
+})
+
+// By hand: 100 cents at 60 % a month in 24 months: 60.0008, so 60 as rounded; interest 60 each month until the last.
+test('a payment that is rounded to its interest never adds to the loan', () => {
+  const plan = instalmentsOf({ system: 'price', principalBrl: 1, ratePercentPerMonth: 60, months: 24 })
+  expect(
+    plan.slice(0, 23).every(({ principalCents, interestCents }) => principalCents === 0 && interestCents === 60),
+  ).toBe(true)
+  expect(plan.at(-1)).toEqual({ paymentCents: 160, interestCents: 60, principalCents: 100, leftCents: 0 })
 })

@@ -20,3 +20,19 @@ test('11.4 what is past its last day says so, and on that day not yet', () => {
     'ANP · set/2025 · confiança média · passou do prazo em 31/03/2026: confira',
   )
 })
+
+test.for([
+  ['Tabela 12345', 'Tabela 12345 · referência 2025'],
+  ['Tabela 123', 'Tabela 123 · 2025'],
+  ['2025: relatório', '2025: relatório · 2025'],
+  ['', '2025'],
+  [null, 'Estimativa do portal · 2025'],
+] as const)('11.4 the source %s and its date read %s', ([source, words]) => {
+  expect(formatProvenance({ source, referenceDate: '2025', confidence: null }, '2026-11-23')).toBe(words)
+})
+
+test('11.4 a figure without an end is current for ever', () => {
+  const known = { source: 'ANP', referenceDate: null, confidence: null }
+  expect(formatProvenance({ ...known, currentUntil: null }, '2026-11-23')).toBe('ANP')
+  expect(formatProvenance({ ...known, currentUntil: '2027-01-01' }, '2026-11-23')).toBe('ANP')
+})

@@ -18,6 +18,8 @@ describe('PERM-04 a request that changes something', () => {
     [{ origin: '' }, false],
     [{ origin: siteUrl, 'sec-fetch-site': 'cross-site' }, false],
     [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ origin: 'https://outro.portal.example', 'sec-fetch-site': 'same-site' }, false],
+    [{ origin: 'no address' }, false],
   ] as const)('with %j is from this site: %s', ([headers, isOwn]) => {
     expect(isFromThisSite(ask('POST', headers), siteUrl)).toBe(isOwn)
   })

@@ -7,6 +7,9 @@ test.for([
   ['/FORNECEDORES/Confirmar/abc', '/fornecedores/confirmar/'],
   ['/noticias/previa/abc.data', '/noticias/previa/'],
   ['/admin/reset-password', '/admin/reset-password'],
+  ['/admin/reset-password/abc', '/admin/reset-password'],
+  ['/fornecedores/confirmar/abc', '/fornecedores/confirmar/'],
+  ['/mapa-abastecimento/foto/abc', '/mapa-abastecimento/foto/'],
 ] as const)('a log keeps %s as %s', ([path, kept]) => {
   expect(tokenPathOf(path)).toBe(kept)
   expect(loggedPath(path)).toBe(kept)

@@ -43,3 +43,25 @@ test('a changed text does not open', () => {
   for (const wrong of ['', '.', '...', 'a.b.c', 'a.b.c.d', 'a.b.c.d.e'])
     expect(openSealedText(buildSecret('old'), wrong)).toBeNull()
 })
+
+test('a text whose parts are as long as ours and of another kind does not open', () => {
+  const secret = buildSecret('old')
+  const [id, iv = '', tag = '', text] = sealText(secret, 'JBSWY3DP').split('.')
+  const longer = (part: string) =>
+    Buffer.concat([Buffer.from(part, 'base64url'), Buffer.alloc(1)]).toString('base64url')
+  expect(openSealedText(secret, [id, iv, tag, text].join('.'))).toBe('JBSWY3DP')
+  // The key is tried for what names none; a name of another key is believed.
+  expect(openSealedText(secret, [iv, tag, text].join('.'))).toBe('JBSWY3DP')
+  expect(openSealedText(secret, ['AAAAAAAA', iv, tag, text].join('.'))).toBeNull()
+  for (const parts of [
+    [id, longer(iv), tag, text],
+    [id, iv, longer(tag), text],
+    [id, iv, tag.slice(0, 6), text],
+    [id, iv, tag],
+    [iv, tag],
+    [id, iv, tag, text, text],
+  ])
+    expect(openSealedText(secret, parts.join('.')), parts.join('.')).toBeNull()
+  expect(openSealedText(secret, sealText(secret, ''))).toBe('')
+  expect(isSealedWithCurrent(secret, `${id}`)).toBe(false)
+})

@@ -55,3 +55,14 @@ test('8.13 what an earlier secret signed is read while that one is accepted, and
   expect(readClaim(buildSecret('new'), kind, before)).toBeNull()
   expect(readClaim(changed, { ...kind, purpose: 'another' }, before)).toBeNull()
 })
+
+test('a claim is as wide as its numbers, and says nothing else', () => {
+  const token = signClaim(secret, kind, [1, 2])
+  const signed = Buffer.from(token, 'base64url')
+  expect(signed).toHaveLength(4 + 6 + 32)
+  expect(signed.subarray(0, 10).toString('hex')).toBe('00000001000000000002')
+  expect(readClaim(secret, { purpose: 'test', bytes: [6, 4] }, token)).toEqual([65_536, 2])
+  const none = { purpose: 'test', bytes: [] } as const
+  expect(readClaim(secret, none, signClaim(secret, none, []))).toEqual([])
+  expect(readClaim(secret, none, token)).toBeNull()
+})

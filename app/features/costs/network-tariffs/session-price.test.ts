@@ -59,3 +59,101 @@ test('12.7 a tariff is said in words', () => {
   )
   expect(formatSessionPrice({ ...pricePerKwh(0), brlPerKwh: null })).toBeNull()
 })
+
+const nothing: SessionPrice = { ...pricePerKwh(0), brlPerKwh: null }
+const hour = { kwh: 20, minutes: 60, idleMinutes: 0 }
+
+test('12.7 the parts of a charge stand beside their sum, to the cent', () => {
+  expect(sessionCost({ ...nothing, brlPerKwh: 2, brlPerSession: 2.5, brlPerMinute: 0.25 }, hour)).toEqual({
+    least: 57.5,
+    most: 57.5,
+    energy: 40,
+    session: 2.5,
+    time: 15,
+    idle: 0,
+  })
+  expect(sessionCost({ ...nothing, brlPerMinute: 0.25 }, hour)).toEqual({
+    least: 15,
+    most: 15,
+    energy: 0,
+    session: 0,
+    time: 15,
+    idle: 0,
+  })
+  expect(sessionCost(pricePerKwh(2), { ...hour, minutes: null })?.least).toBe(40)
+  expect(sessionCost({ ...nothing, brlPerSession: 5 }, hour)).toBeNull()
+})
+
+test('12.7 the upper end of a range is never below its lower one, and counts the energy alone', () => {
+  const range = (brlPerKwhMost: number | null) =>
+    sessionCost({ ...nothing, brlPerKwh: 2, brlPerKwhMost, brlPerSession: 5 }, hour)
+  expect(range(3)).toMatchObject({ least: 45, most: 65, energy: 40 })
+  expect(range(1)).toMatchObject({ least: 45, most: 45 })
+  expect(range(null)).toMatchObject({ least: 45, most: 45 })
+  // By the minute, with a range of energy that begins at nothing.
+  expect(sessionCost({ ...nothing, brlPerMinute: 1, brlPerKwhMost: 2 }, hour)).toMatchObject({ least: 60, most: 100 })
+})
+
+test('12.7 minutes within the grace cost nothing, and without a grace all of them count', () => {
+  const idle = (idleMinutes: number, idleGraceMinutes: number | null) =>
+    sessionCost({ ...nothing, brlPerKwh: 1, idleBrlPerMinute: 2, idleGraceMinutes }, { ...hour, idleMinutes })?.idle
+  expect([idle(9, 10), idle(10, 10), idle(11, 10), idle(11, null), idle(0, null)]).toEqual([0, 0, 2, 22, 0])
+  expect(sessionCost(pricePerKwh(1), { ...hour, idleMinutes: 30 })?.idle).toBe(0)
+  const free = { ...nothing, isFree: true, idleBrlPerMinute: 2, idleGraceMinutes: 10 }
+  expect(sessionCost(free, { ...hour, idleMinutes: 15 })).toEqual({
+    least: 10,
+    most: 10,
+    energy: 0,
+    session: 0,
+    time: 0,
+    idle: 10,
+  })
+})
+
+test.for([
+  ['BRL 1,95/kWh', { brlPerKwh: 1.95 }],
+  ['brl1,95kwh', { brlPerKwh: 1.95 }],
+  ['1,95 brl a cada kwh', { brlPerKwh: 1.95 }],
+  ['R$ 1,95 ao kWh', { brlPerKwh: 1.95 }],
+  ['R$ 0,80 por minuto', { brlPerMinute: 0.8 }],
+  ['R$ 0,80 / min', { brlPerMinute: 0.8 }],
+  ['R$ 3,00 por sessão', { brlPerSession: 3 }],
+  ['R$ 3,00 por conexão', { brlPerSession: 3 }],
+  ['R$ 2,00/kWh e R$ 0,50/min', { brlPerKwh: 2, brlPerMinute: 0.5 }],
+  ['R$ 2,00/kWh mais R$ 1,00 por recarga', { brlPerKwh: 2, brlPerSession: 1 }],
+  ['R$ 2,00/kWh + 0', { brlPerKwh: 2 }],
+  ['R$ 0,00/kWh', { isFree: true }],
+  ['gratuita', { isFree: true }],
+  ['Sem cobrança', { isFree: true }],
+  ['free', { isFree: true }],
+  ['no', { isFree: true }],
+  [' R$ 1,95/kWh ', { brlPerKwh: 1.95 }],
+] as const)('12.7 the words %s state a price', ([text, stated]) => {
+  expect(readPrice(text)).toEqual({ ...nothing, ...stated })
+})
+
+test.for([
+  'R$ 1,95/kWh à noite',
+  'só R$ 1,95/kWh',
+  'grátis à noite',
+  'quase grátis',
+  'R$ 12345678901/kWh',
+  'R$ 1,95/kWh/kWh',
+  'R$ ,95/kWh',
+  'R$ 1,95/hora',
+  'R$ 1,00/min + R$ 2,00/minuto',
+  'R$ 1,00 por recarga + R$ 2,00 por sessão',
+  'R$ 0,00/kWh + R$ 0,00/kWh',
+  'R$ 2,00/kWh +',
+  '',
+  `R$ 1,95/kWh${'+0'.repeat(60)}`,
+])('12.7 the words %s state none', (text) => {
+  expect(readPrice(text)).toBeNull()
+})
+
+test('12.7 words as long as a price may be are read, longer ones are not', () => {
+  const long = (length: number) => `1,95/kwh${'+0'.repeat(60)}`.slice(0, length)
+  expect(long(120)).toHaveLength(120)
+  expect(readPrice(long(120))).toEqual({ ...nothing, brlPerKwh: 1.95 })
+  expect(readPrice(long(122))).toBeNull()
+})

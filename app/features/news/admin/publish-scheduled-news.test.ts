@@ -88,3 +88,46 @@ test('the panel is told how many wait, and which is next', async ({ db }) => {
     next: { id: 5, title: 'Antes', publishAt: '2026-12-24T03:00:00.000Z' },
   })
 })
+
+test('ANEWS-12 as many as one turn holds are published in two, and nothing that waits is touched', async ({ db }) => {
+  await scheduled(
+    db,
+    ...Array.from({ length: 50 }, (_, place) => ({ slug: `m-${place}`, publishAt: new Date('2026-12-01T00:00:00Z') })),
+    { title: 'espera', slug: 'espera', publishAt: new Date('2026-12-02T00:00:01Z') },
+    { title: 'espera o dia', slug: 'espera-o-dia', publishAt: null, publishedDate: '2026-12-02' },
+  )
+  expect(await publishScheduledNews({ db, clock: at('2026-12-02T00:00:00Z') })).toBe(50)
+  expect(await published(db)).toHaveLength(50)
+  const waiting = await db.select().from(news).where(eq(news.isPublished, false)).orderBy(asc(news.id))
+  expect(waiting.map(({ title, status, version }) => [title, status, version])).toEqual([
+    ['espera', 'future', 1],
+    ['espera o dia', 'future', 1],
+  ])
+  const [before] = await db.select().from(contentVersions)
+  // Where nothing is published nobody is told to look again.
+  expect(await publishScheduledNews({ db, clock: at('2026-12-02T00:00:00Z') })).toBe(0)
+  expect(await db.select().from(contentVersions)).toEqual([before])
+})
+
+test('ANEWS-12 the day of a minute is the one of São Paulo, that of a day alone stays', async ({ db }) => {
+  await scheduled(
+    db,
+    { slug: 'noite', publishAt: new Date('2026-12-26T02:59:00Z'), publishedDate: '2026-01-01' },
+    { slug: 'dia', publishAt: null, publishedDate: '2026-12-20' },
+  )
+  await publishScheduledNews({ db, clock: at('2026-12-27T00:00:00Z') })
+  const rows = await db.select().from(news).orderBy(asc(news.id))
+  expect(rows.map(({ publishedDate, updatedAt }) => [publishedDate, updatedAt.toISOString()])).toEqual([
+    ['2026-12-25', '2026-12-27T00:00:00.000Z'],
+    ['2026-12-20', '2026-12-27T00:00:00.000Z'],
+  ])
+})
+
+test('ANEWS-12 of two that come at one minute the older one is next', async ({ db }) => {
+  const publishAt = new Date('2026-12-25T01:30:00Z')
+  await scheduled(db, { id: 9, publishAt }, { id: 8, publishAt }, { id: 7, status: 'draft', publishAt: new Date(0) })
+  expect(await findScheduledNews(db)).toMatchObject({
+    count: 2,
+    next: { id: 8, publishAt: '2026-12-25T01:30:00.000Z' },
+  })
+})

@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { adminSessions } from '#database/schema/accounts.ts'
+import { adminActionLog, adminSessions } from '#database/schema/accounts.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -10,6 +10,7 @@ import {
   endSessionsOf,
   findSession,
   listSessions,
+  openSession,
   readCookie,
   revokeSession,
   startSession,
@@ -89,5 +90,111 @@ describe('session', () => {
     const planted = request('admin_session=planted; __Host-admin_session=abc')
     expect(readCookie(planted, 'session', 'https://portal.example')).toBe('abc')
     expect(readCookie(request('admin_session=planted'), 'session', 'https://portal.example')).toBeNull()
+  })
+
+  test('LOGIN-23 is not renewed with half of its time left, and is with a millisecond less', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const { token, expiresAt } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
+    expect(expiresAt).toEqual(after(8 * hour).now())
+    const half = await findSession(db, after(4 * hour), token)
+    expect(half).toMatchObject({ isRenewed: false, administrator: { expiresAt } })
+    const less = await findSession(db, after(4 * hour + 1), token)
+    expect(less).toMatchObject({ isRenewed: true, administrator: { expiresAt: after(12 * hour + 1).now() } })
+    expect((await db.select().from(adminSessions))[0]?.expiresAt).toEqual(after(12 * hour + 1).now())
+  })
+
+  test('LOGIN-24 of several one ends, is renewed and is found without the others', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const [one, other] = [
+      await startSession(db, fixedClock, { id, username: 'editora' }, null),
+      await startSession(db, fixedClock, { id, username: 'editora' }, null),
+    ]
+    expect(one.token).not.toBe(other.token)
+    expect((await findSession(db, after(5 * hour), one.token))?.administrator.sessionId).toBe(one.sessionId)
+    expect(await findSession(db, after(9 * hour), other.token)).toBeNull()
+    await endSession(db, other.token)
+    expect((await findSession(db, after(9 * hour), one.token))?.administrator.sessionId).toBe(one.sessionId)
+    expect(await db.$count(adminSessions)).toBe(1)
+  })
+
+  test('that ends while it is renewed is not renewed', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const { token } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
+    const endsIt: typeof db = Object.create(db, {
+      update: {
+        value: (table: typeof adminSessions) => ({
+          set: (values: object) => ({
+            where: (condition: Parameters<ReturnType<typeof db.delete>['where']>[0]) => ({
+              returning: async () => {
+                await endSession(db, token)
+                return db.update(table).set(values).where(condition).returning()
+              },
+            }),
+          }),
+        }),
+      },
+    })
+    expect(await findSession(endsIt, after(5 * hour), token)).toBeNull()
+  })
+
+  test('T-05 after a new password all end, or all but one, and those of others stay', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const other = await addAdministrator(db, { username: 'outra', email: 'outra@portal.example' })
+    const kept = await startSession(db, fixedClock, { id, username: 'editora' }, null)
+    await startSession(db, fixedClock, { id, username: 'editora' }, null)
+    const ofOther = await startSession(db, fixedClock, { id: other, username: 'outra' }, null)
+    const idsOf = async (who: number) => (await listSessions(db, fixedClock, { id: who })).map((session) => session.id)
+    await endSessionsOf(db, id, kept.sessionId)
+    expect(await idsOf(id)).toEqual([kept.sessionId])
+    await endSessionsOf(db, id, null)
+    expect(await idsOf(id)).toEqual([])
+    expect(await idsOf(other)).toEqual([ofOther.sessionId])
+    expect(await revokeSession(db, { id: other }, kept.sessionId)).toBe(false)
+  })
+
+  test('is listed with its browser, its beginning and its end, fifty of them, the newest first', async ({ db }) => {
+    const id = await addAdministrator(db)
+    for (let n = 0; n < 52; n++)
+      await startSession(db, after(n * 1000), { id, username: 'editora' }, n === 51 ? 'F'.repeat(301) : null)
+    const listed = await listSessions(db, after(hour), { id })
+    expect(listed).toHaveLength(50)
+    expect(listed[0]).toEqual({
+      id: expect.any(String),
+      userAgent: 'F'.repeat(300),
+      createdAt: after(51_000).now().toISOString(),
+      expiresAt: after(8 * hour + 51_000)
+        .now()
+        .toISOString(),
+    })
+    expect(listed[1]?.userAgent).toBeNull()
+    expect(listed.at(-1)?.createdAt).toBe(after(2_000).now().toISOString())
+    expect(await listSessions(db, after(9 * hour), { id })).toEqual([])
+  })
+
+  test('LOGIN-22 PERM-08 the way into the panel is a session and a line in the log', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const opened = await openSession(db, fixedClock, { id, username: 'editora' }, { userAgent: 'Firefox/140' })
+    expect((await findSession(db, fixedClock, opened.token))?.administrator.sessionId).toBe(opened.sessionId)
+    expect(await db.select().from(adminSessions)).toMatchObject([{ userAgent: 'Firefox/140', administratorId: id }])
+    expect(await db.select().from(adminActionLog)).toMatchObject([
+      { username: 'editora', action: 'signed-in', target: null },
+    ])
+  })
+
+  test('LOGIN-21 a cookie that is empty or longer than ours is none, and that of a question has a name of its own', () => {
+    const local = 'http://localhost:3000'
+    const read = (text: string, name: 'session' | 'challenge' = 'session') =>
+      readCookie(new Request('http://x/', { headers: { cookie: text } }), name, local)
+    expect(read(`admin_session=${'a'.repeat(128)}`)).toBe('a'.repeat(128))
+    expect(read(`admin_session=${'a'.repeat(129)}`)).toBeNull()
+    expect(read('admin_session=')).toBeNull()
+    expect(readCookie(new Request('http://x/'), 'session', local)).toBeNull()
+    expect(read('admin_challenge=abc', 'challenge')).toBe('abc')
+    expect(read('admin_session=abc', 'challenge')).toBeNull()
+    const challenge = writeCookie('challenge', { siteUrl: local, token: 'abc', maxAgeS: 300 })
+    expect(challenge.split('; ').toSorted()).toEqual(
+      ['HttpOnly', 'Max-Age=300', 'Path=/', 'SameSite=Strict', 'admin_challenge=abc'].toSorted(),
+    )
+    expect(clearCookie('challenge', 'https://portal.example')).toMatch(/^__Host-admin_challenge=; (?=.*Secure)/)
   })
 })

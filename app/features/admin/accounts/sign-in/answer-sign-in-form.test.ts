@@ -219,7 +219,10 @@ describe('who is asked for', () => {
       [5, 4],
     ])
     expect(counts.map(({ record }) => record.lockedUntil)).toEqual([
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
       ...Array.from({ length: 3 }, () => now + 4 + lockMs),
     ])
     await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-2' })

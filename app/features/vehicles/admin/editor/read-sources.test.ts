@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildVehicleEntry, buildVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
+import { readerOf } from './entry-reader.ts'
+import { codesIn, readFigure, readNewSources, readSource, readSources } from './read-sources.ts'
 import { readVehicleForm } from './vehicle-form.ts'
 
 const problemsOf = (about: VehicleEntry) => {
@@ -62,5 +64,151 @@ describe('a source', () => {
     for (const wrong of [{}, 7, Array.from({ length: 51 }, () => page)])
       expect(read(wrong)).toMatchObject({ outcome: 'invalid' })
     expect(problemsOf({ new_sources: '[{' })).toHaveProperty('new_sources')
+  })
+})
+
+const today = '2026-11-20'
+const chooses = 'Escolha fontes da lista, ou adicione a página que escreveu.'
+const page = { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin', kind: 'manufacturer' }
+
+/** The reading of one source, and what is said of its fields. */
+function sourceOf(about: VehicleEntry, key: 'rangeKm' | 'rangeWltpKm' | 'priceBrl' = 'rangeKm') {
+  const entry = Object.fromEntries(Object.entries(about).map(([part, value]) => [`sources.${key}.${part}`, value]))
+  const reader = readerOf(entry, today)
+  const source = readSource(reader, key)
+  return { source, problems: reader.problems }
+}
+
+describe('the codes of a source', () => {
+  test('are parted by blanks, commas and semicolons, and one that comes again is dropped', () => {
+    expect(codesIn('P1 P2,PBEV;;P1\n P3')).toEqual(['P1', 'P2', 'PBEV', 'P3'])
+    expect(codesIn('')).toEqual([])
+    expect(codesIn(' ,; ')).toEqual([])
+    expect(codesIn('a'.repeat(5_000))).toEqual(['a'.repeat(4_000)])
+  })
+
+  test.for([
+    ['P1', null],
+    ['ábc-1.2_3', null],
+    ['7', null],
+    ['a'.repeat(60), null],
+    ['a'.repeat(61), chooses],
+    ['-a', chooses],
+    ['.a', chooses],
+    ['a/b', chooses],
+    ['P1 <b>', chooses],
+    ['<b> P1', chooses],
+  ] as const)('%s: %s', ([typed, problem]) => {
+    const { problems } = sourceOf({ codes: typed, confidence: 'alta' })
+    expect(problems).toEqual(problem ? { 'sources.rangeKm.codes': problem } : {})
+  })
+
+  test('are thirty at most, in at most 4,000 characters', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, n) => `P${n}`).join(' ')
+    expect(sourceOf({ codes: many(30), confidence: 'alta' }).problems).toEqual({})
+    expect(sourceOf({ codes: many(31), confidence: 'alta' }).problems).toEqual({
+      'sources.rangeKm.codes': 'Escolha até 30 fontes.',
+    })
+    expect(sourceOf({ codes: 'P1'.padEnd(4_000), confidence: 'alta' }).problems).toEqual({})
+    expect(sourceOf({ codes: 'P1'.padEnd(4_001), confidence: 'alta' }).problems).toEqual({
+      'sources.rangeKm.codes': chooses,
+    })
+  })
+})
+
+describe('the confidence of a source', () => {
+  test('is needed as soon as anything is entered, and without anything there is no source', () => {
+    expect(sourceOf({})).toEqual({ source: null, problems: {} })
+    const asked = { 'sources.rangeKm.confidence': 'Escolha a confiança deste dado.' }
+    const begun: VehicleEntry[] = [{ codes: 'P1' }, { referenceDate: '2025' }, { note: 'x' }]
+    for (const about of begun) expect(sourceOf(about)).toEqual({ source: null, problems: asked })
+    expect(sourceOf({ codes: 'P1', confidence: 'certeza' }).problems).toEqual({
+      'sources.rangeKm.confidence': 'Escolha uma opção da lista.',
+    })
+  })
+
+  test('alone is a source, and a note may have 2,000 characters', () => {
+    expect(sourceOf({ confidence: 'baixa' })).toEqual({
+      source: { codes: [], referenceDate: null, confidence: 'baixa', note: null, cycle: 'Inmetro' },
+      problems: {},
+    })
+    expect(sourceOf({ confidence: 'baixa' }, 'rangeWltpKm').source?.cycle).toBe('WLTP')
+    expect(sourceOf({ confidence: 'baixa' }, 'priceBrl').source?.cycle).toBeNull()
+    expect(sourceOf({ confidence: 'alta', note: 'n'.repeat(2_000) }).problems).toEqual({})
+    expect(sourceOf({ confidence: 'alta', note: 'n'.repeat(2_001) }).problems).toEqual({
+      'sources.rangeKm.note': 'Use até 2.000 caracteres; aqui há 2.001.',
+    })
+  })
+
+  test('stands for each figure that has one', () => {
+    const reader = readerOf({ 'sources.priceBrl.confidence': 'alta', 'sources.rangeKm.confidence': 'media' }, today)
+    const read = readSources(reader)
+    expect(Object.keys(read).toSorted()).toEqual(['priceBrl', 'rangeKm'])
+    expect([read.priceBrl?.confidence, read.rangeKm?.confidence]).toEqual(['alta', 'media'])
+    expect(readSources(readerOf({}, today))).toEqual({})
+  })
+})
+
+test('a figure is read within the limits in which it can be right', () => {
+  const read = (typed: string) => {
+    const reader = readerOf({ range_km: typed }, today)
+    return [readFigure(reader, 'rangeKm'), Object.keys(reader.problems).length]
+  }
+  expect(read('5')).toEqual([5, 0])
+  expect(read('2000')).toEqual([2_000, 0])
+  expect([read('4'), read('2001'), read('300,5')]).toEqual([
+    [null, 1],
+    [null, 1],
+    [null, 1],
+  ])
+  const reader = readerOf({ range_km: '4' }, today)
+  readFigure(reader, 'rangeKm')
+  expect(reader.problems.range_km?.replaceAll('\u00a0', ' ')).toMatch(/ vai de 5 km a 2\.000 km\.$/)
+})
+
+describe('pages that the form adds', () => {
+  const read = (pages: unknown) => {
+    const reader = readerOf({ new_sources: typeof pages === 'string' ? pages : JSON.stringify(pages) }, today)
+    return { read: readNewSources(reader), isRefused: 'new_sources' in reader.problems }
+  }
+  const taken = (...pages: unknown[]) => ({ read: pages, isRefused: false })
+
+  test('are taken with a kind from the list, or with none', () => {
+    expect(read('')).toEqual(taken())
+    expect(read([])).toEqual(taken())
+    expect(read([page])).toEqual(taken(page))
+    expect(read([{ ...page, kind: 'outra' }])).toEqual(taken({ ...page, kind: null }))
+    const { kind: _kind, ...withoutKind } = page
+    expect(read([withoutKind])).toEqual(taken({ ...withoutKind, kind: null }))
+  })
+
+  test('are fifty at most, each with a text of up to 500 characters', () => {
+    const many = (count: number) => Array.from({ length: count }, () => page)
+    expect(read(many(50))).toEqual(taken(...many(50)))
+    expect(read(many(51))).toEqual({ read: [], isRefused: true })
+    const long = { ...page, text: 't'.repeat(500) }
+    expect(read([long])).toEqual(taken(long))
+    expect(read([{ ...page, text: 't'.repeat(501) }])).toEqual({ read: [], isRefused: true })
+  })
+
+  test.for([
+    [[page, { ...page, url: 'http://byd.example' }]],
+    [[{ ...page, text: 'a\nb' }]],
+    [[{ ...page, text: '\ud800' }]],
+    [[{ ...page, text: '' }]],
+    [[{ ...page, code: 7 }]],
+    [[{ ...page, url: 7 }]],
+    [[{ ...page, code: 'a b' }]],
+    [[null]],
+    [['x']],
+    [{ 0: page, length: 1 }],
+    ['null'],
+    ['{'],
+  ] as [unknown][])('are refused: %j', ([pages]) => {
+    const reader = readerOf({ new_sources: typeof pages === 'string' ? pages : JSON.stringify(pages) }, today)
+    expect(readNewSources(reader)).toEqual([])
+    expect(reader.problems).toEqual({
+      new_sources: 'Cada fonte nova precisa de um texto e de um endereço que comece com https://.',
+    })
   })
 })
