@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
+import { amountIn } from './seed-articles.server.ts'
 import { seedFiles } from './seed-files.server.ts'
 
 const releaseDay = '2026-11-23'
@@ -58,11 +59,6 @@ describe('the articles of the seed', () => {
 
 function plain(html: string): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
-}
-
-/** '8,8 g/km' is '8,8' in a table whose head has the unit. */
-function amountIn(figure: string): string {
-  return /\d[\d.,]*(?: h \d+ min)?/.exec(figure)?.[0] ?? figure
 }
 
 function isAddress(text: string): boolean {

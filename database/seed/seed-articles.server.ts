@@ -1,6 +1,11 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
+import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
+import type { CoverChart } from '#app/features/news/news.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
+import { portalState } from '#database/schema/portal.ts'
 import { type SeedArticle, type SeedArticleSource, seedFiles } from './seed-files.server.ts'
 
 /** Loads the portal's own articles as published. @returns how many there are */
@@ -28,6 +33,47 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
   )
   if (links.length > 0) await tx.insert(newsVehicles).values(links)
   return rows.length
+}
+
+/**
+ * Charts and series for the bundled articles of a database that is older than them, once in its life. A chart comes where the cover is as it was shipped
+ * and the text still says each of its values; a series comes where no editor has saved the article since series exist.
+ */
+export async function decideChartsAndSeries(tx: Database, now: Date): Promise<void> {
+  const decided = await tx
+    .insert(portalState)
+    .values({ key: 'article-charts-and-series', value: 'seeded', updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ key: portalState.key })
+  if (decided.length === 0) return
+  for (const { slug, cover, series } of seedFiles.articles()) {
+    const [row] = await tx.select().from(news).where(eq(news.slug, slug))
+    const { chart } = cover
+    if (row && chart && isShippedCover(row, cover) && saysEachValue(`${row.title} ${row.summary} ${row.contentText}`, chart))
+      await tx.update(news).set({ coverChart: chart }).where(eq(news.id, row.id))
+    const seriesIsOpen = and(eq(news.slug, slug), isNull(news.series), neverSavedWithSeries)
+    if (row && series) await tx.update(news).set({ series }).where(seriesIsOpen)
+  }
+  await raiseContentVersion(tx, 'news', now)
+}
+
+const neverSavedWithSeries = sql`not exists (select 1 from news_revisions where news_id = ${news.id} and jsonb_exists(snapshot, 'series'))`
+
+function isShippedCover(row: typeof news.$inferSelect, { figure, unit, line }: SeedArticle['cover']): boolean {
+  const isSame = row.coverFigure === figure && (row.coverUnit ?? '') === unit && row.coverLine === line
+  return row.coverChart === null && isSame
+}
+
+function saysEachValue(text: string, chart: CoverChart): boolean {
+  const plain = text.replaceAll(/\s+/g, ' ')
+  if (chart.kind === 'states')
+    return chart.states.every((code) => plain.includes(namesOfStates[code] ?? code) || plain.includes(`(${code})`))
+  return chart.values.every(({ figure }) => plain.includes(amountIn(figure)))
+}
+
+/** '8,8 g/km' is '8,8' in a table whose head has the unit. */
+export function amountIn(figure: string): string {
+  return /\d[\d.,]*(?: h \d+ min)?/.exec(figure)?.[0] ?? figure
 }
 
 function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds: Map<string, number>): typeof news.$inferInsert {

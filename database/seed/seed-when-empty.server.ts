@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
 import { contentVersions, portalFigures, portalSettings } from '#database/schema/portal.ts'
 import { brands, sources } from '#database/schema/vehicles.ts'
-import { seedArticles } from './seed-articles.server.ts'
+import { decideChartsAndSeries, seedArticles } from './seed-articles.server.ts'
 import { decideOpenStreetMapPoints, decideSampleChargingPoints } from './seed-charging-points.server.ts'
 import { decideTariffFlags, seedCosts, seedLocalRules, seedNetworkTariffs } from './seed-costs.server.ts'
 import { seedFiles } from './seed-files.server.ts'
@@ -37,6 +37,7 @@ export function seedWhenEmpty(
       await decideTariffFlags(tx, now)
       await seedLocalRules(tx, now)
       await seedNetworkTariffs(tx, now)
+      await decideChartsAndSeries(tx, now)
       if (choice !== 'none') await decidePlaces(tx, clock, choice)
       return null
     }
@@ -48,6 +49,7 @@ export function seedWhenEmpty(
     await decideTariffFlags(tx, now)
     const vehicleIds = choice === 'none' ? new Map<string, number>() : await seedVehicles(tx, choice, now)
     const articles = choice === 'none' ? 0 : await seedArticles(tx, vehicleIds)
+    await decideChartsAndSeries(tx, now)
     for (const topic of ['vehicles', 'news', 'portal'] as const) await raiseContentVersion(tx, topic, now)
     await decidePlaces(tx, clock, choice)
     return { vehicles: vehicleIds.size, articles }

@@ -26,6 +26,7 @@ export async function describeUnifiedSitemap(
     { label: 'Modelos', count: entries.vehicles.length },
     { label: 'Marcas', count: entries.brands.length },
     { label: 'Notícias', count: entries.articleCount },
+    { label: 'Autores e séries', count: entries.collections.length },
     { label: 'Categorias', count: entries.categories.length },
     { label: 'Faixas de preço', count: entries.priceRanges.length },
     { label: 'Fornecedores', count: entries.suppliers.length },

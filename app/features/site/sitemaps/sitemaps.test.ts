@@ -45,6 +45,9 @@ const unified = () => entriesOf(planUnifiedSitemap(sources))
 const paths = (entries: Entry[]) => entries.map(({ loc }) => loc.replace(siteUrl, ''))
 const under = (entries: Entry[], beginning: string) =>
   entries.filter(({ loc }) => loc.startsWith(`${siteUrl}${beginning}`))
+/** Articles alone: pages of authors and series stand below the list, too. */
+const articlesOf = (entries: Entry[]) =>
+  under(entries, '/noticias/').filter(({ loc }) => !/\/noticias\/(autor|serie)\//.test(loc))
 const valuesOf = (entries: Entry[]) => [
   ...new Set(entries.map(({ priority, changefreq }) => `${priority} ${changefreq}`)),
 ]
@@ -129,9 +132,23 @@ describe('the unified sitemap', () => {
     expect(valuesOf(listed)).toEqual(['0.6 weekly'])
   })
 
+  test('13.10 each author and each series once, with the day of the newest article', async () => {
+    const entries = await unified()
+    const [author, ...others] = under(entries, '/noticias/autor/')
+    expect(others).toEqual([])
+    const days = (await open.db.select().from(news).where(eq(news.isPublished, true))).map((row) => row.publishedDate)
+    expect(author).toMatchObject({
+      loc: `${siteUrl}/noticias/autor/redacao-carga-plena`,
+      lastmod: days.toSorted().at(-1),
+    })
+    const series = paths(under(entries, '/noticias/serie/'))
+    expect(series).toContain('/noticias/serie/recarga-em-casa-e-na-rua')
+    expect(new Set(series).size).toBe(series.length)
+  })
+
   test('SITE-16 each published article', async () => {
     const published = await open.db.select().from(news).where(eq(news.isPublished, true))
-    const listed = under(await unified(), '/noticias/')
+    const listed = articlesOf(await unified())
     expect(paths(listed).toSorted()).toEqual(published.map(({ slug }) => `/noticias/${slug}`).toSorted())
     expect(valuesOf(listed)).toEqual(['0.7 weekly'])
   })
@@ -160,10 +177,10 @@ describe('the unified sitemap', () => {
   ] as const)('SITE-22 without the table %s the rest is there, and the log knows', async (table, missing) => {
     const all = await unified()
     const entries = await without(table, unified)
-    expect(under(entries, missing)).toEqual([])
+    expect(missing === '/noticias/' ? articlesOf(entries) : under(entries, missing)).toEqual([])
     expect(entries.length).toBeGreaterThan(all.length / 8)
     expect(paths(entries)).toEqual(expect.arrayContaining(['/', '/categoria/suv', '/preco/ate-100k']))
-    if (table === 'news') expect(entries).toEqual(all.filter(({ loc }) => !loc.includes('/noticias/')))
+    if (table === 'news') expect(entries).toEqual(all.filter((entry) => !articlesOf(all).includes(entry)))
     expect(logged).not.toEqual([])
     expect((await without(table, () => planUnifiedSitemap(sources))).isComplete).toBe(false)
   })
@@ -171,7 +188,7 @@ describe('the unified sitemap', () => {
   test('SITE-22 articles that fail in the middle are left out, and the sitemap ends well', async () => {
     const sitemap = await planUnifiedSitemap(sources)
     const entries = await without('news', () => entriesOf(Promise.resolve(sitemap)))
-    expect(under(entries, '/noticias/')).toEqual([])
+    expect(articlesOf(entries)).toEqual([])
     expect(paths(entries)).toContain('/preco/acima-300k')
   })
 })

@@ -1,6 +1,8 @@
 import { pointPath } from '#app/features/charging/charging-point.ts'
 import { listPlacePaths } from '#app/features/charging/places/point-counts.server.ts'
-import { articlePath, newsHref } from '#app/features/news/news-address.ts'
+import { listCollections } from '#app/features/news/list/news-collection.server.ts'
+import type { CountedCollection } from '#app/features/news/news.ts'
+import { articlePath, type CollectionKind, collectionPaths, newsHref } from '#app/features/news/news-address.ts'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { brandPath } from '#app/features/vehicles/brand.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
@@ -35,6 +37,8 @@ type UnifiedEntries = {
   priceRanges: SitemapEntry[]
   suppliers: SitemapEntry[]
   places: SitemapEntry[]
+  /** Pages of authors and series. */
+  collections: SitemapEntry[]
   articleCount: number
   pointCount: number
   isComplete: boolean
@@ -122,6 +126,7 @@ export async function readUnifiedEntries(
   const [vehicles, brands, categories, suppliers, articleCount, pointCount] = await Promise.all(reads)
   if (failures.length === reads.length) throw failures[0]
   const places = await orWithout(listPlacePaths(content), [])
+  const { author, series } = await orWithout(listCollections(content, clock), { author: [], series: [] })
   const changed = changeDays(versions, clock)
   return {
     pages: staticEntries(changed),
@@ -134,16 +139,32 @@ export async function readUnifiedEntries(
     priceRanges: priceRangeEntries(changed, 0.5),
     suppliers: suppliers.map((supplier) => weekly(supplierPath(supplier.slug), supplier, 0.6)),
     places: placeEntries(places, changed),
+    collections: [...collectionEntries('author', author), ...collectionEntries('series', series)],
     articleCount,
     pointCount,
     isComplete: failures.length === 0,
   }
 }
 
+function collectionEntries(kind: CollectionKind, named: CountedCollection[]): SitemapEntry[] {
+  return named.map(({ slug, latest }) => weekly(`${collectionPaths[kind]}/${slug}`, { lastModified: latest }, 0.5))
+}
+
 /** In the order of the statement, which knows neither suppliers nor points: they stand last. What fails in the middle is left out, too. */
 async function* inOrder(
   { content, clock, log }: SitemapSources,
-  { pages, vehicles, brands, categories, priceRanges, suppliers, places, articleCount, pointCount }: UnifiedEntries,
+  {
+    pages,
+    vehicles,
+    brands,
+    categories,
+    priceRanges,
+    suppliers,
+    places,
+    collections,
+    articleCount,
+    pointCount,
+  }: UnifiedEntries,
 ): AsyncGenerator<SitemapEntry[]> {
   yield [...pages, ...vehicles, ...brands]
   try {
@@ -151,7 +172,7 @@ async function* inOrder(
   } catch (error) {
     log.error({ err: error }, 'the articles were left out of the sitemap')
   }
-  yield [...categories, ...priceRanges, ...suppliers, ...places]
+  yield [...categories, ...priceRanges, ...suppliers, ...places, ...collections]
   try {
     if (pointCount > 0) yield* pointEntries(publicPointPages(content.db))
   } catch (error) {
