@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import {
   type ErrorResponse,
   isRouteErrorResponse,
@@ -14,7 +14,6 @@ import {
 import { site } from '#app/features/site/site.ts'
 import { themeScript } from '#app/features/site/layout/theme-button.ts'
 import { localListScript } from '#app/platform/requests/local-list-cookie.ts'
-import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 import { TooLargePage, UnexpectedFailurePage } from '#app/features/site/errors/unexpected-failure-page.tsx'
 import { refuseTooLarge } from '#app/platform/forms/refuse-too-large.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -120,12 +119,22 @@ export default function Root({ loaderData: { today } }: Route.ComponentProps) {
   )
 }
 
+/** A browser loads it only for an address that was not found. */
+const NotFoundPage = import.meta.env.SSR
+  ? (await import('#app/features/site/errors/not-found-page.tsx')).NotFoundPage
+  : lazy(async () => ({ default: (await import('#app/features/site/errors/not-found-page.tsx')).NotFoundPage }))
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const root = useRouteLoaderData<typeof loader>('root')
   const year = root ? Number(root.today.slice(0, 4)) : null
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <NotFoundPage />
+  if (status === 404)
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    )
   if (status === 413) return <TooLargePage year={year} />
   // A step from page to page has only the sentence of the answer.
   return (

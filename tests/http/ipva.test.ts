@@ -26,6 +26,13 @@ describe('/ipva', () => {
     expect(page.text).not.toContain('Conferida só até 31/12/2026')
   })
 
+  test('11.5 names each state with the article that Portuguese gives it', async ({ portal }) => {
+    const headOf = async (uf: string) => resultOf(await read(portal, `?uf=${uf}&carro=eletrico&valor=150000&ano=1`))
+    expect(await headOf('AM')).toContain('elétrico no Amazonas')
+    expect(await headOf('BA')).toContain('elétrico na Bahia')
+    expect(await headOf('GO')).toContain('elétrico em Goiás')
+  })
+
   test('11.5 shows one kind of car on the map, with the same in words', async ({ portal }) => {
     const standings = async (search: string) =>
       (await read(portal, search)).texts('section[aria-labelledby=mapa] dl div, section[aria-labelledby=mapa] dl + p')

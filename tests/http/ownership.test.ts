@@ -18,6 +18,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
       'Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta · passou do prazo em 31/07/2026: confira.',
     )
     expect(page.text).toContain('Portal: 4%. BNews SP, IPVA 2026')
+    expect(page.text).toContain('Portal: 1,00. ANEEL')
     expect(page.root.querySelectorAll('main [form=custo]').length).toBeGreaterThan(15)
     expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1/custo')
     expect(page.robots).not.toContain('noindex')

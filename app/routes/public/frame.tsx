@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { ComparisonLink } from '#app/features/vehicles/comparison/comparison-link.tsx'
 import { findLatestHeadlines } from '#app/features/news/news-queries.server.ts'
 import { NewsletterForm } from '#app/features/newsletter/subscribing/newsletter-form.tsx'
 import { newsletterPath } from '#app/features/newsletter/newsletter-outcome.ts'
-import { ConnectionNotice } from '#app/features/site/layout/connection-notice.tsx'
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
 import { footerListsOf } from '#app/features/site/layout/footer-lists.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
@@ -37,6 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/requests/revalidate-after-writes.ts'
 
+/** Of no use before the page has been drawn: a browser loads it after that. */
+const ConnectionNotice = import.meta.env.SSR
+  ? (await import('#app/features/site/layout/connection-notice.tsx')).ConnectionNotice
+  : lazy(async () => ({
+      default: (await import('#app/features/site/layout/connection-notice.tsx')).ConnectionNotice,
+    }))
+
 export default function Frame({ loaderData: { contacts, year, footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()
   const isNewsletterPage = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${newsletterPath}/`)
@@ -48,7 +55,9 @@ export default function Frame({ loaderData: { contacts, year, footer } }: Route.
       <SiteFooter lists={footer} year={year}>
         {!isNewsletterPage && <NewsletterForm origin="rodape" />}
       </SiteFooter>
-      <ConnectionNotice />
+      <Suspense>
+        <ConnectionNotice />
+      </Suspense>
       <SpeculationRules />
     </ContactsContext>
   )

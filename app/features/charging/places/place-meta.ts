@@ -4,7 +4,8 @@ import { type TownName, townPath } from '#app/features/charging/place-address.ts
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { breadcrumbData, itemListData } from '#app/features/site/page-meta.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { formatPointCount, inPlace, inState } from './place-text.ts'
+import { formatPointCount, inPlace } from './place-text.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
 import { isWorthFinding, type StatePageData, type TownPageData } from './place-view.ts'
 
 export const placesTitle = 'Recarga por estado'

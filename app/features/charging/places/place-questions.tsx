@@ -2,7 +2,8 @@ import { formatDistance } from '#app/features/charging/point-text.ts'
 import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
-import { formatPointCount, inState } from './place-text.ts'
+import { formatPointCount } from './place-text.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
 import type { FastPoint, PointCount, StateCosts } from './place-view.ts'
 
 type Question = { question: string; answer: string }

@@ -7,7 +7,8 @@ import { stateTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import { formatPointCount, inState } from './place-text.ts'
+import { formatPointCount } from './place-text.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
 import type { StatePageData } from './place-view.ts'
 
 /** Charging in one state: what energy and tax come to, its points, and its towns with points. */

@@ -1,3 +1,4 @@
+import { inState } from '#app/platform/brazil/state-article.ts'
 import type { ReactNode } from 'react'
 import { ExternalLink, MapPin, Navigation } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -8,7 +9,6 @@ import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { SpeedLabel } from '#app/features/charging/speed-label.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 import { townPath } from '#app/features/charging/place-address.ts'
-import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConnectorTable } from './connector-table.tsx'
 import { pointTrail } from './point-meta.ts'
@@ -122,7 +122,7 @@ function OnwardLinks({ point: { network }, town }: OnwardLinksProps) {
       )}
       {town && (
         <Link to={statePath(town.state)} className={wayClass}>
-          Recarga em {brazilianStates[town.state]}
+          Recarga {inState(town.state)}
         </Link>
       )}
       {network && (

@@ -54,10 +54,11 @@ test('11.4 11.5 the prices of São Paulo take the place of the mean, with their 
   expect(stateTaxOf('SP', rules, today)).toEqual({
     href: '/ipva#sp',
     year: 2026,
+    where: 'em São Paulo',
     electric: '4%',
     combustion: '4%',
     isToBeChecked: false,
   })
-  expect(stateTaxOf('AM', rules, today)).toMatchObject({ electric: '1,5%' })
+  expect(stateTaxOf('AM', rules, today)).toMatchObject({ where: 'no Amazonas', electric: '1,5%' })
   expect(savingsStartIn('SP', [], today)).toEqual(savingsStartOf([]))
 })

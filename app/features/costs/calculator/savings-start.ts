@@ -1,3 +1,4 @@
+import { inState } from '#app/platform/brazil/state-article.ts'
 import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { ipvaPath, stateAnchor } from '#app/features/costs/ipva/ipva-address.ts'
 import { listStateIpva } from '#app/features/costs/ipva/state-ipva.ts'
@@ -65,7 +66,14 @@ export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], tod
 }
 
 /** 'Isento' and '2%': what an electric car and one that burns petrol pay in a state. */
-export type StateTax = { href: string; year: number; electric: string; combustion: string; isToBeChecked: boolean }
+export type StateTax = {
+  href: string
+  year: number
+  where: string
+  electric: string
+  combustion: string
+  isToBeChecked: boolean
+}
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
 export function stateTaxOf(state: StateCode, rules: StatedIpvaRule[], today: string): StateTax | null {
@@ -76,6 +84,7 @@ export function stateTaxOf(state: StateCode, rules: StatedIpvaRule[], today: str
   return {
     href: `${ipvaPath}#${stateAnchor(state)}`,
     year,
+    where: inState(state),
     electric: inSentence(bev.words),
     combustion: inSentence(combustion.words),
     isToBeChecked: bev.isToBeChecked,

@@ -1,4 +1,4 @@
-import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -41,7 +41,7 @@ export function StateChoice({ uf, tax }: StateChoiceProps) {
           'Troca o preço da gasolina e o da energia pelos do estado; o resto do formulário fica como está.'
         ) : (
           <>
-            IPVA de {tax.year} em {brazilianStates[uf]}, fora desta conta: elétrico, {tax.electric}
+            IPVA de {tax.year} {tax.where}, fora desta conta: elétrico, {tax.electric}
             {tax.isToBeChecked && ' (a conferir)'}; a combustão, {tax.combustion}.{' '}
             <Link to={tax.href} className="link">
               Regra e fonte

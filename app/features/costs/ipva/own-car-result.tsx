@@ -1,3 +1,4 @@
+import { inState } from '#app/platform/brazil/state-article.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
@@ -27,7 +28,7 @@ export function OwnCarResult({ car, forecast, today }: Props) {
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <p className="text-ink-2">
-        IPVA de {now.calendarYear}, {ipvaTechnologies[car.technology].toLowerCase()} em {brazilianStates[car.state]}
+        IPVA de {now.calendarYear}, {ipvaTechnologies[car.technology].toLowerCase()} {inState(car.state)}
       </p>
       <p className="mt-3 mb-1.5">
         {now.brl === null ? (

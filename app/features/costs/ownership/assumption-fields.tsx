@@ -102,7 +102,8 @@ function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNod
 
 function portalText(key: OwnershipKey, { value, perYear }: Stated): string {
   if (inputOf(key).isCalendarYear) return String(value ?? '')
-  return perYear ? perYear.map(amountText).join('; ') : amountText(value)
+  if (perYear) return perYear.map((one) => amountText(one)).join('; ')
+  return amountText(value, inputOf(key).unit)
 }
 
 const choices = {

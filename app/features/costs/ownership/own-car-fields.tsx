@@ -52,7 +52,7 @@ export function OwnCarFields({ ownCar, typed, problems, models, ...list }: Props
           {field(
             'brlPerLitre',
             litre ? `Vazio: ${formatBrl(litre.brl)} no seu estado. ${litre.words}.` : 'O que você paga no posto.',
-            amountText(litre?.brl ?? null),
+            amountText(litre?.brl ?? null, 'R$/litro'),
           )}
           {field('valueBrl', 'O da tabela Fipe, ou o que lhe oferecem por ele.')}
           {field('ipvaBrl', 'Vazio: a alíquota do seu estado sobre o valor de hoje.')}

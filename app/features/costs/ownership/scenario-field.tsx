@@ -53,7 +53,7 @@ export function AmountField(props: FieldProps & { unit: string; placeholder: str
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy(props)}
           aria-label={unit ? `${label}, em ${unit}` : label}
-          className="field pr-28 font-semibold tabular-nums placeholder:font-normal"
+          className="field pr-28 font-semibold placeholder:font-normal"
         />
         <InputUnit unit={unit} />
       </div>
@@ -118,9 +118,10 @@ export function useScenarioForm(action: string) {
   return { submit, isReckoning }
 }
 
-/** '122.800', '0,92'; empty where it is not known. */
-export function amountText(value: number | null): string {
-  return value === null ? '' : formatNumber(value, 2)
+/** '122.800', '0,5'; a price per kWh or litre with both decimals, '0,90'. Empty where it is not known. */
+export function amountText(value: number | null, unit = ''): string {
+  if (value === null) return ''
+  return /^R\$\/(?:kWh|litro)$/.test(unit) ? value.toFixed(2).replace('.', ',') : formatNumber(value, 2)
 }
 
 /** As which part of a total an editor's figure is shown; the price is none. */

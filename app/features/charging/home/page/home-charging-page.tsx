@@ -197,7 +197,7 @@ function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } 
 function formatNothingKnown(home: HomeChargingAddress['home'], state: StateCode | null): string {
   if (state === null) return 'As regras mudam de estado para estado: escolha o seu no alto da página.'
   const about = home === 'casa' ? 'casas' : 'condomínios'
-  return `Não encontramos lei nem projeto para ${about} em ${brazilianStates[state]}. Não quer dizer que não exista: pergunte à administração do condomínio, à prefeitura e ao Corpo de Bombeiros.`
+  return `Não encontramos lei nem projeto para ${about} neste estado, ${brazilianStates[state]}. Não quer dizer que não exista: pergunte à administração do condomínio, à prefeitura e ao Corpo de Bombeiros.`
 }
 
 /** Only what counts today is marked as such. */

@@ -46,7 +46,7 @@ function GuideLink({ to, children }: { to: string; children: string }) {
 function formatSupplierCount({ counts, cards }: NearbySuppliers, state: StateCode): string {
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   if (count === 0)
-    return `Ainda não há no guia instalador nem loja de carregadores publicados em ${brazilianStates[state]}.${cards.length > 0 ? ' Os cartões abaixo são só exemplos.' : ''}`
+    return `Ainda não há no guia instalador nem loja de carregadores publicados neste estado, ${brazilianStates[state]}.${cards.length > 0 ? ' Os cartões abaixo são só exemplos.' : ''}`
   const known = cards.filter(({ isSample }) => !isSample).length
   const words = formatResultCount({ count, isMore: false }, 'negócio publicado', 'negócios publicados')
   return count > known ? `${words}; estes são os primeiros.` : `${words}.`
