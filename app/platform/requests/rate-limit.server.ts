@@ -2,7 +2,7 @@ import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { and, eq, gt, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
+import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
 export type Allowance = {
@@ -102,9 +102,6 @@ async function countUse(
   if (count === limit + 1 && !isUnlogged) reachedLimits.publish(purpose)
   return count
 }
-
-/** Milliseconds by which the clocks of nodes may differ. */
-const clockToleranceMs = 5 * 60_000
 
 /** A window that ends later than any that begins now was opened before the clock was set back: it would refuse a visitor for that long. */
 function isOpenWindow(now: Date, longestMs: number) {

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { administrators, adminSignInAttempts } from '#database/schema/accounts.ts'
 import { isPasswordOf } from './password-hash.server.ts'
 import { createHash } from 'node:crypto'
-import type { Clock } from '#app/platform/process/clock.ts'
+import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
 import { type AttemptRecord, lockMs, mostAttempts } from './sign-in-attempts.ts'
 
 /** The name as it is kept; null where nobody has it. */
@@ -47,8 +47,8 @@ export async function countAttempt(
   const now = clock.now()
   const { count, lastAttempt, lockedUntil } = adminSignInAttempts
   const end = sql`coalesce(${lockedUntil}, ${lastAttempt} + ${lockTime})`
-  // A lock that ends later than any that begins now was closed before the clock was set back; clocks of nodes may differ by minutes.
-  const isOver = sql`(${end} <= excluded.last_attempt or ${end} > excluded.last_attempt + ${lockTime} + interval '5 minutes')`
+  // A lock that ends later than any that begins now was closed before the clock was set back.
+  const isOver = sql`(${end} <= excluded.last_attempt or ${end} > excluded.last_attempt + ${lockTime} + ${clockTolerance})`
   const counted = sql`case when ${isOver} then 1 else ${count} + 1 end`
   const [row] = await db
     .insert(adminSignInAttempts)
@@ -74,6 +74,7 @@ export async function countAttempt(
 }
 
 const lockTime = sql`${lockMs}::float8 * interval '1 millisecond'`
+const clockTolerance = sql`${clockToleranceMs}::float8 * interval '1 millisecond'`
 
 /** After a success (LOGIN-17). */
 export async function forgetAttempts(db: Database, trier: Trier): Promise<void> {

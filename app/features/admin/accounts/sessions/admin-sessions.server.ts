@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Administrator } from '#app/platform/security/administrator.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
+import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
 import { hashOfToken, makeToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
@@ -59,8 +59,14 @@ export async function findSession(
   }
 }
 
+/** One that began in the future, before the clock was set back, would last until that future has passed. */
 function isOpen(now: Date) {
-  return and(gt(adminSessions.expiresAt, now), gt(adminSessions.createdAt, new Date(now.getTime() - longestSessionMs)))
+  const { createdAt, expiresAt } = adminSessions
+  const [oldest, newest] = [-longestSessionMs, clockToleranceMs].map((ms) => new Date(now.getTime() + ms)) as [
+    Date,
+    Date,
+  ]
+  return and(gt(expiresAt, now), gt(createdAt, oldest), lte(createdAt, newest))
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {

@@ -117,6 +117,17 @@ describe('session', () => {
     expect(await db.$count(adminSessions)).toBe(1)
   })
 
+  test('LOGIN-24 is nobody’s where it began in the future: the clock was set back', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const { token } = await startSession(db, after(365 * 24 * hour), { id, username: 'editora' }, null)
+    expect(await findSession(db, fixedClock, token)).toBeNull()
+    expect(await listSessions(db, fixedClock, { id })).toEqual([])
+    // The clocks of two nodes may differ by minutes.
+    const other = await startSession(db, after(5 * 60_000), { id, username: 'editora' }, null)
+    expect(await findSession(db, fixedClock, other.token)).not.toBeNull()
+    expect(await findSession(db, after(-1), other.token)).toBeNull()
+  })
+
   test('that ends while it is renewed is not renewed', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
