@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import pg from 'pg'
 import { testAdministrator } from '#tests/builders/administrator.ts'
 import { freePort } from '#tests/fixtures/free-port.ts'
+import { openTestStore, storageUrlOf } from '#tests/fixtures/object-store.ts'
 import { findPostgres, startPostgres } from '#tests/fixtures/postgres-server.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
@@ -43,7 +43,8 @@ export async function openCluster(settings: Record<string, string> = {}, databas
     const database = databaseUrl ?? (await startDatabase(closers))
     const smtp = await openTestSmtp()
     closers.push(() => smtp.close())
-    const storageUrl = await startStore(join(folder, 'store'), closers)
+    const store = await openTestStore(join(folder, 'store'))
+    closers.push(() => store.close())
     const [balancerPort, ...ports] = await Promise.all([1, 2, 3, 4].map(freePort))
     const siteUrl = `http://127.0.0.1:${balancerPort}`
     const start = async (node: Node, more: Record<string, string> = {}) => {
@@ -53,7 +54,7 @@ export async function openCluster(settings: Record<string, string> = {}, databas
         SITE_URL: siteUrl,
         DATA_DIR: join(folder, `node-${node.port}`),
         DATABASE_URL: database,
-        STORAGE_URL: storageUrl,
+        STORAGE_URL: storageUrlOf(store.port),
         SMTP_URL: smtp.url,
         MAIL_FROM: 'portal@cargaplena.example',
         ADMIN_USERNAME: testAdministrator.username,
@@ -91,15 +92,6 @@ async function startDatabase(closers: (() => Promise<unknown>)[]): Promise<strin
   const { url, stop } = await startPostgres(programs)
   closers.push(stop)
   return url
-}
-
-/** @returns the setting that leads to it */
-async function startStore(directory: string, closers: (() => Promise<unknown>)[]): Promise<string> {
-  const configureBuckets = [{ name: 'portal', configs: [] }]
-  const store = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets })
-  const { port } = await store.run()
-  closers.push(() => store.close())
-  return `s3://S3RVER:S3RVER@127.0.0.1:${port}/portal?tls=off`
 }
 
 function startBalancer(port: number, ports: number[], socket: string): Program {

@@ -98,7 +98,13 @@ function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage)
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+      // A store that is silent, before its answer or in the middle of it. By itself the library only warns, and waits for ever.
+      requestHandler: {
+        connectionTimeout: 3_000,
+        requestTimeout: 10_000,
+        throwOnRequestTimeout: true,
+        socketTimeout: 10_000,
+      },
     })
     return new Disk(driver)
   })
