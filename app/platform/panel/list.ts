@@ -67,7 +67,7 @@ export function defineList<const Its extends Filters, const Orders extends Optio
     /** The end of an address; '' where nothing is set. */
     query: queryOf,
     /** The filters in words. What was searched for may be a name or an e-mail address: only that something was. */
-    inWords: (params: Params) =>
+    describe: (params: Params) =>
       [...choicesOf(filters, params).map(({ words }) => words), ...(params.search ? ['com busca'] : [])].join(', '),
   }
 }

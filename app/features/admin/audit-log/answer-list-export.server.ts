@@ -8,8 +8,8 @@ import type { AuditedAction } from './audited-actions.ts'
 import { recordAdminAction } from './record-admin-action.server.ts'
 
 type ExportedList<Address, Row> = {
-  /** The list that an address names; `inWords` says it without what was searched for. */
-  addressed: { title: string; read: (parameters: URLSearchParams) => Address; inWords: (address: Address) => string }
+  /** The list that an address names; `describe` says it without what was searched for. */
+  addressed: { title: string; read: (parameters: URLSearchParams) => Address; describe: (address: Address) => string }
   listRows: (db: Database, address: Address, use: 'exported') => Promise<Page<Row>>
   /** The columns of the file, each with what it shows of a row. */
   columns: [header: string, cell: (row: Row) => string | null][]
@@ -27,7 +27,7 @@ export function answerListExport<Address extends { after: string | null }, Row>(
 ): Promise<Response> {
   const address = addressed.read(url.searchParams)
   return answerDownload(log, async () => {
-    const filters = addressed.inWords(address)
+    const filters = addressed.describe(address)
     const line = action
       ? { action, target: filters }
       : ({ action: 'list-exported', target: `${addressed.title}: ${filters}` } as const)

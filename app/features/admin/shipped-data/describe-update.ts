@@ -65,7 +65,7 @@ function lastSave({ savedBy, updatedAt }: PortalModel): string {
 
 function describeCost(update: CostUpdate): ShownCost {
   const { table, title, from, to, touched } = update
-  const inWords = (entries: Record<string, string>[]) =>
+  const formatEntries = (entries: Record<string, string>[]) =>
     entries.map((entry) => costTables[table].valueOf(entry)).join('; ')
   const [first = {}] = to
   const about = [first.referenceDate && formatReferenceDate(first.referenceDate), first.source]
@@ -73,8 +73,8 @@ function describeCost(update: CostUpdate): ShownCost {
     tick: tickOfCosts(update),
     table: costTables[table].label,
     title,
-    from: from.length > 0 ? inWords(from.map(({ entry }) => entry)) : 'nenhum',
-    to: inWords(to),
+    from: from.length > 0 ? formatEntries(from.map(({ entry }) => entry)) : 'nenhum',
+    to: formatEntries(to),
     about: about.filter(Boolean).join(', '),
     by: touched
       ? `editado no portal${touched.by ? ` por ${touched.by}` : ''}, ${formatInstant(new Date(touched.at))}`

@@ -110,27 +110,27 @@ export function RangeHypotheses({ vehicle }: { vehicle: RangeVehicle }) {
 function hypothesesOf(vehicle: RangeVehicle): { label: string; text: string }[] {
   const assumed = assumedOf(vehicle)
   const percent = (one: Assumed) =>
-    inWords({ low: one.low * 100, likely: one.likely * 100, high: one.high * 100 }, '%', 0)
+    formatAssumed({ low: one.low * 100, likely: one.likely * 100, high: one.high * 100 }, '%', 0)
   const body = bodyCategories[vehicle.category].label
   const ofBody = ` (hipótese para ${body})`
   const isOwnArea = vehicle.widthMm !== null && vehicle.heightMm !== null
   return [
     {
       label: `Peso${vehicle.weightKg === null ? ofBody : ', da ficha'}`,
-      text: inWords(assumed.weightKg, ' kg', 0),
+      text: formatAssumed(assumed.weightKg, ' kg', 0),
     },
     {
       label: `Área frontal × Cx (${isOwnArea ? 'medidas da ficha, ' : ''}Cx de ${body})`,
-      text: inWords(assumed.dragAreaM2, ' m²', 2),
+      text: formatAssumed(assumed.dragAreaM2, ' m²', 2),
     },
-    { label: 'Resistência dos pneus', text: inWords(assumed.rollingResistance, '', 3) },
+    { label: 'Resistência dos pneus', text: formatAssumed(assumed.rollingResistance, '', 3) },
     { label: 'Recuperação ao frear', text: percent(assumed.recovery) },
-    { label: 'Velocidade média na cidade', text: inWords(assumed.citySpeedKmh, ' km/h', 0) },
-    { label: 'Estrada do Inmetro equivale a', text: inWords(assumed.roadSpeedKmh, ' km/h', 0) },
-    { label: 'Luzes, eletrônica e ventilação', text: inWords(assumed.auxiliaryKw, ' kW', 1) },
+    { label: 'Velocidade média na cidade', text: formatAssumed(assumed.citySpeedKmh, ' km/h', 0) },
+    { label: 'Estrada do Inmetro equivale a', text: formatAssumed(assumed.roadSpeedKmh, ' km/h', 0) },
+    { label: 'Luzes, eletrônica e ventilação', text: formatAssumed(assumed.auxiliaryKw, ' kW', 1) },
     {
       label: 'Ar-condicionado a 35 °C',
-      text: `mais ${inWords(assumed.airConditioningKw, ' kW', 1)}; o Inmetro já conta ${percent(assumed.airConditioningInInmetro)}`,
+      text: `mais ${formatAssumed(assumed.airConditioningKw, ' kW', 1)}; o Inmetro já conta ${percent(assumed.airConditioningInInmetro)}`,
     },
     {
       label: `Parte utilizável da bateria${vehicle.batteryUsableKwh === null ? '' : ', da ficha'}`,
@@ -140,7 +140,7 @@ function hypothesesOf(vehicle: RangeVehicle): { label: string; text: string }[] 
 }
 
 /** '28 km/h (22 a 34)', or one value where it is known. */
-function inWords({ low, likely, high }: Assumed, unit: string, decimals: number): string {
+function formatAssumed({ low, likely, high }: Assumed, unit: string, decimals: number): string {
   const value = `${formatNumber(likely, decimals)}${unit}`
   return low === high ? value : `${value} (${formatNumber(low, decimals)} a ${formatNumber(high, decimals)})`
 }

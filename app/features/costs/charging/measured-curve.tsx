@@ -70,7 +70,7 @@ function CurveChart({ points }: { points: ChargePoint[] }) {
   return (
     <div
       role="img"
-      aria-label={inWords(points)}
+      aria-label={describeCurve(points)}
       className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-12 text-ink-3 tabular-nums [print-color-adjust:exact]"
     >
       <div className="relative w-11">
@@ -109,7 +109,7 @@ function CurveChart({ points }: { points: ChargePoint[] }) {
   )
 }
 
-function inWords(points: ChargePoint[]): string {
+function describeCurve(points: ChargePoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   const highest = points.reduce((most, point) => (point.kw > most.kw ? point : most))
   const at = ({ percent, kw }: ChargePoint) => `${formatNumber(kw, 1)} kW com ${formatNumber(percent, 1)}%`

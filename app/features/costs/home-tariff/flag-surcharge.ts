@@ -42,7 +42,7 @@ export function formatWithoutFlag(state: StateCode, tables: FlagTables): string 
 }
 
 function ofFlag(flag: TariffFlag, state: StateCode, { figures }: FlagTables, when: string): FlagSurcharge {
-  const name = `bandeira ${tariffFlags[flag].inWords}${when}`
+  const name = `bandeira ${tariffFlags[flag].inSentence}${when}`
   const brlPerKwh = withTaxes(netOf(flag, figures), state, figures)
   if (brlPerKwh === null)
     return { brlPerKwh, words: `não conta a ${name}: falta o adicional dela na tabela do portal`, gap: null }
@@ -101,16 +101,16 @@ export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'f
   if (choice === 'media') return `Média dos ${latestKnown(tables).length} últimos meses conhecidos`
   if (choice !== 'mes') return tariffFlags[choice].label
   const current = tables.flags.find(({ referenceDate }) => referenceDate === tables.month)
-  return `A deste mês (${current ? `${tariffFlags[current.flag].inWords}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
+  return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
 }
 
 /** The colours that ANEEL announces for a month, each with the figure of its surcharge; green has none. */
 export const tariffFlags = {
-  verde: { label: 'Verde', inWords: 'verde', figure: null },
-  amarela: { label: 'Amarela', inWords: 'amarela', figure: 'flag-yellow-brl-per-kwh' },
-  'vermelha-1': { label: 'Vermelha, patamar 1', inWords: 'vermelha, patamar 1', figure: 'flag-red-1-brl-per-kwh' },
-  'vermelha-2': { label: 'Vermelha, patamar 2', inWords: 'vermelha, patamar 2', figure: 'flag-red-2-brl-per-kwh' },
-} as const satisfies Record<string, { label: string; inWords: string; figure: ReferenceFigureKey | null }>
+  verde: { label: 'Verde', inSentence: 'verde', figure: null },
+  amarela: { label: 'Amarela', inSentence: 'amarela', figure: 'flag-yellow-brl-per-kwh' },
+  'vermelha-1': { label: 'Vermelha, patamar 1', inSentence: 'vermelha, patamar 1', figure: 'flag-red-1-brl-per-kwh' },
+  'vermelha-2': { label: 'Vermelha, patamar 2', inSentence: 'vermelha, patamar 2', figure: 'flag-red-2-brl-per-kwh' },
+} as const satisfies Record<string, { label: string; inSentence: string; figure: ReferenceFigureKey | null }>
 
 export type TariffFlag = keyof typeof tariffFlags
 const tariffFlagKeys = Object.keys(tariffFlags) as TariffFlag[]

@@ -121,7 +121,7 @@ export function readableLines(html: string): string {
     .replaceAll(
       /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi,
       (_tag, slash: string, name: string, attributes: string) =>
-        inWords({ name: name.toLowerCase(), isEnd: slash === '/', attributes, links }),
+        describeTag({ name: name.toLowerCase(), isEnd: slash === '/', attributes, links }),
     )
     .replaceAll(/<!--|-->/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (entity, name: string) => entities.get(name) ?? entity)
@@ -139,7 +139,7 @@ type Tag = {
   links: string[]
 }
 
-function inWords({ name, isEnd, attributes, links }: Tag): string {
+function describeTag({ name, isEnd, attributes, links }: Tag): string {
   if (name === 'img') return `\n[imagem: ${attribute(attributes, 'alt') || attribute(attributes, 'src')}]\n`
   if (name === 'a' && !isEnd) {
     links.push(attribute(attributes, 'href'))

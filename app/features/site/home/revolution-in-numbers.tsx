@@ -76,7 +76,7 @@ function SalesChart() {
   return (
     <figure>
       <figcaption className="mb-5 text-ink-2">Carros com tomada emplacados por ano no Brasil</figcaption>
-      <div role="img" aria-label={`${years.map(inWords).join('. ')}.`} className="grid gap-4">
+      <div role="img" aria-label={`${years.map(describeYear).join('. ')}.`} className="grid gap-4">
         {years.map((year) => (
           <div key={year.year} className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-4">
             <span className="text-ink-2 tabular-nums">{year.year}</span>
@@ -120,7 +120,7 @@ function chartNote(): string {
 
 type Year = (typeof years)[number]
 
-function inWords(year: Year): string {
+function describeYear(year: Year): string {
   const parts = kinds.map(({ key, label }) => `${label} ${formatNumber(year[key])}`)
   return `${year.year}: ${formatNumber(year.sum)}, sendo ${parts.join(', ')}`
 }

@@ -20,12 +20,12 @@ const failure = (description: string): ToastMessage => ({ title: 'Erro', descrip
 const failed = failure('Nada mudou no portal. Tente de novo.')
 const nothing = failure('Marque ao menos uma linha.')
 const conflict = failure('Nada foi gravado: alguém salvou um destes dados. Confira de novo e repita.')
-const inWords = ({ modelCount, costCount }: { modelCount: number; costCount: number }) =>
+const formatCounts = ({ modelCount, costCount }: { modelCount: number; costCount: number }) =>
   `${formatNumber(modelCount)} ${modelCount === 1 ? 'modelo' : 'modelos'} e ${formatNumber(costCount)} ${costCount === 1 ? 'linha' : 'linhas'} de custos.`
 
 const messages: ActionMessages<typeof updateActions> = {
   apply: {
-    applied: (answer) => ({ title: 'Sucesso!', description: `Gravado: ${inWords(answer)}` }),
+    applied: (answer) => ({ title: 'Sucesso!', description: `Gravado: ${formatCounts(answer)}` }),
     kept: null,
     nothing,
     conflict,
@@ -33,7 +33,7 @@ const messages: ActionMessages<typeof updateActions> = {
     interrupted: interruptedCall,
   },
   keep: {
-    kept: (answer) => ({ title: 'Sucesso!', description: `Fica como está no portal: ${inWords(answer)}` }),
+    kept: (answer) => ({ title: 'Sucesso!', description: `Fica como está no portal: ${formatCounts(answer)}` }),
     applied: null,
     nothing,
     conflict,

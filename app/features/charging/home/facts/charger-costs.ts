@@ -70,10 +70,14 @@ export const condominium: KnownCost = {
 
 /** The three ranges that a visitor asks for first, in words, for a page of another room. */
 export function formatChargerPrices(today: string) {
-  return { device: inWords(device, today), works: inWords(nearPanel, today), building: inWords(condominium, today) }
+  return {
+    device: formatCost(device, today),
+    works: formatCost(nearPanel, today),
+    building: formatCost(condominium, today),
+  }
 }
 
-function inWords(cost: KnownCost, today: string) {
+function formatCost(cost: KnownCost, today: string) {
   const source = cost.range && 'provenance' in cost ? formatProvenance(cost.provenance, today) : ''
   return { what: cost.what, range: formatPriceRange(cost.range), source }
 }

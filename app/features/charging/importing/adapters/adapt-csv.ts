@@ -1,7 +1,7 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { type AdaptedRecord, aside, notAnObject, type SourcePoint } from './adapted-record.ts'
 import type { CsvColumn } from './csv-columns.ts'
-import { readConnectorWords, readPowerKw } from './read-connectors.ts'
+import { readConnectorText, readPowerKw } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
 import { readSourcePrice, readSourceCity } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
@@ -52,7 +52,7 @@ function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sour
     address: readSourceText(street, longestTexts.address),
     city: readSourceCity(cell('city')),
     state: readSourceState(cell('state')),
-    connectors: readConnectorWords(cell('connectors')),
+    connectors: readConnectorText(cell('connectors')),
     powerKw: readPowerKw(cell('power')),
     network: readSourceText(cell('network'), longestTexts.network),
     payment: readSourceText(cell('payment'), longestTexts.payment),

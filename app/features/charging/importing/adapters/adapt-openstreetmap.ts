@@ -1,6 +1,6 @@
 import { type AdaptedRecord, aside, type Fields, isFields, notAnObject, type SourcePoint } from './adapted-record.ts'
 import { accessOfTags, connectorsOfTags, paymentOfTags } from './openstreetmap-tags.ts'
-import { readConnectorWords, readPowerKw } from './read-connectors.ts'
+import { readConnectorText, readPowerKw } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
 import { freePrice, readSourcePrice, readSourceCity } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
@@ -89,7 +89,7 @@ function adaptFlat(record: Fields): AdaptedRecord {
       address: readSourceText(record.address, longestTexts.address),
       city: readSourceCity(record.city),
       state: readSourceState(record.uf ?? record.state),
-      connectors: readConnectorWords(record.connectors),
+      connectors: readConnectorText(record.connectors),
       powerKw: readPowerKw(record.power),
       network: networkOf(record.network),
     },

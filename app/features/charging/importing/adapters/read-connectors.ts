@@ -18,7 +18,7 @@ const spellings: [RegExp, ConnectorType][] = [
 ]
 
 /** 'Type 2, CCS2; CHAdeMO 50 kW' as connectors without powers; a word that is no plug is 'outro'. */
-export function readConnectorWords(value: unknown): PointConnector[] {
+export function readConnectorText(value: unknown): PointConnector[] {
   const words = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : wordsIn(value)
   return mergeConnectors(words.flatMap((word) => connectorOf(word) ?? []))
 }

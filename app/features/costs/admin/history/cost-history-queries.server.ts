@@ -49,13 +49,13 @@ export async function findCostHistory(db: Database, { table: id, rowId, after }:
   ])
   const idByIdentity = new Map(current.map((row) => [identityOf(table, row.entry), row.id]))
   const page = list.pageOf(rows.map(keyed), ({ cursor: _key, ...row }) => ({
-    ...inWords(table, row),
+    ...titleAndValueOf(table, row),
     replacedAt: row.replacedAt ?? '',
     currentId: idByIdentity.get(identityOf(table, row.entry)) ?? null,
   }))
   return {
     title: asked ? table.titleOf(asked.entry) : null,
-    current: asked ? current.map((row) => inWords(table, row)) : [],
+    current: asked ? current.map((row) => titleAndValueOf(table, row)) : [],
     ...page,
   }
 }
@@ -65,6 +65,6 @@ function keyed(row: CostRow): CostRow & { cursor: string } {
   return { ...row, cursor: String(Date.parse(row.replacedAt ?? '') * 1000) }
 }
 
-function inWords(table: CostTable, row: CostRow) {
+function titleAndValueOf(table: CostTable, row: CostRow) {
   return { ...row, title: table.titleOf(row.entry), value: table.valueOf(row.entry) }
 }

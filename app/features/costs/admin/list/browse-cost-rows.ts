@@ -28,7 +28,7 @@ export function browseCostRows(
   const found = rows
     .filter(({ entry }) => Object.entries(address.chosen).every(([name, code]) => entry[name] === code))
     .filter(({ overdue }) => !address.isOverdue || overdue !== null)
-    .filter((row) => words.every((word) => searchedWords(row).includes(word)))
+    .filter((row) => words.every((word) => searchedText(row).includes(word)))
     .map((row) => ({ row, place: placeOf(table, row) }))
     .toSorted(byPlace)
   const { after } = address
@@ -57,7 +57,7 @@ function toListed(table: CostTable, row: CostRow, today: string): ListedCostRow 
   return { ...row, title: table.titleOf(entry), value: table.valueOf(entry), overdue: overdueOf(table, entry, today) }
 }
 
-function searchedWords({ title, entry: { source = '', note = '' } }: ListedCostRow): string {
+function searchedText({ title, entry: { source = '', note = '' } }: ListedCostRow): string {
   return plainWords(`${title} ${source} ${note}`)
 }
 

@@ -144,7 +144,7 @@ export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
   const { refused, unchangedCount } = changes
   const current = unchangedCount + changes.changed.length + changes.gone.length
   const { changed, created, gone } = refused.length > 0 ? nothing : changes
-  const inWords = (entry: CostEntry) => ({ title: table.titleOf(entry), value: table.valueOf(entry) })
+  const titleAndValueOf = (entry: CostEntry) => ({ title: table.titleOf(entry), value: table.valueOf(entry) })
   return {
     counts: {
       created: created.length,
@@ -154,12 +154,12 @@ export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
       refused: refused.length,
       current,
     },
-    created: created.slice(0, mostShown).map(inWords),
+    created: created.slice(0, mostShown).map(titleAndValueOf),
     changed: changed.slice(0, mostShown).map(({ before, entry }) => ({
       title: table.titleOf(before.entry),
       cells: changedCells(table, before.entry, entry),
     })),
-    gone: gone.slice(0, mostShown).map(({ entry }) => inWords(entry)),
+    gone: gone.slice(0, mostShown).map(({ entry }) => titleAndValueOf(entry)),
     refused: refused.slice(0, mostShown),
   }
 }

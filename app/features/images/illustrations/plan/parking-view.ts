@@ -25,7 +25,7 @@ import {
 import { planBonnet, planLamps, planMirrors, planRoof, type PlanShape, planShapeOf, planTail } from './plan-body.ts'
 
 /** The portal's reference space, measured between the painted lines; open towards the left. */
-const space = { lengthMm: 5000, widthMm: 2500, inWords: '2,50\u00a0×\u00a05,00\u00a0m' }
+const space = { lengthMm: 5000, widthMm: 2500, sizeText: '2,50\u00a0×\u00a05,00\u00a0m' }
 const halfSpace = space.widthMm / 2
 const paintWidth = 60
 const lengthRowY = -halfSpace - 280
@@ -44,7 +44,7 @@ export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptio
     centreX: (space.lengthMm + Math.min(0, noseX)) / 2,
     needs: { widthMm: Math.max(space.lengthMm, lengthMm) + 400, aboveGroundMm: 0 },
     label:
-      `${brand} ${model} visto de cima numa vaga de ${space.inWords}: ` +
+      `${brand} ${model} visto de cima numa vaga de ${space.sizeText}: ` +
       `folga de ${freeCentimetres(eachSideMm)} de cada lado; no comprimento, ${formatLength(noseX)}`,
     drawing:
       marking(pen) +
@@ -70,7 +70,7 @@ function margins({ lengthMm }: VehicleWithWidth, noseX: number, eachSideMm: numb
     sideMargin(behindMirrorsX, eachSideMm, 1, pen) +
     sideMargin(behindMirrorsX, eachSideMm, -1, pen) +
     lengthMargin(noseX, pen) +
-    writing(`Vaga de ${space.inWords}`, 0, halfSpace + 110, pen, name)
+    writing(`Vaga de ${space.sizeText}`, 0, halfSpace + 110, pen, name)
   )
 }
 

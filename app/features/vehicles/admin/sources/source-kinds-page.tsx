@@ -148,7 +148,7 @@ const messages = {
     unchanged: { title: 'Nada mudou', description: 'A fonte já tem este tipo.' },
     conflict: ({ kind }) => ({
       title: 'Nada foi gravado',
-      description: `Outra pessoa mudou esta fonte para "${inWords(kind)}". Escolha de novo, se ainda for o caso.`,
+      description: `Outra pessoa mudou esta fonte para "${formatKind(kind)}". Escolha de novo, se ainda for o caso.`,
       isDestructive: true,
     }),
     missing: { title: 'Erro', description: 'Esta fonte não existe mais ou não é publicada.', isDestructive: true },
@@ -157,6 +157,6 @@ const messages = {
   },
 } satisfies ActionMessages<typeof sourceKindActions>
 
-function inWords(kind: SourceKind | null): string {
+function formatKind(kind: SourceKind | null): string {
   return kind ? sourceKindLabels[kind] : 'Sem tipo'
 }

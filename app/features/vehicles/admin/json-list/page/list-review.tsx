@@ -63,7 +63,7 @@ function ListDifferences({ diff: { counts, created, changed, missing, isManyLeav
       />
       <ChangeGroup title="Saem do catálogo" total={counts.missing} shown={missing.length} noun="modelos">
         <p className="text-14 text-ink-2">Ficam inativos; nada é apagado.</p>
-        <p className="mt-1 text-15 wrap-anywhere">{missing.map(inWords).join(' · ')}</p>
+        <p className="mt-1 text-15 wrap-anywhere">{missing.map(nameAndId).join(' · ')}</p>
       </ChangeGroup>
       <ChangeGroup title="Alterados" total={counts.changed} shown={changed.length} noun="modelos">
         <ul className="divide-y divide-line border-y border-line">
@@ -87,13 +87,13 @@ function ListDifferences({ diff: { counts, created, changed, missing, isManyLeav
         </ul>
       </ChangeGroup>
       <ChangeGroup title="Novos" total={counts.created} shown={created.length} noun="modelos">
-        <p className="text-15 wrap-anywhere">{created.map(inWords).join(' · ')}</p>
+        <p className="text-15 wrap-anywhere">{created.map(nameAndId).join(' · ')}</p>
       </ChangeGroup>
     </>
   )
 }
 
 /** Versions of one model share its name. */
-function inWords({ name, id }: NamedModel): string {
+function nameAndId({ name, id }: NamedModel): string {
   return `${name} (id ${id})`
 }
