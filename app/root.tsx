@@ -15,7 +15,7 @@ import { site } from '#app/features/site/site.ts'
 import { themeScript } from '#app/features/site/layout/theme-button.ts'
 import { localListScript } from '#app/platform/requests/local-list-cookie.ts'
 import { TooLargePage, UnexpectedFailurePage } from '#app/features/site/errors/unexpected-failure-page.tsx'
-import { refuseTooLarge } from '#app/platform/forms/refuse-too-large.server.ts'
+import { refuseTooLarge } from './platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
 import { afterFirstPaintScript, lateScriptType } from '#app/platform/requests/after-first-paint.ts'
@@ -26,10 +26,12 @@ import publicStyles from '#app/ui/public.css?url'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { TodayContext } from '#app/ui/format/today.ts'
-import { earlyHistoryScript } from '#app/ui/islands/early-history.ts'
-import { earlyPressScript } from '#app/ui/islands/early-press.ts'
-import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
-import { trustedTypesScript } from '#app/ui/islands/trusted-types.ts'
+import {
+  earlyHistoryScript,
+  earlyPressScript,
+  placeholderScript,
+  trustedTypesScript,
+} from './ui/islands/head-scripts.ts'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
 import type { Route } from './+types/root.ts'
 

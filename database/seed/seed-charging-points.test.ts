@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
-import { isDoubtfulPoint, isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isDoubtfulPoint, isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import { settingsOf } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'

@@ -28,7 +28,7 @@ export const mutationGroups: Record<string, { rules: string[]; tests: string[] }
   },
   permissions: {
     rules: [
-      'app/platform/requests/{request-origin.server,token-pages}.ts',
+      'app/platform/requests/{visitor.server,token-pages}.ts',
       'app/platform/security/{signed-claim,sealed-text}.server.ts',
       'app/features/admin/accounts/sessions/admin-sessions.server.ts',
     ],

@@ -1,10 +1,20 @@
-import { and, arrayContains, arrayOverlaps, eq, gte, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, eq, gte, isNull, like, or, type SQL, sql, isNotNull } from 'drizzle-orm'
 import { ibgeCodes, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingFilter, StatusChoice } from './charging-address.ts'
 import type { ConnectorType } from './connector-types.ts'
-import { isPublishedPoint } from './published-points.server.ts'
+
+const { isHidden, isSample, doubt } = chargingPoints
+
+/** Points and samples that an editor neither hid nor still has to confirm. */
+export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
+
+/** The published points that exist: a sample is in no count, sitemap or structured data (T-45). */
+export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
+
+/** Points that wait for an editor to confirm them. One that was hidden has been decided. */
+export const isDoubtfulPoint = and(eq(isHidden, false), isNotNull(doubt))
 
 /** Free or taken that was seen longer ago says nothing about now; a warning holds until its source takes it back. */
 const statusHoldsForMs = 24 * 60 * 60 * 1000

@@ -40,3 +40,6 @@ function rowOf(latitude: number): number {
 function columnOf(longitude: number): number {
   return Math.floor((longitude + 180) * 1000)
 }
+
+/** Nothing of Brazil lies outside, the farthest islands included; in degrees. */
+export const brazilBounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8 }

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import type { PointSource } from './charging-point.ts'
-import { isPublishedPoint } from './published-points.server.ts'
+import { isPublishedPoint } from './matching-points.server.ts'
 
 /** Data that all pages of the map share, until a point changes. */
 export type ShownPoints = {

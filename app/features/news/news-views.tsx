@@ -1,5 +1,5 @@
 import { Eye } from '#app/ui/icons.tsx'
-import { formatViews, viewsNoun } from './views-label.ts'
+import { formatViews, viewsNoun } from './news-counts.ts'
 
 type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
 

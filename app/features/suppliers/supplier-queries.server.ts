@@ -5,7 +5,12 @@ import type { Supplier, SupplierCardData } from './supplier.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
-import { confirmationPurpose, publicationPurpose } from './mails/link-purposes.ts'
+
+/** The purpose of mails with a link that confirms an entry. */
+export const confirmationPurpose = 'supplier-confirmation'
+
+/** The purpose of mails about a published page; they hold the same link. */
+export const publicationPurpose = 'supplier-published'
 
 /** Rows that visitors may see. A sample is public, too, and says so. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { answerFile } from './answer-file.server.ts'
-import { withGuards } from './guard-formulas.ts'
+import { withGuards } from './csv.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
 type Table = {

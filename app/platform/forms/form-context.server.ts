@@ -1,5 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, data } from 'react-router'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { isTooLarge } from '#app/platform/requests/request-contexts.ts'
 
 export type FormDeps = ReturnType<typeof formDeps>
 
@@ -15,4 +16,9 @@ export function formDeps(context: Readonly<RouterContextProvider>) {
     mail: context.get(contexts.mail),
     visitor: context.get(contexts.visitor),
   }
+}
+
+/** Stands before every route: a form whose body was not taken gets a page that says so. */
+export function refuseTooLarge({ context }: { context: Readonly<RouterContextProvider> }): void {
+  if (context.get(isTooLarge)) throw data('O envio é grande demais.', { status: 413, statusText: 'Content Too Large' })
 }

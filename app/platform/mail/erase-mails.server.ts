@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
-import type { MailPurpose } from './mail-purposes.ts'
+import type { MailPurpose } from './queue-mail.server.ts'
 
 /**
  * Takes away every mail to an address, with the jobs of those that wait. One that is being sent at this moment still leaves;

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readSender, type Sender } from '#app/platform/text/mail-address.ts'
-import { composeMail, type MailToSend, type MailTransport } from './send-mail.server.ts'
+import {
+  composeMail,
+  MailProblem,
+  type MailProblemKind,
+  type MailToSend,
+  type MailTransport,
+} from './send-mail.server.ts'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { MailProblem, type MailProblemKind } from './mail-problem.ts'
 import { createTransport } from 'nodemailer'
 
 type TransportParts = { smtpUrl: string | null; mailFrom: string | null; dataDir: string; host: string; log: Log }

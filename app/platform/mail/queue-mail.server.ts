@@ -4,7 +4,6 @@ import type { Jobs } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
-import type { MailPurpose } from './mail-purposes.ts'
 
 export type MailToQueue = {
   purpose: MailPurpose
@@ -61,4 +60,24 @@ function refuseBrokenHeader(name: string, value: string) {
 /** A title may come from a form; a line break in it would begin another header. */
 function asOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** Everything that the portal writes mails for, and what an editor reads of each. */
+const mailPurposes = {
+  'password-reset': 'Redefinição de senha',
+  'wrong-codes': 'Aviso de códigos errados',
+  'newsletter-confirmation': 'Confirmação de inscrição',
+  'newsletter-test': 'Teste da newsletter',
+  'supplier-confirmation': 'Confirmação de fornecedor',
+  'supplier-published': 'Página de fornecedor publicada',
+  'supplier-lead': 'Pedido a um fornecedor',
+  'contact-message': 'Mensagem de contato',
+  'contact-reply': 'Resposta a um contato',
+} as const
+
+export type MailPurpose = keyof typeof mailPurposes
+
+/** The words of a stored mail's purpose; a mail that was queued before a change of the list keeps its name. */
+export function formatPurpose(stored: string): string {
+  return mailPurposes[stored as MailPurpose] ?? stored
 }

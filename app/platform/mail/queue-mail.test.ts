@@ -7,8 +7,7 @@ import { administrators } from '#database/schema/accounts.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
-import { formatPurpose } from './mail-purposes.ts'
-import { queueMail } from './queue-mail.server.ts'
+import { formatPurpose, queueMail } from './queue-mail.server.ts'
 
 test('a mail says which of the known things it is for', async ({ db }) => {
   const mail = { to: 'ana@exemplo.com.br', subject: 'x', html: 'x', text: 'x' }

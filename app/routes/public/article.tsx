@@ -1,5 +1,5 @@
 import { data, redirect, useRouteError } from 'react-router'
-import { ArticleFailure, ArticleMissing } from '#app/features/news/article/article-missing.tsx'
+import { ArticleFailure, ArticleMissing } from '#app/features/news/empty-page.tsx'
 import { likeParameter } from '#app/features/news/article/like-button.tsx'
 import { articleMeta, missingArticleMeta } from '#app/features/news/article/article-meta.ts'
 import { ArticlePage } from '#app/features/news/article/article-page.tsx'

@@ -5,7 +5,7 @@ import { findChargeHere } from '#app/features/charging/car/find-charge-here.serv
 import { pointPath } from '#app/features/charging/charging-point.ts'
 import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
 import { findPoint } from '#app/features/charging/point/find-point.server.ts'
-import { MissingPointPage } from '#app/features/charging/point/missing-point-page.tsx'
+import { MissingPointPage } from '#app/features/charging/missing-pages.tsx'
 import { pointMeta } from '#app/features/charging/point/point-meta.ts'
 import { PointPage } from '#app/features/charging/point/point-page.tsx'
 import { answerReportForm } from '#app/features/charging/reports/answer-report-form.server.ts'

@@ -29,7 +29,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const own = ownComparisonHref(url)
   if (own) throw redirect(own)
   return withLocalList(serverLoader, async (server, list) => {
-    const { comparisonInList } = await import('#app/features/vehicles/comparison/comparison-in-list.ts')
+    const { comparisonInList } = await import('#app/features/vehicles/comparison/comparison-data.ts')
     return { ...server, data: comparisonInList(list.vehicleDetails, readComparisonAddress(url.searchParams).slots) }
   })
 }

@@ -1,5 +1,5 @@
 import { data, useRouteError } from 'react-router'
-import { ArticleMissing } from '#app/features/news/article/article-missing.tsx'
+import { ArticleMissing } from '#app/features/news/empty-page.tsx'
 import { missingArticleMeta } from '#app/features/news/article/article-meta.ts'
 import { findNewsCollection } from '#app/features/news/list/news-collection.server.ts'
 import { newsCollectionMeta, NewsCollectionPage } from '#app/features/news/list/news-collection-page.tsx'

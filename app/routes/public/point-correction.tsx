@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { MissingPointPage } from '#app/features/charging/point/missing-point-page.tsx'
+import { MissingPointPage } from '#app/features/charging/missing-pages.tsx'
 import { answerProposalForm, findCorrectedPoint } from '#app/features/charging/proposals/answer-proposal-form.server.ts'
 import {
   afterProposal,

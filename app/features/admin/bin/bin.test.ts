@@ -9,7 +9,7 @@ import { deleteArticle } from '#app/features/news/admin/delete-article.server.ts
 import { countHeldData, listHeldData } from '#app/features/admin/privacy/held-data-queries.server.ts'
 import { erasePersonalData } from '#app/features/admin/privacy/erasure-actions.server.ts'
 import { deleteSupplier } from '#app/features/suppliers/admin/supplier-actions.server.ts'
-import { deleteVehicle } from '#app/features/vehicles/admin/delete-vehicle.server.ts'
+import { deleteVehicle } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'

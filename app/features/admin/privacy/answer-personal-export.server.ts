@@ -6,9 +6,8 @@ import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { countHeldData, listHeldData } from './held-data-queries.server.ts'
-import { heldKindNames, heldKinds } from './held-kinds.ts'
+import { heldKindNames, heldKinds, readPersonAddress } from './held-kinds.ts'
 import { invalidAddressSentence } from './privacy-texts.ts'
-import { readPersonAddress } from './person-address.ts'
 import { recordPrivacyRequest } from './privacy-requests.server.ts'
 
 /** Everything that is held of the address in `email`, as one file of JSON that is streamed. Its name does not say whose. */

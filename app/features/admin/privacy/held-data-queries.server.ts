@@ -2,13 +2,12 @@ import { executeRows } from '#database/execute-rows.ts'
 import { and, asc, sql } from 'drizzle-orm'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
-import { type HeldCounts, type HeldKind, heldKindNames, heldNothing } from './held-kinds.ts'
+import { type HeldCounts, type HeldKind, heldKindNames, heldNothing, readPersonAddress } from './held-kinds.ts'
 import { heldRecords } from './held-records.server.ts'
 import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { emailDigests, listRequestsOf, type ListedRequest } from './privacy-requests.server.ts'
-import { readPersonAddress } from './person-address.ts'
 
 /** Rows of one person that are in memory at once. */
 const pageSize = 500

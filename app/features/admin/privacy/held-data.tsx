@@ -2,7 +2,14 @@ import { Trash2 } from '#app/ui/icons.tsx'
 import { Download } from '#app/ui/panel-icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { type HeldCounts, heldKindNames, heldKinds, formatHeldCounts, requestKinds } from './held-kinds.ts'
+import {
+  type HeldCounts,
+  heldKindNames,
+  heldKinds,
+  formatHeldCounts,
+  requestKinds,
+  readPersonAddress,
+} from './held-kinds.ts'
 import { privacyPaths } from './privacy-link.tsx'
 import type { ListedRequest } from './privacy-requests.server.ts'
 import { countOf } from '#app/ui/format/plural.ts'
@@ -15,7 +22,6 @@ import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { erasureActions } from './erasure-actions.server.ts'
 import { erasureMessages } from './privacy-texts.ts'
-import { readPersonAddress } from './person-address.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 

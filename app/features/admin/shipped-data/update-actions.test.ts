@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
-import { deleteVehicle } from '#app/features/vehicles/admin/delete-vehicle.server.ts'
+import { deleteVehicle } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { sources, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'

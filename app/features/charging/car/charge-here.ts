@@ -3,7 +3,7 @@ import { type ChargingCar, readChargeWindow } from '#app/features/costs/charging
 import type { ChargingCurve } from '#app/features/costs/charging/charging-queries.server.ts'
 import { acHours, acLossPercent, type ChargeWindow, socketKwh } from '#app/features/costs/charging-time.ts'
 import type { Current } from '#app/features/costs/network-tariffs/network-tariff.ts'
-import { plugsOfInlet } from './car-plugs.ts'
+import { plugsOfInlet } from '#app/features/charging/connector-types.ts'
 import { fastChargeMinutes } from './fast-charge.ts'
 
 /** A charge that a car can take at a point, alternating or direct. Null is unknown. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, asc, gt, type SQL } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { openSources, noLicence, pointLicences } from '#app/features/charging/point-licences.ts'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
 import { streamText } from '#app/platform/files/answer-file.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'

@@ -5,9 +5,8 @@ import { chargerCostsFor } from './facts/charger-costs.ts'
 import { checklistFor } from './facts/checklists.ts'
 import { electricianPointsFor } from './facts/electrician-points.ts'
 import { rulesFor } from './facts/rules-for.ts'
-import { shortAnswerFor } from './facts/short-answer.ts'
+import { shortAnswerFor, type HomeChargingView } from './home-charging-view.ts'
 import { readHomeChargingAddress } from './home-charging-address.ts'
-import type { HomeChargingView } from './home-charging-view.ts'
 import { findNights } from './nights/find-nights.server.ts'
 
 /** The types of suppliers that fit and sell chargers. */

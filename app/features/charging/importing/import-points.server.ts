@@ -1,11 +1,11 @@
 import type { Clock } from '#app/platform/process/clock.ts'
-import { withEagerGc } from '#app/platform/process/eager-gc.server.ts'
 import type { Database } from '#database/database.ts'
 import type { ImportCounts, ImportOutcome } from './import-counts.ts'
 import { ImportRun } from './import-run.server.ts'
 import { type RecordReader, readRecords } from './reading/read-records.ts'
 import { SourceFailure } from './reading/source-record.ts'
 import { type AboutImport, acquireImportLock, busySentence, ImportLockLost } from './writing/import-lock.server.ts'
+import { setFlagsFromString } from 'node:v8'
 
 type Parts = {
   db: Database
@@ -54,4 +54,22 @@ async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, sig
       if (signal?.aborted) throw new SourceFailure(stoppedSentence)
       await run.take(record, adapt)
     }
+}
+
+/** Garbage, in percent of the heap in use, after which it is collected. The engine's default is several times as much. */
+const smallPercent = 40
+/** The engine's own choice. */
+const usualPercent = 0
+
+/**
+ * Collects garbage often while long work goes on that makes much of it: a file of 100,000 points then takes 30 MB instead of 220 (decision
+ * 0041). Not always, for each page that is rendered would take a tenth longer. One such work at a time.
+ */
+async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result> {
+  setFlagsFromString(`--heap-growing-percent=${smallPercent}`)
+  try {
+    return await work()
+  } finally {
+    setFlagsFromString(`--heap-growing-percent=${usualPercent}`)
+  }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { countDoubtfulPoints, listPoints } from '#app/features/charging/admin/points/listed-points-queries.server.ts'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 import { contentVersions, portalState } from '#database/schema/portal.ts'

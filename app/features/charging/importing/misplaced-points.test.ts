@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { confirmPoint } from '#app/features/charging/admin/points/save-point.server.ts'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { inChunks } from '#tests/builders/charging-records.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'

@@ -2,7 +2,12 @@ import { asc, count, type SQL, sql } from 'drizzle-orm'
 import { type ChargingAddress, isNarrowed } from '#app/features/charging/charging-address.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
-import { matchingPoints, notNarrowed, type PointNarrowing } from '#app/features/charging/matching-points.server.ts'
+import {
+  matchingPoints,
+  notNarrowed,
+  type PointNarrowing,
+  isPublishedRealPoint,
+} from '#app/features/charging/matching-points.server.ts'
 import {
   listPointsAlong,
   listBestKnownPoints,
@@ -17,7 +22,6 @@ import { searchPage } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type ChargingPageData, mostNarrowedPages, pageSize } from './charging-page-data.ts'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
 
 type Found = Pick<ChargingPageData, 'points' | 'found' | 'page' | 'pageCount'>
 

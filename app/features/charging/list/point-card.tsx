@@ -15,8 +15,7 @@ import {
   formatUnknown,
   unknownTexts,
 } from '#app/features/charging/point-text.ts'
-import { SpeedLabel } from '#app/features/charging/speed-label.tsx'
-import { StatusBadge } from '#app/features/charging/status-badge.tsx'
+import { SpeedLabel, StatusBadge } from '#app/features/charging/point-labels.tsx'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { MapPin } from '#app/ui/icons.tsx'

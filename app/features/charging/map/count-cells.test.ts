@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { brazilBounds } from '#app/features/charging/brazil-bounds.ts'
+import { brazilBounds } from '#app/features/charging/place-cell.ts'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { buildMappedPoint } from '#tests/builders/mapped-point.ts'

@@ -4,7 +4,7 @@ import type { PointNarrowing } from '#app/features/charging/matching-points.serv
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { findMapView } from './find-map.server.ts'
-import type { MapView } from './map-view.ts'
+import type { MapView } from './map-group.ts'
 
 type Asked = {
   context: Readonly<RouterContextProvider>

@@ -1,8 +1,7 @@
 import { capitals } from './ground/capitals.ts'
 import { figureSize, onFigure } from './figure-frame.ts'
 import groundSvg from './ground/figure.svg'
-import type { MapGroup } from './map-group.ts'
-import type { MapView } from './map-view.ts'
+import type { MapGroup, MapView } from './map-group.ts'
 import { shortCount } from './map-text.ts'
 import type { NearView } from './near-view.ts'
 

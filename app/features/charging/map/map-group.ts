@@ -1,6 +1,7 @@
 import type { PointSource, PointStatus } from '#app/features/charging/charging-point.ts'
 import type { ChargingSpeed } from '#app/features/charging/charging-speed.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
+import type { Bounds } from './map-frame.ts'
 
 /** A point as the map shows it; null is unknown. */
 export type MapPoint = Place & {
@@ -24,3 +25,14 @@ export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: 
 
 /** The content of a tile. The counts of its groups and its points add up to all points in it that pass the filter. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
+
+/** The first view of the map, of all points that pass the filter; the figure without script is made of it. */
+export type MapView = {
+  /** Null where they could not be counted now. */
+  total: number | null
+  groups: MapGroup[]
+  /** Around all of them; null where there is none. */
+  bounds: Bounds | null
+  isSample: boolean
+  sources: PointSource[]
+}

@@ -8,7 +8,7 @@ import type { NearView } from './near-view.ts'
 import { paintTheme, ringAround, showCells, touchedLayers } from './point-layers.ts'
 import { nothingShown, readVisibleCells, type ShownCells } from './read-visible-cells.ts'
 import { onThemeChange, readThemeColours } from './ground/theme-colours.ts'
-import { cellsHref } from './cell-address.ts'
+import { cellsHref } from './cell.ts'
 
 type Wanted = StreetsOfMap & {
   filter: ChargingFilter

@@ -1,4 +1,4 @@
-import { brazilBounds } from '#app/features/charging/brazil-bounds.ts'
+import { brazilBounds } from '#app/features/charging/place-cell.ts'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { isWithin, leastZoom, mostZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
 import type { TileCells } from './map-group.ts'

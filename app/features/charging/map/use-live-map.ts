@@ -1,13 +1,11 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChosenPointProps } from './chosen-point.tsx'
-import { hasWebGl } from './has-web-gl.ts'
+import { hasWebGl, type MapProblem } from './map-problem.ts'
 import { markCard, onCardPointed } from './list-hover.ts'
-import type { MapPoint } from './map-group.ts'
-import type { MapProblem } from './map-problem.ts'
+import type { MapPoint, MapView } from './map-group.ts'
 import type { LiveMap, openLiveMap as OpenLiveMap } from './open-live-map.ts'
 import type { ShownCells } from './read-visible-cells.ts'
 import { type ChargingFilter, chargingQuery } from '#app/features/charging/charging-address.ts'
-import type { MapView } from './map-view.ts'
 import type { NearView } from './near-view.ts'
 
 /** The distance before the view at which the map is opened. */

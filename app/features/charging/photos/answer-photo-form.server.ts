@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import { encodeInTurn } from '#app/features/images/upload/store-image.server.ts'
 import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'

@@ -1,7 +1,6 @@
-import { chargingHref } from '#app/features/charging/charging-address.ts'
+import { chargingHref, townPath } from '#app/features/charging/charging-address.ts'
 import { pointPath } from '#app/features/charging/charging-point.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
-import { townPath } from '#app/features/charging/place-address.ts'
 import { formatConnectors, formatDistance } from '#app/features/charging/point-text.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'

@@ -1,17 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { noChargingFilter } from '#app/features/charging/charging-address.ts'
+import { noChargingFilter, type TownName } from '#app/features/charging/charging-address.ts'
 import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
 import { listPointsNear, pointFields } from '#app/features/charging/point-queries.server.ts'
-import { findPointHistory } from '#app/features/charging/history/point-history.server.ts'
+import { findPointHistory, type PointHistory } from '#app/features/charging/history/point-history.server.ts'
 import { listPointPhotos } from '#app/features/charging/photos/sent-photo.server.ts'
-import { findPointReports } from '#app/features/charging/reports/point-reports-queries.server.ts'
+import { findPointReports, type PointReports } from '#app/features/charging/reports/point-reports-queries.server.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import type { PointPageData } from './point-page-data.ts'
+import type { PointPhoto } from '#app/features/charging/photos/photo-fields.ts'
+import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 
 /** Others that a page leads to, no further than somebody would drive to charge. */
 const mostNearby = 5
@@ -47,4 +48,20 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
     photos: point.isSample ? null : await listPointPhotos(db, point.id),
     now,
   }
+}
+
+export type PointPageData = {
+  point: ChargingPoint
+  /** The town that it belongs to, stated or derived; a sample belongs to none. */
+  town: TownName | null
+  /** The nearest others, with their distance; a sample stands near nobody (T-45). */
+  nearby: ChargingPoint[]
+  /** Reports of visitors; null: nobody was at a sample. */
+  reports: PointReports | null
+  /** What imports, editors and visitors changed, the newest first; null: a sample has none. */
+  history: PointHistory | null
+  /** What visitors photographed and an editor published; null: nobody was at a sample. */
+  photos: PointPhoto[] | null
+  /** From when ages are counted. */
+  now: Date
 }

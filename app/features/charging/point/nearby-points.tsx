@@ -2,8 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { type ChargingPoint, pointPath } from '#app/features/charging/charging-point.ts'
 import { formatConnectors, formatDistance } from '#app/features/charging/point-text.ts'
-import { SpeedLabel } from '#app/features/charging/speed-label.tsx'
-import { StatusBadge } from '#app/features/charging/status-badge.tsx'
+import { SpeedLabel, StatusBadge } from '#app/features/charging/point-labels.tsx'
 
 type Props = { points: ChargingPoint[]; from: ChargingPoint }
 

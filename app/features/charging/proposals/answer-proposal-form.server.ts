@@ -6,7 +6,7 @@ import {
   readOpenedFields,
 } from '#app/features/charging/point-form/point-fields.ts'
 import { readPointFields } from '#app/features/charging/point-form/read-point-fields.server.ts'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { formFields, formLine, formText } from '#app/platform/forms/form-text.ts'

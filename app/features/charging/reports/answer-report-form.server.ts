@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { readByRules } from '#app/platform/forms/form-rules.server.ts'

@@ -17,7 +17,7 @@ import { findAskedModels } from '#app/features/vehicles/picker/model-choices.ser
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { offersOf, type Prices } from '#app/features/charging/car/charge-offers.ts'
 import { findPrices } from '#app/features/charging/car/find-charge-here.server.ts'
-import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
+import { plugsOfInlet } from '#app/features/charging/connector-types.ts'
 import { listChargingCars } from '#app/features/charging/car/charging-cars.server.ts'
 import { fastChargeOf } from '#app/features/charging/car/fast-charge.ts'
 import { fastPlugs, findStationIndex } from './stations.server.ts'

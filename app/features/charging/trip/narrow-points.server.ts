@@ -1,5 +1,5 @@
 import { carChoiceOf } from '#app/features/charging/car/car-parameters.ts'
-import { plugsOfInlet } from '#app/features/charging/car/car-plugs.ts'
+import { plugsOfInlet } from '#app/features/charging/connector-types.ts'
 import { findChargingCar } from '#app/features/charging/car/charging-cars.server.ts'
 import type { ChargingAddress, ChargingFilter } from '#app/features/charging/charging-address.ts'
 import type {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import KDBush from 'kdbush'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Article, SeriesPart } from '#app/features/news/news.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { visibleText } from '#tests/fixtures/parsed-page.ts'
-import { ArticleFailure, ArticleMissing } from './article-missing.tsx'
+import { ArticleFailure, ArticleMissing } from '#app/features/news/empty-page.tsx'
 import { articleMeta } from './article-meta.ts'
 import { ArticlePage } from './article-page.tsx'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { isMailProblem, type MailProblemKind, mailProblems } from '#app/platform/mail/mail-problem.ts'
+import { isMailProblem, type MailProblemKind, mailProblems } from '#app/platform/mail/send-mail.server.ts'
 import type { MailTransport } from '#app/platform/mail/send-mail.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { MailProblem, type MailProblemKind } from '#app/platform/mail/mail-problem.ts'
+import { MailProblem, type MailProblemKind } from '#app/platform/mail/send-mail.server.ts'
 import type { MailToSend } from '#app/platform/mail/send-mail.server.ts'
 import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import type { Database } from '#database/database.ts'

@@ -1,7 +1,7 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { MailProblem, type MailProblemKind } from '#app/platform/mail/mail-problem.ts'
+import { MailProblem, type MailProblemKind } from '#app/platform/mail/send-mail.server.ts'
 import { resumeIssue, stopIssue } from '#app/features/newsletter/admin/issues/issue-actions.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'

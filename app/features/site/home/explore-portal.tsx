@@ -1,7 +1,7 @@
 import { plural } from '#app/ui/format/plural.ts'
 import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
-import { electrifiedSales, withPlug } from './electrified-sales.ts'
+import { electrifiedSales, withPlug } from './revolution-in-numbers.tsx'
 import type { HomeVehicles } from './home-vehicles.ts'
 import { savingsOf, type SavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
 import type { ReactNode } from 'react'

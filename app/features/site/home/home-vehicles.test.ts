@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import registrations from '#database/seed/registrations.json' with { type: 'json' }
-import { electrifiedSales, growthPercent, withPlug } from './electrified-sales.ts'
+import { electrifiedSales, growthPercent, withPlug } from './revolution-in-numbers.tsx'
 import { homeVehiclesOf } from './home-vehicles.ts'
 
 test('HOME-03 the newest cards are the first twelve of the list that are on sale', () => {

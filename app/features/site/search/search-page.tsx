@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { formatFoundNews } from '#app/features/news/found-label.ts'
+import { formatFoundNews } from '#app/features/news/news-counts.ts'
 import { NewsCard } from '#app/features/news/list/news-card.tsx'
 import { newsHref } from '#app/features/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'

@@ -24,7 +24,7 @@ import {
 import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-xml.ts'
 import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, staticEntries } from './static-entries.ts'
 import { and, asc, count, desc, exists, gt, gte, lt, sql } from 'drizzle-orm'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 

@@ -8,7 +8,7 @@ import { site } from '#app/features/site/site.ts'
 import { supplierConfirmationPath } from '#app/features/suppliers/supplier-address.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { confirmationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
+import { confirmationPurpose } from '#app/features/suppliers/supplier-queries.server.ts'
 import { confirmationToken } from './confirmation-queries.server.ts'
 
 /**

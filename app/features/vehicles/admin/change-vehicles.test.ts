@@ -8,9 +8,7 @@ import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { deleteVehicle } from './delete-vehicle.server.ts'
-import { setVehiclesActive } from './set-vehicles-active.server.ts'
-import { vehicleTableActions } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
+import { deleteVehicle, vehicleTableActions, setVehiclesActive } from './table/vehicle-list.server.ts'
 
 const desk = (db: Database) => ({ db, clock: fixedClock })
 const versionOf = async (db: Database) =>

@@ -9,7 +9,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type CataloguePageData, cataloguePageOf } from './catalogue-page-data.ts'
-import type { ListedVehicle } from './listed-vehicle.ts'
+import type { ListedVehicle } from './vehicle-sort.ts'
 
 type Asked = { address: CatalogueAddress; clock: Clock }
 

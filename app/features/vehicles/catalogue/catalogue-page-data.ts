@@ -1,14 +1,13 @@
 import { cardDataOf, nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type Facet, type FacetCounts, type FacetKey, facetKeys, facetOf } from './facets.ts'
-import { type ListedVehicle, type TableVehicle, tableVehicleOf } from './listed-vehicle.ts'
+import { type ListedVehicle, type TableVehicle, tableVehicleOf, type SortKey, sortOptions } from './vehicle-sort.ts'
 import { type ListedPages, onPages, pageSize } from './listed-pages.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
 import { type FilterRange, histogram } from './range-scale.ts'
 import { type Filter, type FilterKey, removableFilters, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
-import { type SortKey, sortOptions } from './vehicle-sort.ts'
 
 /** The first data of the catalogue: a page of cards, and the counts that its filters need. */
 export type CataloguePageData = ListedPages & {

@@ -1,7 +1,7 @@
 import { bodyCategories, isBodyCategory, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { isOnSale } from '#app/features/vehicles/vehicle.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import type { ListedVehicle } from './listed-vehicle.ts'
+import type { ListedVehicle } from './vehicle-sort.ts'
 import type { FilterRange, RangeScale } from './range-scale.ts'
 
 /** A value that can be asked for, with how many vehicles it would show beside the other filters. */

@@ -1,5 +1,4 @@
-import { byName, isOnSale } from '#app/features/vehicles/vehicle.ts'
-import type { ListedVehicle } from './listed-vehicle.ts'
+import { byName, isOnSale, cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 type Figure = (vehicle: ListedVehicle) => number | null | undefined
 type Compare = (a: ListedVehicle, b: ListedVehicle) => number
@@ -82,4 +81,23 @@ function descending(figure: Figure): Compare {
 function unknownLast(a: ReturnType<Figure>, b: ReturnType<Figure>, direction: 1 | -1): number {
   if (a == null || b == null) return Number(a == null) - Number(b == null)
   return (a - b) * direction
+}
+
+/** What the portal works out of a model. Null where a figure for it is missing; left out of a list that is kept in a browser. */
+type WorkedOut = {
+  /** Reais per month over three years, less what the car is still worth (T-79). */
+  monthlyBrl: number | null
+  /** Kilometres from full to empty at an even 110 km/h, the likely value (docs/decisions/0044). */
+  roadRangeKm: number | null
+}
+
+/** A model as the catalogue filters and orders it. */
+export type ListedVehicle = Vehicle & Partial<WorkedOut>
+
+/** What a row of the table shows beyond the card. */
+export type TableVehicle = VehicleCardData & Partial<WorkedOut> & Partial<Pick<Vehicle, 'trunkL'>>
+
+export function tableVehicleOf(vehicle: ListedVehicle): TableVehicle {
+  const { trunkL, monthlyBrl = null, roadRangeKm = null } = vehicle
+  return { ...cardDataOf(vehicle), trunkL, monthlyBrl, roadRangeKm }
 }

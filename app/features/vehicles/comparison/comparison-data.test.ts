@@ -8,7 +8,7 @@ import { comparisonMeta } from './comparison-meta.ts'
 const mini = buildVehicle({ id: 1, model: 'Dolphin Mini', priceBrl: 122_800 })
 const dolphin = buildVehicle({ id: 2, model: 'Dolphin' })
 const all = [mini, dolphin, buildVehicle({ id: 3, brand: 'GWM', model: 'Ora 03', priceBrl: 150_000 })]
-const sources = { all, vehicleDetails: [], analysisOf: () => unreached(), outlineOf: () => null, models: null }
+const sources = { all, vehicleDetails: [], analysisOf: () => unreached(), models: null }
 
 function unreached(): never {
   throw new Error('there are no details to analyse')

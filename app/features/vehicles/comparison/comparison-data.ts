@@ -1,14 +1,15 @@
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
-import type { ThreeYearAnalysis } from '#app/features/vehicles/details/three-year-analysis.ts'
+import { type ThreeYearAnalysis, analysisInList } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { similarVehicles } from '#app/features/vehicles/details/related-vehicles.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
-import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
-import type { Vehicle, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { type ModelChoice, modelChoiceOf } from '#app/features/vehicles/picker/model-choice.ts'
+import { type Vehicle, type VehicleCardData, cardDataOf, byName } from '#app/features/vehicles/vehicle.ts'
 import { type ComparedVehicle, comparedFromDetails, type VehicleOutline } from './compared-vehicle.ts'
-import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
 import { readId } from './stored-slots.ts'
 import { type SuggestedComparison, suggestedComparisons } from './suggested-comparisons.ts'
+import { sideOutline } from '#app/features/images/illustrations/side/side-view.ts'
+import { canBeDrawn, type DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
 
 /** The data of the page of an address. */
 export type ComparisonData = {
@@ -33,13 +34,12 @@ type Sources = {
   /** The vehicleDetails of the vehicles in the slots, at least. */
   vehicleDetails: VehicleDetails[]
   analysisOf: (details: VehicleDetails) => ThreeYearAnalysis
-  outlineOf: (vehicle: Vehicle) => VehicleOutline | null
   models: ModelChoice[] | null
 }
 
 export function comparisonDataOf(
   ids: Slots<number>,
-  { all, vehicleDetails, analysisOf, outlineOf, models }: Sources,
+  { all, vehicleDetails, analysisOf, models }: Sources,
 ): ComparisonData {
   const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
   const [only] = selected
@@ -53,4 +53,21 @@ export function comparisonDataOf(
     suggestions: only ? [] : suggestedComparisons(all),
     similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardDataOf) : [],
   }
+}
+
+/** The side of a model as a line; null where its dimensions are not known or cannot be those of a car. */
+function outlineOf({ brand, model, category, dimensions }: Vehicle): VehicleOutline | null {
+  if (!dimensions) return null
+  const drawn: DrawnVehicle = { brand, model, ...dimensions, body: category, paint: null }
+  return canBeDrawn(drawn) ? sideOutline(drawn) : null
+}
+
+/** The same as the server's answer, for a list whose vehicleDetails are all at hand, as one kept in a browser is. */
+export function comparisonInList(vehicleDetails: VehicleDetails[], names: Slots<string>): ComparisonData {
+  return comparisonDataOf(idsInAddress(names, vehicleDetails), {
+    all: vehicleDetails,
+    vehicleDetails,
+    analysisOf: analysisInList,
+    models: vehicleDetails.toSorted(byName).map(modelChoiceOf),
+  })
 }

@@ -6,7 +6,6 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { readComparisonAddress } from './comparison-address.ts'
 import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
-import { outlineOf } from './vehicle-outline.ts'
 
 /** The vehicles that an address names by ids or slugs, with what the page needs beside them. */
 export async function findComparison(
@@ -23,5 +22,5 @@ export async function findComparison(
     findThreeYearAnalysis(content, clock),
     findAskedModels(content, parameters),
   ])
-  return comparisonDataOf(ids, { all, vehicleDetails, analysisOf, outlineOf, models })
+  return comparisonDataOf(ids, { all, vehicleDetails, analysisOf, models })
 }

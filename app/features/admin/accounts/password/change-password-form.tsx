@@ -8,7 +8,7 @@ import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import type { passwordActions } from './password-actions.server.ts'
+import type { passwordActions } from './change-password.server.ts'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { Check, Minus } from '#app/ui/icons.tsx'
 

@@ -15,6 +15,8 @@ import { shortestPassword } from '#app/platform/process/password-rules.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashPassword } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
+import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
 type PasswordOutcome = { outcome: 'changed' | 'too-short' | 'weak' | 'common' | 'wrong-current' | 'refused' }
 
@@ -52,8 +54,8 @@ export async function updateAdminPassword(
 ): Promise<boolean> {
   const found = await verifyAdmin(db, p_username, p_current_password)
   if (!found) return false
-  const change = { ...found, newPassword: p_new_password, exceptSessionId: sessionId }
-  await setPassword(db, clock, { ...change, action: 'password-changed' })
+  const password = { ...found, newPassword: p_new_password, exceptSessionId: sessionId }
+  await setPassword(db, clock, { ...password, action: 'password-changed' })
   return true
 }
 
@@ -80,4 +82,30 @@ export async function setPassword(db: Database, clock: Clock, password: NewPassw
     await endSessionsOf(tx, password.id, password.exceptSessionId)
     await recordAdminAction(tx, clock, { username: password.username, action: password.action, target: null })
   })
+}
+
+/** The change of one's own password (ASEC-02 to ASEC-14). */
+export const passwordActions = {
+  'change-password': definePanelAction({
+    read: readPasswordForm,
+    run: change,
+    failure: 'a password could not be changed',
+    isSecret: true,
+  }),
+}
+
+function readPasswordForm(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const newPassword = text('newPassword')
+  if (newPassword !== text('repeatedPassword')) return { outcome: 'mismatch' as const }
+  return validForm({ currentPassword: text('currentPassword'), newPassword })
+}
+
+type Passwords = { currentPassword: string; newPassword: string }
+
+async function change({ db, clock, log, administrator, visitor }: PanelDeps, passwords: Passwords) {
+  const answer = await changePassword(db, clock, administrator, { ...passwords, visitor })
+  const { outcome } = answer
+  if (outcome === 'wrong-current' || outcome === 'refused') log.warn({ outcome }, 'a change of a password was refused')
+  return answer
 }

@@ -1,7 +1,7 @@
 import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { refuseOtherSites } from '#app/platform/requests/request-origin.server.ts'
+import { refuseOtherSites } from '#app/platform/requests/visitor.server.ts'
 import { type ForgotAnswer, resetMinutes } from './reset-answer.ts'
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'

@@ -2,7 +2,7 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
-import { passwordActions } from '#app/features/admin/accounts/password/password-actions.server.ts'
+import { passwordActions } from '#app/features/admin/accounts/password/change-password.server.ts'
 import { secondFactorActions } from '#app/features/admin/accounts/second-factor/second-factor-actions.server.ts'
 import { revokeSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import type { Administrator } from '#app/platform/security/administrator.ts'
-import { refuseOtherSites } from '#app/platform/requests/request-origin.server.ts'
+import { refuseOtherSites } from '#app/platform/requests/visitor.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { clearCookie, findSession, readCookie, writeCookie, endSession } from './admin-sessions.server.ts'
 import { deniedAnswer } from '#app/platform/panel/client-action.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { isDoubtfulPoint } from '#app/features/charging/published-points.server.ts'
+import { isDoubtfulPoint } from '#app/features/charging/matching-points.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'

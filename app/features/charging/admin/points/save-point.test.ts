@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
-import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'

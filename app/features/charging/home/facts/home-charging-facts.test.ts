@@ -7,7 +7,7 @@ import { checklistFor } from './checklists.ts'
 import { electricianPointsFor } from './electrician-points.ts'
 import { homeChargingRules } from './rules-for.ts'
 import { rulesFor } from './rules-for.ts'
-import { shortAnswerFor } from './short-answer.ts'
+import { shortAnswerFor } from '#app/features/charging/home/home-charging-view.ts'
 
 const states = [null, ...stateCodes]
 const everything = homeKeys.flatMap((home) => [

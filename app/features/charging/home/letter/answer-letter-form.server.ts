@@ -8,7 +8,7 @@ import {
   letterPowersKw,
   longestLetterField,
   emptyLetter,
-} from './letter-fields.ts'
+} from './building-letter.ts'
 import { z } from 'zod'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'

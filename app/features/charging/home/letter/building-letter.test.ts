@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildingLetter, letterText, modelNotice } from './building-letter.ts'
-import { emptyLetter } from './letter-fields.ts'
+import { buildingLetter, letterText, modelNotice, emptyLetter } from './building-letter.ts'
 import { readLetterForm } from './answer-letter-form.server.ts'
 
 const day = '2026-11-22'

@@ -2,15 +2,15 @@ import { FormProblems, FormRefusal } from '#app/ui/forms/form-problems.tsx'
 import { valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { asIsland, hydrateFormOn } from '#app/ui/islands/island.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
-import { buildingLetter } from './building-letter.ts'
 import {
+  buildingLetter,
   type LetterAnswer,
   type LetterField,
   letterFieldId,
   type LetterFields,
   letterPowersKw,
   longestLetterField,
-} from './letter-fields.ts'
+} from './building-letter.ts'
 import { LetterSheet } from './letter-sheet.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { letterPath } from '#app/features/charging/home/home-charging-address.ts'

@@ -6,7 +6,7 @@ import {
   homeChargingTrail,
   letterHref,
 } from '#app/features/charging/home/home-charging-address.ts'
-import type { HomeChargingView } from '#app/features/charging/home/home-charging-view.ts'
+import type { HomeChargingView, ShortAnswer } from '#app/features/charging/home/home-charging-view.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ChecklistSection } from './checklist-section.tsx'
 import { ChoiceForm } from './choice-form.tsx'
@@ -15,7 +15,6 @@ import { NearbySection } from './nearby-section.tsx'
 import { NightSection } from './night-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { ShortAnswer } from '#app/features/charging/home/facts/short-answer.ts'
 import { homes } from '#app/features/charging/home/facts/homes.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { BackingNote } from './backing-note.tsx'

@@ -11,7 +11,7 @@ import { decodeRecord, decodeText } from './decode-text.ts'
 import { cutSentence, SourceFailure, type SourceRecord, type SourceRecords } from './source-record.ts'
 import { type JsonPiece, JsonSplitter } from './split-json.ts'
 import { CsvError, parse } from 'csv-parse'
-import { separatorOf } from '#app/platform/files/read-csv.ts'
+import { separatorOf } from '#app/platform/files/csv.ts'
 
 /** Characters of one line; quotes that nothing closes would make the rest of the file one cell. */
 const mostLineCharacters = 256 * 1024

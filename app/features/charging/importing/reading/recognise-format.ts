@@ -1,7 +1,7 @@
 import { problemOfHeader, readCsvHeader } from '#app/features/charging/importing/adapters/csv-columns.ts'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
 import { readSourceMoment } from '#app/features/charging/importing/adapters/read-source-text.ts'
-import { separatorOf } from '#app/platform/files/read-csv.ts'
+import { separatorOf } from '#app/platform/files/csv.ts'
 import { decodeRecord } from './decode-text.ts'
 
 /** Bytes of a file's beginning that its format is recognised by. */

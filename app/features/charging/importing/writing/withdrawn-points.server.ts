@@ -4,7 +4,7 @@ import type { ImportSource } from '#app/features/charging/importing/adapters/ada
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { countChanged } from './count-changed.server.ts'
+import { countChanged } from '#database/execute-rows.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
 import type { CompletePoint } from './complete-point.ts'
 

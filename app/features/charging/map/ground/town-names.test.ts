@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townNames } from './town-names.server.ts'
+import { townNames } from '#app/features/charging/map/answer-map.server.ts'
 
 const zoomOf = (name: string) => townNames().find(([one]) => one === name)?.[3] ?? NaN
 

@@ -1,4 +1,4 @@
-import { brazilBounds } from '#app/features/charging/brazil-bounds.ts'
+import { brazilBounds } from '#app/features/charging/place-cell.ts'
 import { JsonSplitter } from '#app/features/charging/importing/reading/split-json.ts'
 import type { RoadLine, RoadPosition } from './road-graph.ts'
 

@@ -10,8 +10,7 @@ import {
   isSameEntry,
 } from '#app/features/costs/admin/tables/cost-table.ts'
 import { readEntry } from '#app/features/costs/admin/tables/cost-tables.ts'
-import { type CsvLine, type CsvReading, mostCsvColumns, readCsv } from '#app/platform/files/read-csv.ts'
-import { withoutGuards } from '#app/platform/files/guard-formulas.ts'
+import { type CsvLine, type CsvReading, mostCsvColumns, readCsv, withoutGuards } from '#app/platform/files/csv.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
 

@@ -2,7 +2,7 @@ import { RotateCcw } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Amount } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
-import { formatPercent } from '#app/ui/format/format-percent.ts'
+import { formatPercent, CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
 import {
   crossingYears,
   CumulativeChart,
@@ -25,7 +25,6 @@ import {
   formatPayback,
   resultName,
 } from './tailored-text.ts'
-import { CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
 import { LetterBadge } from './form-fields.tsx'
 
 type Props = Pick<Tailored, 'figures' | 'chosen' | 'costHref'> & { scenario: TailoredScenario; typed: TailoredTyped }

@@ -1,14 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, and, inArray, ne } from 'drizzle-orm'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { byNumber, byText, type KeysetOrder, newestFirst } from '#app/platform/content/keyset-pagination.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import type { VehicleListParams } from './vehicle-list.ts'
-import { deleteVehicle } from '#app/features/vehicles/admin/delete-vehicle.server.ts'
-import { setVehiclesActive } from '#app/features/vehicles/admin/set-vehicles-active.server.ts'
 import { definePanelAction, readSelection, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 
 /** A row of the editors' table (AVEH-01). */
 export type ListedVehicleForEditors = {
@@ -100,5 +102,56 @@ function activation(isActive: boolean) {
     read: readSelection,
     run: (deps: PanelDeps, ids) => setVehiclesActive(deps, { ids, isActive, username: deps.username }),
     failure: 'vehicles could not be activated or deactivated',
+  })
+}
+
+type DeleteVehicleOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
+
+/** Puts a model into the bin with its dossier, costs, sources and prices; its last state stays among the revisions (AVEH-13). */
+export function deleteVehicle(
+  { db, clock }: { db: Database; clock: Clock },
+  { id, username }: { id: number; username: string },
+): Promise<DeleteVehicleOutcome> {
+  return db.transaction(async (tx) => {
+    const [model] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
+    if (!model) return { outcome: 'missing' }
+    const action = { ids: [id], username, action: 'vehicle-deleted', target: nameOf(model) } as const
+    let binId = 0
+    await changeVehicles(tx, clock, action, async () => {
+      // Its revision has risen by now: one that comes back must not have that of the state that was kept.
+      const label = [nameOf(model), model.version, model.year].filter(Boolean).join(' ')
+      binId = await keepInBin(tx, clock, { kind: 'vehicle', id, label, username })
+      await tx.delete(vehicles).where(eq(vehicles.id, id))
+    })
+    return { outcome: 'deleted', binId }
+  })
+}
+
+type Activation = { ids: number[]; isActive: boolean; username: string }
+
+type ActivationOutcome = { outcome: 'activated' | 'deactivated'; count: number }
+
+/** Shows models to visitors, or hides them (AVEH-12). Counted are those that were not so already. */
+export function setVehiclesActive(
+  { db, clock }: { db: Database; clock: Clock },
+  { ids, isActive, username }: Activation,
+): Promise<ActivationOutcome> {
+  return db.transaction(async (tx) => {
+    const outcome = isActive ? 'activated' : 'deactivated'
+    const changed = await tx
+      .select({ id: vehicles.id, brand: vehicles.brand, model: vehicles.model })
+      .from(vehicles)
+      .where(and(inArray(vehicles.id, ids), ne(vehicles.isActive, isActive)))
+      .orderBy(vehicles.id)
+      .for('update')
+    if (changed.length === 0) return { outcome, count: 0 }
+    const changedIds = changed.map(({ id }) => id)
+    const named = changed.length === 1 ? changed.map(nameOf).join() : `${changed.length} veículos`
+    const target = `${named}, id ${changedIds.join(', ')}`
+    const action = { ids: changedIds, username, action: `vehicles-${outcome}`, target } as const
+    await changeVehicles(tx, clock, action, async () => {
+      await tx.update(vehicles).set({ isActive }).where(inArray(vehicles.id, changedIds))
+    })
+    return { outcome, count: changed.length }
   })
 }

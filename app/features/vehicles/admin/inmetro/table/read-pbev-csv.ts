@@ -1,4 +1,4 @@
-import { type CsvLine, mostCsvColumns, readCsv } from '#app/platform/files/read-csv.ts'
+import { type CsvLine, mostCsvColumns, readCsv } from '#app/platform/files/csv.ts'
 
 /** One table, its columns in any order, named in the first line. */
 export function readPbevCsv(text: string): PbevFile {

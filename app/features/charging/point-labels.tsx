@@ -1,5 +1,7 @@
-import { CircleCheck, CircleHelp, Clock, Wrench } from '#app/ui/icons.tsx'
+import { CircleCheck, CircleHelp, Clock, Wrench, Zap, ZapOff } from '#app/ui/icons.tsx'
 import { type PointStatus, statusLabel } from './charging-point.ts'
+import type { ChargingSpeed } from './charging-speed.ts'
+import { unknownTexts } from './point-text.ts'
 
 /** An icon beside each word, so that none is told by its colour alone. */
 const looks = {
@@ -17,6 +19,17 @@ export function StatusBadge({ status }: { status: PointStatus | null }) {
       <Icon aria-hidden="true" />
       <span className="sr-only">Situação: </span>
       {statusLabel(status)}
+    </span>
+  )
+}
+
+/** The type of a point: how fast it charges, where its power is known. */
+export function SpeedLabel({ speed }: { speed: ChargingSpeed | null }) {
+  const Icon = speed ? Zap : ZapOff
+  return (
+    <span className={`point-speed ${speed ? 'text-elec-text' : 'text-ink-3'}`}>
+      <Icon aria-hidden="true" />
+      {speed ?? unknownTexts.speed}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFromThisSite, refuseOtherSites } from './request-origin.server.ts'
+import { isFromThisSite, refuseOtherSites } from './visitor.server.ts'
 
 const siteUrl = 'https://portal.example'
 const ask = (method: string, headers: Record<string, string> = {}, url = `${siteUrl}/contato`) =>

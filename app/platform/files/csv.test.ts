@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from './csv.ts'
 
 const linesOf = (text: string) => {
   const reading = readCsv(text, 100)

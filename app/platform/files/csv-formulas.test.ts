@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { fileText } from '#tests/fixtures/panel-deps.ts'
 import { answerCsv } from './answer-csv.server.ts'
-import { withGuards, withoutGuards } from './guard-formulas.ts'
-import { readCsv } from './read-csv.ts'
+import { withGuards, withoutGuards, readCsv } from './csv.ts'
 
 const part = fc.constantFrom(
   'a',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatViews } from './views-label.ts'
+import { formatViews } from './news-counts.ts'
 
 test.each([
   [0, '0'],
