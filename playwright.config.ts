@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   // One more than cores: journeys wait about as much as they reckon.
   workers: 3,
-  // Of a machine that is busy with other things, too.
+  // Enough for a machine that is busy with other things, too.
   timeout: 60_000,
   // A journey that passes only on its second try is printed as a failure to look at.
   retries: 1,

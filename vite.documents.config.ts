@@ -40,7 +40,7 @@ export default {
               priority: 3,
               test: /app\/documents\/(?:entry|island|history|in-place-links|back-to-list|recorded-view)|app\/ui\/(?:islands\/(?:pressed-link|island-props)|notices\/toast-event)/,
             },
-            // What every island needs.
+            // Modules that every island needs.
             {
               name: 'islands',
               priority: 2,

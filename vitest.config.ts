@@ -5,7 +5,7 @@ import { isLongRun } from './tests/long/repetitions.ts'
 export default defineConfig({
   test: {
     include: ['{app,database,server,setup,tests,scripts}/**/*.test.{ts,tsx}'],
-    // Of a few hundred requests it proves less than document-memory.test.ts, and takes a portal of its own.
+    // A few hundred requests prove less than document-memory.test.ts, and take a portal of their own.
     exclude: [
       ...configDefaults.exclude,
       'tests/{faults,nodes}/**',
@@ -21,7 +21,7 @@ export default defineConfig({
     restoreMocks: true,
     retry: 0,
     testTimeout: 20_000,
-    // Of a machine that is busy with other things, too: the default is one second.
+    // Enough for a machine that is busy with other things, too: the default is one second.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
   },

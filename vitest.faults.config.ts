@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What breaks around real processes of the portal: `npm run test:faults`. One file after the other, since each loads the machine. */
+/** Faults around real processes of the portal: `npm run test:faults`. One file after the other, since each loads the machine. */
 export default defineConfig({
   test: {
     include: ['tests/faults/*.test.ts', 'tests/backup-command.test.ts'],

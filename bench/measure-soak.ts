@@ -85,7 +85,7 @@ async function watch(): Promise<boolean> {
   return isSteady && counts.failures === 0
 }
 
-/** What the portal acknowledged is in its database, to the last like and opening. */
+/** Everything that the portal acknowledged is in its database, to the last like and opening. */
 async function isExact(counts: SoakCounts): Promise<boolean> {
   const databaseUrl = process.env.DATABASE_URL ?? null
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, () => {})

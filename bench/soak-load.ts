@@ -98,7 +98,7 @@ async function pace(
   let due = performance.now()
   while (!state.isStopped) {
     await state.pause
-    // What could not be asked during a pause is not made up for.
+    // Requests that a pause prevented are not made up for.
     due = Math.max(due + 1000 / perSecond, performance.now() - 1000)
     if (underWay.size >= mostUnderWay) await Promise.race(underWay)
     const visited: Promise<unknown> = visit().finally(() => underWay.delete(visited))

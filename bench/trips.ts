@@ -13,7 +13,7 @@ import type { Values } from './results.ts'
 
 const totalPoints = 100_000
 const goals = { p50Ms: 100, p95Ms: 300 }
-/** Of an electric car whose plug most made-up points have. */
+/** Name of an electric car whose plug most made-up points have. */
 const car = 'byd-dolphin-mini-1'
 
 const towns = stateCodes.flatMap(municipalitiesOf)

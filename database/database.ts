@@ -15,7 +15,7 @@ export type OpenDatabase = {
    * whole transaction; the rows of all of them are given back.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Of the pool, by their state; absent where there is one connection. */
+  /** Connections of the pool, by their state; absent where there is one connection. */
   connections?(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
 }

@@ -92,7 +92,7 @@ type Machine = {
 }
 
 /**
- * Where a Chromium may be, the most wanted first: the one named in CHROMIUM_PATH and no other, else the one that
+ * Places of a Chromium, the most wanted first: the one named in CHROMIUM_PATH and no other, else the one that
  * Playwright was tested with (and keeps at `downloaded`), else what people install themselves.
  */
 export function browserPlaces({ platform, env, homeFolder, downloaded }: Machine): string[] {

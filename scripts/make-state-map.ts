@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 type Point = [x: number, y: number]
 
-/** Of the map, whose unit is a pixel on a wide screen. */
+/** Tolerance in units of the map, whose unit is a pixel on a wide screen. */
 const tolerance = 0.3
 const target = new URL('../app/platform/brazil/states.svg', import.meta.url)
 

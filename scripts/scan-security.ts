@@ -22,7 +22,7 @@ const medium = 2
 /** A scanner that finds no links proves nothing. */
 const leastSeen = 100
 
-/** What a query and a form of the portal are read from; each value is tried by sqlmap. */
+/** Parameters that queries and forms of the portal are read from; each value is tried by sqlmap. */
 const injected = [
   '/catalogo?busca=byd&marca=BYD&preco=80000-150000&ordem=price_asc&pagina=1',
   '/noticias?categoria=mercado&busca=carro&antes=1',

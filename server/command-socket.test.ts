@@ -18,7 +18,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 
-/** Of no use to the commands that are tried here. */
+/** Unused by the commands that are tried here. */
 const fileStore = {} as FileStore
 
 test('a portal that stops ends the import that a command began, and says so', async ({ db, onTestFinished }) => {

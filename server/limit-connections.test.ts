@@ -82,7 +82,7 @@ test('8.7 a client that takes nothing of its answer is closed, one that waits fo
   patient.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   await closedAfter(patient)
   expect(answer).toContain('late')
-  // What has arrived is taken only now: the rest was never sent.
+  // Arrived bytes are taken only now: the rest was never sent.
   let bytes = 0
   deaf.on('data', (chunk: Buffer) => (bytes += chunk.length))
   await closedAfter(deaf)

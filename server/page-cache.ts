@@ -114,7 +114,7 @@ export function openPageCache(options: Options): PageCache {
     pages.delete(page.address)
     pages.set(page.address, page)
   }
-  /** Of the content as it is, and at most so old beyond its freshness. What was withdrawn is never sent again. */
+  /** The kept page of the content as it is, and at most so old beyond its freshness. Withdrawn content is never sent again. */
   const keptWithin = (key: string, ageMs: number) => {
     const page = pages.get(key)
     if (page && page.generation === generation() && now() - page.freshUntil <= ageMs) return page

@@ -23,7 +23,7 @@ export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: 
   }
 }
 
-/** What comes while one is under way is one more after it. */
+/** Calls that come while one is under way are one more after it. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let [isRunning, isWanted] = [false, false]
   const run = async () => {

@@ -149,7 +149,7 @@ export async function startPortal(
       url: localUrl(config, server),
       stop: async () => {
         await pings?.stop()
-        // What still arrives may put jobs into the queue.
+        // Requests that still arrive may put jobs into the queue.
         await Promise.all([drain.end(server, config.drainSeconds * 1000), queue.stopWorking()])
         await Promise.all([queue.stop(), commands?.stop(), metrics?.stop()])
         stopPurging()

@@ -16,8 +16,7 @@ const textFile = /\.(js|mjs|css|svg|json|geojson|txt|xml|html|webmanifest)$/
 
 /** True if the build was made from these sources. */
 export function isBuilt() {
-  if (!existsSync(join(root, 'build', 'server', 'index.js'))) return false
-  return readStamp(root, 'build')?.sources === hashOfSources(root)
+  return existsSync(join(root, 'build/server/index.js')) && readStamp(root, 'build')?.sources === hashOfSources(root)
 }
 
 /** Builds the portal for production, with compressed copies of what browsers download. */
@@ -49,12 +48,8 @@ export function hashOfSources(/** @type {string} */ folder) {
  * build, the server then only picks a file. Returns how many assets got copies.
  */
 export async function compressAssets(/** @type {string} */ folder) {
-  const done = await Promise.all(
-    filesAt(folder)
-      .filter((path) => textFile.test(path))
-      .map(compressAsset),
-  )
-  return done.filter(Boolean).length
+  const texts = filesAt(folder).filter((path) => textFile.test(path))
+  return (await Promise.all(texts.map(compressAsset))).filter(Boolean).length
 }
 
 /** @param {string} path */

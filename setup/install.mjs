@@ -19,7 +19,6 @@ function currentStamp() {
 
 /** True if node_modules holds what package-lock.json asks for. */
 export function isInstalled() {
-  if (!existsSync(packages)) return false
   const [stamp, wanted] = [readStamp(root, 'install'), currentStamp()]
   if (stamp && (stamp.platform !== wanted.platform || stamp.arch !== wanted.arch)) return false
   if (stamp?.lockfile === wanted.lockfile) return true
@@ -53,7 +52,6 @@ export function areInstalledAsLocked(wanted, installed, { platform, arch }) {
   return expected.length > 0 && isComplete && Object.keys(found).every((path) => known.has(path))
 }
 
-/** Runs `npm ci`. */
 export async function install() {
   say('installing packages (npm ci); about half a minute the first time')
   const [startedAt, stamp] = [Date.now(), currentStamp()]

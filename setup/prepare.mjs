@@ -33,8 +33,7 @@ for (const { isDone, work } of steps) {
 /** True if a browser that starts was found before and is still there. */
 function hasBrowser() {
   const path = readStamp(root, 'browser')?.executablePath
-  if (typeof path !== 'string' || !existsSync(path)) return false
-  return !process.env.CHROMIUM_PATH || process.env.CHROMIUM_PATH === path
+  return typeof path === 'string' && existsSync(path) && path === (process.env.CHROMIUM_PATH || path)
 }
 
 /** By the installed Node, which runs TypeScript. */

@@ -61,5 +61,5 @@ test.for(['deploy/monitoring/alerts.yml', 'deploy/monitoring/dashboard.json'])(
   },
 )
 
-/** Where there is one connection there is no pool. */
+/** There is no pool with one connection. */
 const isOfServers = (name: string) => name === 'portal_database_connections'

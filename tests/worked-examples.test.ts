@@ -58,7 +58,7 @@ const firstPayment = (system: Loan['system']) =>
 const threeYears = (vehicle = buildOwnedVehicle()) =>
   ownershipOf(vehicle, tables, initialOwnershipScenario, '2026-02-01').cost
 
-/** What has been paid of a car that costs nothing but its price and its energy. */
+/** The sum paid for a car that costs nothing but its price and its energy. */
 function paidOf(priceBrl: number, yearlyEnergyBrl: number) {
   const nothing: OwnershipAssumptions = {
     years: 5,

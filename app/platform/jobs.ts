@@ -147,7 +147,7 @@ export const jobSettings = {
     cron: '30 3 * * *',
     retentionDays: 7,
   },
-  // Of the embedded database only; before what the night deletes.
+  // The embedded database only; before what the night deletes.
   'snapshot-database': {
     label: 'Cópia noturna do banco de dados',
     retryLimit: 3,

@@ -22,7 +22,7 @@ import { restorePortal } from './restore-portal.server.ts'
 const server = process.env.TEST_DATABASE_URL
 const picture = `news-images/news-main/${'a'.repeat(120)}.jpeg`
 const pictureBytes = new Uint8Array(70_000).map((_, place) => (place * 7) % 251)
-/** What only looks like the end of a value, a row, a line or a file. */
+/** Texts that only look like the end of a value, a row, a line or a file. */
 const awkward = `vírgula, "aspas", 'apóstrofo', \\n\n\t{"json": [null]} 漢字 🔌 $1`
 
 type Portal = { open: OpenDatabase; fileStore: FileStore }

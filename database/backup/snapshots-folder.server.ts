@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of one day in São Paulo: `2026-11-24.tar.gz`. */
+/** The snapshot of one day in São Paulo: `2026-11-24.tar.gz`. */
 const nameForm = /^(\d{4}-\d{2}-\d{2})\.tar\.gz$/
 
 export function snapshotsFolder(dataDir: string): string {

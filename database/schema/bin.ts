@@ -11,7 +11,7 @@ export type BinnedRows = { table: string; rows: Record<string, unknown>[] }[]
 export type BinnedPointer = { table: string; column: string; keys: string[] }
 
 /**
- * What was deleted in the panel, whole, until `purge_at`. The rows themselves are gone from their tables: no query can show
+ * Deleted items of the panel, whole, until `purge_at`. The rows themselves are gone from their tables: no query can show
  * what is in the bin by forgetting to leave it out.
  */
 export const binItems = pgTable(

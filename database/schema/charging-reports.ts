@@ -65,11 +65,11 @@ export const chargingPhotos = pgTable(
     waiting: bytes('waiting'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Of the picture as it was encoded: the same photo sent twice is one. */
+    /** Hash of the picture as it was encoded: the same photo sent twice is one. */
     sha256: text('sha256').notNull(),
     /** The picture of the library that was made of it; null: it waits. */
     imageId: integer('image_id').references(() => images.id, { onDelete: 'cascade' }),
-    /** What it shows, in the words of the visitor; once published, the alternative text of the picture stands. */
+    /** The visitor's description; once published, the alternative text of the picture stands. */
     description: text('description').notNull(),
     /** The name beside the photo; null: 'visitante'. */
     credit: text('credit'),

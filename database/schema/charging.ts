@@ -48,7 +48,7 @@ export const chargingPoints = pgTable(
     connectors: jsonb('connectors').$type<PointConnector[]>().notNull().default([]),
     /** The types of `connectors`, each once, for filters. */
     connectorTypes: text('connector_types').array().notNull().default([]),
-    /** Of the strongest connector. */
+    /** Power of the strongest connector. */
     maxPowerKw: real('max_power_kw'),
     speed: text('speed', { enum: ['Rápido', 'Semirrápido', 'Lento'] }),
     network: text('network'),
@@ -151,7 +151,7 @@ export const roadNetworks = pgTable('road_networks', {
   /** Source of the roads, as visitors read it: 'malha federal'. */
   name: text('name').notNull(),
   lengthKm: real('length_km').notNull(),
-  /** Of app/features/charging/trip/road-network.server.ts, compressed. */
+  /** The graph of app/features/charging/trip/ways/road-network.server.ts, compressed. */
   graph: bytes('graph').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
 })

@@ -68,7 +68,7 @@ export const ipvaRules = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     state: text('state').notNull(),
     technology: text('technology', { enum: ['bev', 'phev', 'hev', 'combustion'] }).notNull(),
-    /** Of the car's value; null: the sources do not say. */
+    /** Percent of the car's value; null: the sources do not say. */
     ratePercent: doublePrecision('rate_percent'),
     priceUpToBrl: integer('price_up_to_brl'),
     /** The year of that limit, where the law corrects it in every later one. */
@@ -132,7 +132,7 @@ export const localRules = pgTable(
 )
 
 /**
- * What a charging network asks, one row for each combination of current, power, audience and hours, in the shape of an OCPI tariff: energy,
+ * Tariffs of charging networks, one row for each combination of current, power, audience and hours, in the shape of an OCPI tariff: energy,
  * session, time, and parking after the charge. Null is not stated.
  */
 export const networkTariffs = pgTable(

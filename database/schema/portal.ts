@@ -45,7 +45,7 @@ export const rateLimits = pgTable(
 )
 
 /**
- * What was decided of the data that a version of the portal brought: taken over or not, by model or row of costs. Without a row here
+ * Decisions on the data that a version of the portal brought: taken over or not, by model or row of costs. Without a row here
  * the portal has what it began with, which the revisions know.
  */
 export const shippedDecisions = pgTable('shipped_decisions', {

@@ -89,7 +89,7 @@ export const suppliers = pgTable(
 /** Texts as they are shown; the price as in 'a partir de R$ 800'. */
 export type SupplierService = { name: string; description: string; price: string }
 
-/** Of samples only; the rating from 1 to 5, the date as it is shown. */
+/** Reviews of samples only; the rating from 1 to 5, the date as it is shown. */
 export type SupplierTestimonial = { name: string; rating: number; comment: string; date: string }
 
 /** Request of a visitor to one supplier, with the consent to pass it on. */

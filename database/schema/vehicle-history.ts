@@ -28,7 +28,7 @@ export type VehicleRecord = {
 }
 
 /**
- * What a model cost and since when we know it. Rows are added, never changed; they go with their model. Read
+ * Prices of a model and the day since when we know each. Rows are added, never changed; they go with their model. Read
  * `standingVehiclePrices`: here the withdrawn ones are among them.
  */
 export const vehiclePrices = pgTable(

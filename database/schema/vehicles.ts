@@ -172,7 +172,7 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
 })
 
 /**
- * What an editor wrote of the three-year costs, in whole reais, for the portal's scenario (T-79). `explanations` says per column how the
+ * An editor's three-year costs, in whole reais, for the portal's scenario (T-79). `explanations` says per column how the
  * figure was made, `typed_on` of which day or month it is.
  */
 export const vehicleCosts = pgTable(

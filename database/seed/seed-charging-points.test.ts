@@ -52,7 +52,7 @@ test('8.19 MAP-05 the market opens on real points of OpenStreetMap; the doubtful
     expect([row.checkedAt, row.extractedOn]).toEqual([null, '2026-06-29'])
     expect(row.sourceId).toMatch(/^(node|way)\/\d+$/)
     expect(row.state).toMatch(/^[A-Z]{2}$/)
-    // What the name does not say is not known of the network.
+    // A network that the name does not say is not known.
     if (row.network) expect(row.name.toLowerCase()).toContain(row.network.toLowerCase())
   }
   const [run] = await db.select().from(chargingImports)

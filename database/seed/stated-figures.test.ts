@@ -126,7 +126,7 @@ function stateCodeOf(name: string): string {
   return stateCodes.find((code) => brazilianStates[code] === name) ?? name
 }
 
-/** Of a model: description, questions and lists of features. */
+/** Texts of a model: description, questions and lists of features. */
 function modelTexts(): StatedText[] {
   const descriptions = seedFiles.descriptions()
   const bundled = seedFiles.bundledTexts()

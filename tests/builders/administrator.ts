@@ -9,7 +9,7 @@ export const testAdministrator = {
   email: 'editora@portal.example',
 }
 
-/** Of bcrypt, which takes a fifth of a second: made once for each test process. */
+/** The hash of bcrypt takes a fifth of a second: made once for each test process. */
 let passwordHash: Promise<string> | undefined
 
 /** An administrator whose password the test knows. @returns the id */

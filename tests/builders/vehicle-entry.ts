@@ -22,7 +22,7 @@ export function buildVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
   }
 }
 
-/** What a verb takes. @throws where the entry is wrong: then the test is */
+/** The entry that a verb takes. @throws where the entry is wrong: then the test is */
 export function buildVehicleReading(about: VehicleEntry = {}) {
   const reading = readVehicleForm(buildVehicleEntry(about), { ...isNew, kind: 'edit' })
   if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))

@@ -56,7 +56,7 @@ describe('the database server', () => {
     onTestFinished,
   }) => {
     const { server, portal, writer, lostOf, pass } = await openOnServer(onTestFinished)
-    // What is published drops what was kept: these writes publish nothing.
+    // Publishing drops cached pages: these writes publish nothing.
     const load = startWriting(writer, ['signUp', 'like'])
     await expect.poll(() => countKept(load)).toBeGreaterThan(20)
     const readers = startReading(portal.url)

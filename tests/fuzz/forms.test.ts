@@ -31,7 +31,7 @@ const byForm = (name: string, read: (form: FormData) => unknown) => target(name,
 const rowFields = rowForm({ id: rowId })
 const mostSentBytes = 10_000
 
-/** What a form says may be as long as its field allows, and no field can hold a null character for the database. */
+/** Values may be as long as their field allows, and no field can hold a null character for the database. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0')
   if (value instanceof Date || typeof value !== 'object' || value === null) return true

@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 /** Inputs of a group: a few under `npm test`, 100,000 under `npm run test:fuzz`. */
 export const inputCount = Number(process.env.FUZZ_INPUTS ?? 300)
 
-/** What a group of 100,000 inputs may take on a busy machine. */
+/** Time that a group of 100,000 inputs may take on a busy machine. */
 export const fuzzTimeoutMs = Math.max(60_000, inputCount * 60)
 
 /** Processor time of one input; honest inputs take well under a millisecond. */
@@ -45,7 +45,7 @@ export function target<Input>(
 export async function fuzz(group: string, targets: FuzzTarget[], count = inputCount): Promise<void> {
   const each = Math.ceil(count / targets.length)
   const begun = performance.now()
-  // What is made once (tables, caches, compiled code) is made by these.
+  // Tables, caches and compiled code, which are made once, are made by these.
   for (const { run } of targets) await run(Math.ceil(each / 10))
   const before = await liveHeapBytes()
   for (const { run } of targets) await run(each)

@@ -17,7 +17,7 @@ function patternsIn(list: readonly Route[], above = ''): string[] {
 
 export const publicPatterns = patternsIn(routes).filter((path) => !/^\/admin\/./.test(path))
 
-/** What a parameter of a path may honestly be: with these some pages are found. */
+/** Honest values of a parameter of a path: with these some pages are found. */
 const honestSegments = [
   '1',
   '2',
@@ -98,7 +98,7 @@ function queryOf(names: string[]): fc.Arbitrary<string> {
   )
 }
 
-/** What fits into a header without ending it. */
+/** Characters that fit into a header without ending it. */
 const headerText = hostileText.map((text) => text.replaceAll(/[^\t\x20-\x7e]/g, '').slice(0, 200))
 const headers = fc
   .dictionary(

@@ -7,7 +7,7 @@ import { addAdministrator, testAdministrator } from '#tests/builders/administrat
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
-/** What may be asked without a session: the entrance itself. Every other route under /admin has to stand below a guard. */
+/** Routes that need no session: the entrance itself. Every other route under /admin has to stand below a guard. */
 const entrance = ['admin', 'admin/forgot-password', 'admin/reset-password', 'admin/sessao', 'admin/sair']
 
 type Route = (typeof routes)[number]

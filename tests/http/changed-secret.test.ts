@@ -72,7 +72,7 @@ test('8.13 SECRET is changed in four starts: nothing is lost without the former 
   })
 })
 
-/** What an administrator and a reader have of a portal before its secret is changed. */
+/** The session and links of an administrator and a reader before the secret of the portal is changed. */
 async function prepare(url: string, smtp: TestSmtp) {
   const session = await signIn(url)
   const codes = await turnSecondFactorOn(url, session)
@@ -148,7 +148,7 @@ async function turnSecondFactorOn(url: string, cookie: string) {
   return { recovery: confirmed.texts('[role=status] li')[0] ?? '', next: nextCode }
 }
 
-/** Of the mail that asks a new reader to confirm. */
+/** The link of the mail that asks a new reader to confirm. */
 async function linksOfMail(url: string, smtp: TestSmtp) {
   await post(url, '/newsletter', { email: 'ana@exemplo.com.br', origem: 'rodape' })
   await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)

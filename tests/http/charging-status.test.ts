@@ -57,7 +57,7 @@ function lookOf({ root }: ParsedPage, stylesheet: string, status: string) {
   }
 }
 
-/** What a colour of the theme is called: 'oklch(95.5% .05 88)' is yellow. */
+/** The name of a colour of the theme: 'oklch(95.5% .05 88)' is yellow. */
 function hueOf(colour: string): string {
   const [, chroma, hue] = /^oklch\(\S+ (\S+) (\S+)\)$/.exec(colour)?.map(Number) ?? []
   if (chroma === undefined || hue === undefined) return colour

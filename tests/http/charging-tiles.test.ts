@@ -20,7 +20,7 @@ const test = portalTest.extend('file', async ({}, { onCleanup }) => {
   return file
 })
 
-/** What is logged while the setting is opened. */
+/** Lines that are logged while the setting is opened. */
 async function opened(setting: string | null) {
   const logged: string[] = []
   const log = (...said: unknown[]) => logged.push(JSON.stringify(said))

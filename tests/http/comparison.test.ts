@@ -42,7 +42,7 @@ describe('/comparativo', () => {
       'Praticidade',
     ])
       expect(rows).toContain(field)
-    // What names a vehicle stands in the head of its column, and is not said again in rows.
+    // The name of a vehicle stands in the head of its column, and is not said again in rows.
     const [, first] = page.texts('main table thead th')
     expect(first).toMatch(/BYD Dolphin Mini .*20\d\d · Elétrico/)
     expect(rows).not.toContain('Modelo')

@@ -61,7 +61,7 @@ async function addPicture({ open, fileStore }: TestPortal, url: string) {
   await makeRenditions({ db: open.db, clock: fixedClock, fileStore }, { imageId: row?.id ?? 0 })
 }
 
-/** What of a picture a browser chooses from. */
+/** The sizes of a picture that a browser chooses from. */
 function pictureOf(page: string, url: string) {
   const image = parsePage(page).root.querySelector(`img[src="${url}"]`)
   const picture = image?.parentNode

@@ -20,7 +20,7 @@ describe('/ipva', () => {
     const [roraima = ''] = page.texts('#rr')
     expect(roraima).toContain('2025, confiança média')
     expect(roraima).not.toMatch(/isento|\b0%/)
-    // Of today, the 20th of November 2026.
+    // The year of today, the 20th of November 2026.
     expect(roraima).toContain('Conferida só até 31/12/2025')
     expect(page.texts('#sp')[0]).toContain('Vale até 31/12/2026')
     expect(page.text).not.toContain('Conferida só até 31/12/2026')

@@ -3,7 +3,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { portalTest as test } from './portal.ts'
 
-/** Of the catalogue in database/seed: all, and those with a plug. */
+/** Counts of the catalogue in database/seed: all, and those with a plug. */
 const models = 191
 
 /** Every page on which a model is chosen: its address, the name of its field, and what its button without script adds. */

@@ -84,7 +84,7 @@ describe('one cost of a vehicle', () => {
       expect(parsePage(await portal.page(path)).text, path).toContain('valor do editor · 20/11/2026')
     const [listed] = (await writtenList(db)).filter(({ id }) => id === 12)
     expect(listed?.Ficha_Tecnica.Custos_Manutencao).toMatchObject({ Revisoes: 'R$4.321', Valor_Revenda: 'R$250.001' })
-    // Of what the visitor says otherwise, the editor said nothing.
+    // The editor said nothing of what the visitor says otherwise.
     const other = parsePage(await portal.page('/veiculo/12/custo?uf=RJ')).text
     expect(other).toContain('R$ 4.321,00')
     expect(other).not.toContain('R$ 20.000,00')

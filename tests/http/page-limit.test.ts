@@ -23,7 +23,7 @@ test('8.7 one address is refused after many pages at once, with a sentence and w
     )
   }
 
-  // Whoever comes from elsewhere is not kept waiting, nor are machines that read what is no page.
+  // Visitors from elsewhere are not kept waiting, nor are machines that read what is no page.
   expect((await portal.get('/sobre', from('203.0.113.71'))).status).toBe(200)
   for (const path of ['/feed.xml', '/robots.txt', '/healthz', '/busca/sugestoes?q=dol'])
     expect((await portal.get(path, visitor)).status).toBe(200)

@@ -42,7 +42,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     await decoded.done
     return (decoded.value as { data: { answer: { outcome: string } } }).data.answer
   }
-  /** What is no page, as it is answered. */
+  /** The answer of an address that is no page. */
   const ask = (path: string) => portal.get(path, { headers: { cookie } })
   /** A form of one field, as long as is said. */
   const sendBytes = (path: string, bytes: number) => {

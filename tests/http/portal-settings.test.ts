@@ -10,7 +10,7 @@ import type { TestPortal } from './portal.ts'
 const tab = '/admin/conteudo/seguranca'
 const pageOf = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
 
-/** What of a page no visitor reads as its text: its head, with what search engines and shared links take from it. */
+/** The head of a page, with what search engines and shared links take from it: no visitor reads it as its text. */
 const headOf = async (portal: TestPortal, path: string) => /<head>.*<\/head>/s.exec(await portal.page(path))?.[0] ?? ''
 
 describe('the settings screen', () => {

@@ -4,7 +4,7 @@ import { portalTest as test } from './portal.ts'
 
 const bundled = [1, 2, 3, 4, 5, 6]
 
-/** What database/seed/stated-figures.test.ts compares with the functions, as visitors read it on one page. */
+/** The figures that database/seed/stated-figures.test.ts compares with the functions, as visitors read them on one page. */
 test.for(bundled)('8.23 the questions of model %i say what its sections say', async (id, { portal }) => {
   const page = parsePage(await portal.page(`/veiculo/${id}`))
   const questions = page.texts('section[aria-labelledby=duvidas] details, #duvidas details').join(' ') || page.text

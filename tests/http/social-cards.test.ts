@@ -15,7 +15,7 @@ async function pictureAt(portal: TestPortal, path: string) {
   }
 }
 
-/** What a page says to those who preview a link to it. */
+/** The tags of a page for those who preview a link to it. */
 async function previewOf(portal: TestPortal, path: string) {
   const { root, structuredData } = parsePage(await portal.page(path))
   const content = (selector: string) => root.querySelector(selector)?.getAttribute('content') ?? null

@@ -56,7 +56,7 @@ function expectHarmless(html: string, name: string) {
       if (/^(href|src|action|xlink:href)$/i.test(attribute))
         expect(value, name).not.toMatch(/^\s*(javascript|data:text)|evil\.example/i)
     }
-  // What is data for machines must not end its own element.
+  // Data for machines must not end its own element.
   for (const { textContent } of root.querySelectorAll('script[type="application/ld+json"]'))
     expect(() => JSON.parse(textContent) as unknown, name).not.toThrow()
 }

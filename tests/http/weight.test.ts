@@ -33,7 +33,7 @@ const islands = new Map(
     ['', 'progress-line', 'app/documents/entry.ts'],
     ['', 'theme-button', 'app/documents/entry.ts'],
   ].map(([, name = '', source = '']) => {
-    // Of parts that share a file it has the name of their feature.
+    // A file that several parts share has the name of their feature.
     const names = [source.replace(/^.*\/|\.tsx?$/g, ''), source.split('/').at(-2)]
     const shared = Object.values(documents).find((chunk) => names.includes(chunk.name))
     return [name, (documents[source] ?? shared)?.file ?? '']

@@ -23,14 +23,14 @@ export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
 
 /** Nothing for axe to find, and nothing wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is not laid out yet has the colours of the look before.
+  // Elements that are not laid out yet have the colours of the look before.
   await page.evaluate(() => {
     const all = new CSSStyleSheet()
     all.replaceSync('*{content-visibility:visible!important}')
     document.adoptedStyleSheets = [all]
   })
   // No page of the portal has frames; looking for them opens a second page each time.
-  // What passes is not counted: describing every element of it took a quarter of the time.
+  // Passes are not counted: describing every element of them took a quarter of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(

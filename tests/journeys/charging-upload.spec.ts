@@ -11,7 +11,7 @@ import { expectAccessibleInAllLooks } from './axe.ts'
 import { expect } from './visitor.ts'
 
 const good = 1_000
-/** Of two chunks. */
+/** A file of two chunks. */
 const records = [
   ...Array.from(buildOcmRecords(good), (record) => ({ ...record, GeneralComments: 'Texto inventado. '.repeat(300) })),
   ...buildOcmRecords(1),

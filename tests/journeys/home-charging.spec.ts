@@ -49,7 +49,7 @@ for (const first of ['home', 'state'])
       const choices = isHomeFirst ? [chooseHome, chooseState] : [chooseState, chooseHome]
       for (const choose of choices) {
         choose()
-        // What answers an event at once has run after this; what a router renders later has not.
+        // Handlers that answer an event at once have run after this; a later render of the router has not.
         await Promise.resolve()
       }
     }, first === 'home')

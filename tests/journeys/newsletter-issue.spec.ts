@@ -54,7 +54,7 @@ async function emptyFrames(page: Page) {
 
 test.describe.configure({ mode: 'serial' })
 
-// What records these journeys puts a script into every frame; the one of the preview runs none, and says so.
+// The recorder of these journeys puts a script into every frame; the one of the preview runs none, and says so.
 test.afterEach(({ consoleErrors }) => {
   const own = consoleErrors.filter((error) => !/^Blocked script execution in '[^']*\/previa/.test(error))
   consoleErrors.splice(0, consoleErrors.length, ...own)

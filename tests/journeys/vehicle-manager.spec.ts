@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /veículo$|^Edit
 const toast = (page: Page) => page.locator('[data-toast]')
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
 
-/** What the form of a new model asks for. */
+/** The fields that the form of a new model asks for. */
 async function writeVehicle(page: Page, model: string) {
   const form = dialog(page)
   await form.getByLabel('Marca').fill('Órbita')

@@ -3,7 +3,7 @@ import { type Page, test as base } from '@playwright/test'
 export { expect } from '@playwright/test'
 
 type Visitor = {
-  /** What the page's console reported as an error; anything left in it fails the test. */
+  /** Errors that the page's console reported; anything left in it fails the test. */
   consoleErrors: string[]
 }
 

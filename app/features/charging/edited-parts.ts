@@ -2,7 +2,7 @@
 const townColumns = ['municipality', 'near_town', 'near_town_km'] as const
 
 /**
- * What an editor can decide of a point, with the columns that it consists of. A part that an editor has written is no longer the source's:
+ * The parts of a point that an editor can decide, each with its columns. A part that an editor has written is no longer the source's:
  * imports leave it as it is.
  */
 const editedParts = {

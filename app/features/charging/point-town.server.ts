@@ -30,7 +30,7 @@ function nearestTown(point: Placed): Municipality {
   return nearestMunicipality(point, stateAt(point))
 }
 
-/** Of towns with one name in several states the nearest, where no state is stated. */
+/** Among towns with one name in several states the nearest, unless a state is stated. */
 function statedTown(point: Placed): Municipality | null {
   if (!point.city) return null
   const state = readStateCode(point.state)

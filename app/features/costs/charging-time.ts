@@ -8,7 +8,7 @@ export type ChargeWindow = { fromPercent: number; toPercent: number }
 export const acLossPercent = 10
 
 /**
- * Of the highest power that a maker states, what a fast charge has on average in the window that the maker states a time for: the median
+ * The share of the highest power stated by a maker that a fast charge has on average in the window that the maker states a time for: the median
  * of the 51 models of the catalogue that state both, and the tenth and the ninetieth of a hundred (vehicles.json, November 2026).
  */
 export const meanDcPowerShare = { low: 0.55, median: 0.72, high: 0.93 }

@@ -39,7 +39,7 @@ test('every seeded figure is of a known kind, within its limits, once for a plac
     ).toBe(true)
     expect(state === null || state === undefined || isPerState, key).toBe(true)
     expect(referenceDate).toMatch(/^\d{4}(-\d{2}){0,2}$/)
-    // What has no source says that it is ours.
+    // A figure without a source says that it is ours.
     expect(source ?? note, key).toBeTruthy()
     expect(seen.has(`${key} ${state}`)).toBe(false)
     seen.add(`${key} ${state}`)

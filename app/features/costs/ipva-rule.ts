@@ -51,7 +51,7 @@ export type IpvaGap = 'price' | 'power' | 'price-limit' | 'no-rule'
 /** The rule that decides a case, or why there is none: then the state's treasury has to be asked, it is never 0. */
 export type IpvaDecision<Rule extends IpvaRule> = { rule: Rule; gap: null } | { rule: null; gap: IpvaGap }
 
-/** Of the rules that hold the most particular one decides. */
+/** The most particular of the rules that hold decides. */
 export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): IpvaDecision<Rule> {
   const possible = rules.filter((rule) => isOf(rule, found)).toSorted(byParticularity)
   if (found.priceBrl === null && possible.some(({ priceUpToBrl }) => priceUpToBrl !== null)) return gapOf('price')

@@ -41,7 +41,7 @@ export function lossSpanIn(note: string | null): [number, number] | null {
 }
 
 /**
- * What is left of a price after each year.
+ * The value that is left of a price after each year.
  * @param ratesPercent lost in the first, second … year, of what was left before it; the last one goes on
  * @returns reais at the end of year 1, 2 … `years`; all null where no rate is known
  */

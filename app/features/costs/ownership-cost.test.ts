@@ -61,7 +61,7 @@ test('what is not known is left out of every total, and named', () => {
   expect(cost.parts).toMatchObject({ ipva: null, tyres: null, servicing: 150_000 })
   expect(cost.years.map(({ parts }) => parts.ipva)).toEqual([null, null, null])
   expect(cost.totalCents).toBe(150_000)
-  // Of a value that is not known nobody can say a percentage, but nothing of it is nothing.
+  // An unknown value has no percentage, but zero percent of it is zero.
   expect(costOf({ depreciationPercent: [], insurancePercent: 4 }).parts.insurance).toBeNull()
   expect(costOf({ depreciationPercent: [], insurancePercent: 0 }).parts.insurance).toBe(0)
 })

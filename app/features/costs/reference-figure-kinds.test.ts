@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { referenceFigureKeys, referenceFigureKinds } from './reference-figure-kinds.ts'
 
-/** Of these the last part is put together where they are looked up. */
+/** Prefixes of keys whose last part is put together where they are looked up. */
 const stems = ['loss-percent-', 'servicing-brl-per-year-', 'tyre-set-brl-', 'charger-installation-brl-']
 
 test('every kind of figure that an editor keeps is reckoned with somewhere', () => {

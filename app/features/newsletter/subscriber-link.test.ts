@@ -98,7 +98,7 @@ describe('nobody fills a stranger’s mailbox', () => {
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('subscribed')
     expect(await mails(db)).toHaveLength(1)
     expect(await subscribers(db)).toMatchObject([{ email }, { email: 'bia@exemplo.com.br', confirmationSentAt: null }])
-    // What others sent took nothing of her own three mails a day.
+    // Mails that others sent took nothing of her own three a day.
     pass(2)
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-sent')
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-resent')

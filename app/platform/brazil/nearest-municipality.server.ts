@@ -51,7 +51,7 @@ function allSeats(): Municipality[] {
 
 let cells: Map<number, Municipality[]> | undefined
 
-/** Of the degree that a position lies in and the eight around it. */
+/** Municipalities of the degree that a position lies in and the eight around it. */
 function seatsAround({ latitude, longitude }: Position): Municipality[] {
   cells ??= Map.groupBy(allSeats(), (seat) => cellOf(seat.latitude, seat.longitude))
   const steps = [-1, 0, 1]

@@ -21,7 +21,7 @@ test('11.12 openings are summed by model and day, by whatever address a model wa
     views.note(path)
   for (const path of ['/veiculo/volvo-ex-30', '/veiculo/30', '/ipva', '/ipva/', '/calculadora/minha-vida'])
     views.note(path)
-  // What is no page of a model or of costs, or no model.
+  // Addresses that are no page of a model or of costs, or name no model.
   for (const path of ['/', '/veiculo', '/veiculo/99', '/veiculo/1/outra', '/veiculo/%E0%A4', '/noticias/1'])
     views.note(path)
   await views.flush()

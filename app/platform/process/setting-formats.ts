@@ -60,7 +60,7 @@ export type OperatorConfig = {
   metrics: MetricsAddress | null
   /** True if each request is a line of the log. */
   accessLog: boolean
-  /** Where traces are sent; null: there are none. */
+  /** Address to which traces are sent; null: there are none. */
   tracesUrl: string | null
   /** The share of requests that are traced, from 0 to 1. */
   tracesShare: number

@@ -5,7 +5,7 @@ type Props = {
   unit?: string
   decimals?: number
   className?: string
-  /** Of low confidence. */
+  /** True for a figure of low confidence. */
   isUncertain?: boolean
 }
 

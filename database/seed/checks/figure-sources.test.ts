@@ -6,7 +6,7 @@ const cars = seedFiles.vehicles()
 const sources = seedFiles.sources()
 const kindOf = new Map(sources.map(({ code, kind }) => [code, kind]))
 
-/** What the kind of its sources does not allow a figure. */
+/** Faults of a figure that the kind of its sources does not allow. */
 function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[] {
   const former = formerPrices.map((price) => ['formerPrices', price] as const)
   return [...Object.entries(figures), ...former].flatMap(([figure, { sources: codes, confidence, value }]) => {

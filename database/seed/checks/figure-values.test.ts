@@ -13,7 +13,7 @@ const numberOf = ({ figures }: SeedVehicle, key: string) => {
   return typeof value === 'number' ? value : null
 }
 
-/** Where both are known, the first is at most the second. */
+/** The first is at most the second, if both are known. */
 const ordered = [
   ['batteryUsableKwh', 'batteryKwh'],
   ['acChargeKw', 'dcChargeKw'],
@@ -44,7 +44,7 @@ function wrongValuesOf(car: SeedVehicle): string[] {
   return [...wrong, ...wrongKindOf(car), ...wrongDatesOf(car)]
 }
 
-/** What the way of driving rules out, and what range, consumption and battery say of each other. */
+/** Values that the propulsion rules out, and contradictions between range, consumption and battery. */
 function wrongKindOf(car: SeedVehicle): string[] {
   const has = (key: string) => car.figures[key] !== undefined
   const wrong: string[] = []

@@ -35,7 +35,7 @@ function lineNameOf({ figures }: SeedVehicle): string | null {
   return lineInNote(notes.find((note) => note.startsWith('PBEV 2026, tabela de 03/06/2026; ')) ?? null)
 }
 
-/** What a car states otherwise than its line, and what of its line it does not state. */
+/** Values that a car states otherwise than its line, or leaves out. */
 function differencesOf({ key, figures }: SeedVehicle, line: PbevLine): string[] {
   return inmetroFigures.flatMap((figure) => {
     const [stated, ours] = [line.figures[figure], figures[figure]]

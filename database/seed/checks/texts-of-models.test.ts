@@ -28,7 +28,7 @@ function contradictionsIn(car: SeedVehicle, text: string): string[] {
   })
 }
 
-/** What a text states of an engine alone, of a power that lasts, or of the load. */
+/** Statements of a text about an engine alone, a power that lasts, or the load. */
 const reported = ['byd-song-plus-dmi: 98 cv', 'byd-king-gs: 98 cv', 'byd-king-gs: 110 cv', 'audi-etron-gt: 476 cv', 'byd-shark-gs: 835 kg']
 
 test('11.12 a description and its questions say what the record says: power, acceleration, petrol, usable battery', () => {

@@ -144,7 +144,7 @@ describe('8.27 what is deleted in the panel', () => {
 })
 
 describe('8.27 the data of a person', () => {
-  // Where each connection has its own transaction; on the embedded database one waits for the other.
+  // Each connection has its own transaction here; on the embedded database one waits for the other.
   test('is erased though an editor deletes or restores it at this moment', async ({ ownDatabase, parts }) => {
     const { db } = ownDatabase
     const own = { ...parts, db }

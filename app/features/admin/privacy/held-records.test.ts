@@ -41,7 +41,7 @@ test('every table of the portal is looked through, or known to hold no address',
 test('every column of a row that a person is shown is in the copy, or is the row’s own number or a mail', () => {
   for (const [kind, { table, fields, linkedMails, emptied }] of Object.entries(heldRecords)) {
     const shown = new Set<unknown>([...Object.values(fields), linkedMails])
-    // What the item was is in its rows, which are handed out by person.
+    // The rows say what the item was, and are handed out by person.
     if (kind === 'binned') {
       expect(Object.keys(fields)).toContain('Dados')
       continue

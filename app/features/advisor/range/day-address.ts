@@ -83,7 +83,7 @@ function typedIn(parameters: URLSearchParams): TypedDay {
 }
 
 /**
- * What 'Cabe no meu dia?' asks is worked out from the address alone: the page of a model needs nothing new for it, unlike for the
+ * The answer to 'Cabe no meu dia?' is worked out from the address alone: the page of a model needs nothing new for it, unlike for the
  * tariff of another state.
  */
 export function asksSomethingElse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

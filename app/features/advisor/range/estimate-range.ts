@@ -109,7 +109,7 @@ function rangeIn(model: RangeModel, drive: Drive): number {
 type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
 
 /**
- * Whether a factor can be that of a car. Of the 84 in the first catalogue it lies between 0.9 and 2.5, and between 0.56 and 4 at
+ * True for a factor that a car can have. Of the 84 in the first catalogue it lies between 0.9 and 2.5, and between 0.56 and 4 at
  * the ends of the assumptions; what is outside of that is a slip in a figure.
  */
 function isPlausible({ factor }: RangeModel): boolean {

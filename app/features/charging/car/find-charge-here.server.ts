@@ -30,7 +30,7 @@ export type ChargeHere = {
   /** The car of the address as it was written; '' where none is chosen. */
   typedCar: string
   idleMinutes: number
-  /** Of the point's network, in force. */
+  /** Tariffs in force of the point's network. */
   tariffs: NetworkTariff[]
   /** Null: no car is chosen, or there is none of that address. */
   answer: ChargeAnswer | null

@@ -6,7 +6,7 @@ import type { PointHistory } from './point-history.server.ts'
 
 type Props = { source: ChargingPoint['source']; history: PointHistory }
 
-/** What the portal has changed of a point since it came, with the day and from where. */
+/** Changes to a point since it came, with day and source. */
 export function HistorySection({ source, history: { addedAt, entries } }: Props) {
   return (
     <section aria-labelledby="historico">

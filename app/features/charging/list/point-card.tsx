@@ -25,7 +25,7 @@ import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
 type PointCardProps = {
   point: ChargingPoint
   now: Date
-  /** Of the chosen way. */
+  /** Kilometre of the chosen route. */
   km?: number | undefined
   /** The chosen car, which the page of the point then reckons with. */
   car?: { slug: string } | null

@@ -85,7 +85,7 @@ async function findPlaces(typed: string, signal: AbortSignal): Promise<PlaceOpti
 type Typed = { text: string; isDue: boolean }
 
 /**
- * What stands in the field: the visitor's own words until the page goes anywhere else. The addresses of one stretch of
+ * The text of the field: the visitor's own until the page goes anywhere else. The addresses of one stretch of
  * typing share an entry of the history.
  */
 function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {

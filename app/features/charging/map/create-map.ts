@@ -146,7 +146,7 @@ const coarseShare = 0.5
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
 /**
- * Where a device does not draw the map fast enough, it is drawn coarser while a hand moves it, and sharp again once it stands still. Slow is
+ * A map that the device draws too slowly is drawn coarser while a hand moves it, and sharp again once it stands still. Slow is
  * a device without a graphics card, and one whose pictures came too slowly in an earlier movement.
  */
 function keepPace(map: MapLibreMap): void {

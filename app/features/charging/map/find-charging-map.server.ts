@@ -15,7 +15,7 @@ type Asked = {
 }
 
 /**
- * What the page of the list gives to its map.
+ * Data that the page of the list gives to its map.
  * @throws a redirect to the whole document, where the page would be shown inside of another one that may not read the map's style
  */
 export async function findChargingMap({

@@ -10,7 +10,7 @@ const colours = new Proxy(
   { get: (own, token) => (token === 'name' ? own.name : token) },
 ) as ThemeColours
 
-/** What was filled and written since, in order: the browser's canvas, as far as a pin needs it. */
+/** A canvas as far as a pin needs it: it records what was filled and written, in order. */
 let drawn: string[] = []
 
 class RecordingCanvas {

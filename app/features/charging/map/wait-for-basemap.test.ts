@@ -12,7 +12,7 @@ const failure: Told = ['error', { sourceId: 'ruas' }]
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What is decided of a map that tells this, and what is still listened to afterwards. */
+/** The outcome for a map with these events, and the listeners that remain. */
 async function decided(...told: Told[]) {
   const map = new EventEmitter()
   const decision = waitForBasemap(map as unknown as Parameters<typeof waitForBasemap>[0])

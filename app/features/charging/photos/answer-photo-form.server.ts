@@ -62,7 +62,7 @@ export async function answerPhotoForm(
       if (error instanceof QueueFull) return { outcome: 'busy' as const }
       throw error
     })
-    // Whoever filled the trap hears the same; no photo has the number 0.
+    // A sender who filled the honeypot hears the same; no photo has the number 0.
     return answer.outcome === 'kept' ? { ...answer, token: signClaim(secret, photoClaim, [id]) } : answer
   })
 }

@@ -6,7 +6,7 @@ export function photoFormPath(slug: string): string {
   return `${pointPath(slug)}/foto`
 }
 
-/** Where the sender sees what became of a photo, and takes it back. @param token of `photoClaim` */
+/** The page on which the sender of a photo sees its state, and takes it back. @param token of `photoClaim` */
 export function sentPhotoPath(token: string): string {
   return `/mapa-abastecimento/foto/${token}`
 }

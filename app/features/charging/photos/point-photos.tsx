@@ -3,7 +3,7 @@ import { formatDay } from '#app/ui/format/format-date.ts'
 import { Link } from '#app/ui/link.tsx'
 import { photoFormPath, type PointPhoto } from './photo-fields.ts'
 
-/** What visitors photographed of a point, and the way to add to it. */
+/** Photos of a point by visitors, and the link to add one. */
 export function PointPhotos({ slug, photos }: { slug: string; photos: PointPhoto[] }) {
   return (
     <section aria-labelledby="fotos">

@@ -12,7 +12,7 @@ type Props = {
   path: string
 }
 
-/** What became of a photo, for whoever sent it, and the way to take it back. */
+/** The state of a photo for its sender, and the button to take it back. */
 export function SentPhotoPage({ photo, isRemoved, path }: Props) {
   return (
     <main id="conteudo" className="wrap max-w-190 pt-8 pb-section">

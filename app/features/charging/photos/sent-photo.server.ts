@@ -53,7 +53,7 @@ export async function findSentPhoto(
   return { id, isPublished: at !== null, point }
 }
 
-/** Of a column of the type integer. */
+/** The largest value of a column of the type integer. */
 const largestId = 2_147_483_647
 
 type Parts = { db: Database; clock: Clock; fileStore: FileStore }

@@ -41,7 +41,7 @@ export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
 type Dot = { name: string; x: number; y: number; size: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Of the name of a dot, by the letters of place-figure.tsx: 3.4 hundredths high, on average half as wide. */
+/** Size of a dot's name, by the letters of place-figure.tsx: 3.4 hundredths high, on average half as wide. */
 function boxOf({ name, x, y, size }: Dot, side: 'start' | 'end', frameWidth: number): Box {
   const unit = frameWidth / 100
   const [away, width] = [unit * (size + 1), unit * name.length * 1.75]

@@ -5,12 +5,12 @@ import type { PlaceFigureData } from './place-view.ts'
 
 type Props = {
   figure: PlaceFigureData
-  /** What the dots are. */
+  /** The name of what the dots stand for. */
   caption: string
   mapHref: string
 }
 
-/** Where the points of a place lie, as a drawing that needs no script; its towns stand in the text of the page as well. */
+/** A map of the points of a place, as a drawing that needs no script; its towns stand in the text of the page as well. */
 export function PlaceFigure({ figure: { frame, dots }, caption, mapHref }: Props) {
   const unit = frame.width / 100
   return (

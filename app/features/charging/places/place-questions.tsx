@@ -8,7 +8,7 @@ import type { FastPoint, PointCount, StateCosts } from './place-view.ts'
 
 type Question = { question: string; answer: string }
 
-/** What people ask of charging in a place, answered from the figures of the same page. */
+/** Common questions about charging in a place, answered from the figures of the same page. */
 export function PlaceQuestions({ questions }: { questions: Question[] }) {
   return (
     <section aria-labelledby="perguntas" className="border-t border-line py-8">

@@ -58,9 +58,9 @@ export type PointPageData = {
   nearby: ChargingPoint[]
   /** Reports of visitors; null: nobody was at a sample. */
   reports: PointReports | null
-  /** What imports, editors and visitors changed, the newest first; null: a sample has none. */
+  /** Changes by imports, editors and visitors, the newest first; null: a sample has none. */
   history: PointHistory | null
-  /** What visitors photographed and an editor published; null: nobody was at a sample. */
+  /** Photos of visitors that an editor published; null: nobody was at a sample. */
   photos: PointPhoto[] | null
   /** From when ages are counted. */
   now: Date

@@ -5,7 +5,7 @@ import { chargingReports } from '#database/schema/charging-reports.ts'
 
 /** Reports of visitors on a point. */
 export type PointReports = {
-  /** Of the last thirty days. */
+  /** Reports of the last thirty days. */
   worked: number
   failed: number
   /** Published comments, the newest first. */

@@ -10,7 +10,7 @@ export type Corridor = { lengthKm: number; stations: Station[]; unknownPoints: U
 
 /** Kilometres beside a known road, and beside a straight line, which the road leaves on both sides. */
 const widthKm = { road: 5, straight: 15 }
-/** Of each stretch of so many kilometres the best stations are enough for a plan. */
+/** Length of a stretch in kilometres: its best stations are enough for a plan. */
 const stretchKm = 10
 const mostPerStretch = 4
 const kmPerDegree = 111

@@ -60,7 +60,7 @@ test('12.9 a stretch without a known point is told with its ends', () => {
   expect(planStops({ ...trip, lengthKm: 900 })).toMatchObject({ outcome: 'gap', fromKm: 0, toKm: 900, reachKm: 225 })
 })
 
-/** Of one to seven ranges, with a station every twentieth to every half of a range: most of these trips need stops and have a way. */
+/** Trips of one to seven ranges, with a station every twentieth to every half of a range: most of them need stops and can be made. */
 const anyTrip = fc
   .record({
     rangeKm: fc.double({ min: 60, max: 700, noNaN: true }),

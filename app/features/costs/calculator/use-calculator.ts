@@ -23,7 +23,7 @@ export type Calculator<Problems> = {
 }
 
 /**
- * What script adds to a form of the calculator: the stated wait, problems without a round trip, and a count that goes up on the page. The
+ * The part of a calculator form that needs script: the stated wait, problems without a round trip, and a count that goes up on the page. The
  * result itself stands in the address, so that it can be kept, shared and gone back to.
  */
 export function useCalculator<Problems extends object>(

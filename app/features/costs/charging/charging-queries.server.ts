@@ -29,7 +29,7 @@ export type ChargingTables = {
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
   curve: ChargingCurve | null
-  /** Of all networks, in force. */
+  /** Tariffs in force of all networks. */
   networks: NetworkTariff[]
   /** Rodízio and refund of the state, with their dates. */
   localRules: LocalRuleLine[]

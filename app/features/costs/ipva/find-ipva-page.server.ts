@@ -12,7 +12,7 @@ export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
   /** Null where the address asks for a car that cannot be. */
   shown: { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule> } | null
-  /** Of the state of the visitor's car; where none is named, of São Paulo. */
+  /** Rules of the state of the visitor's car; São Paulo where none is named. */
   localRules: LocalTopicRules[]
   /** 'YYYY-MM-DD' in São Paulo: rules whose sources speak of an earlier time say so. */
   today: string

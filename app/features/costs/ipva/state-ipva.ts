@@ -72,7 +72,7 @@ export type IpvaForecast<Rule extends IpvaRule> = {
 }
 
 /**
- * What a car pays in this calendar year and the four after it. Whether it is below a cap on the price is decided by the value that was
+ * The IPVA of a car in this calendar year and the four after it. A cap on the price is compared with the value that was
  * typed in: a loss that is only estimated promises nobody an exemption.
  */
 export function ipvaForecast<Rule extends IpvaRule>(

@@ -64,7 +64,7 @@ function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssump
 }
 
 /**
- * What has been paid until the end of each month, the price included and nothing sold: index 0 is the day of the purchase. Each year's
+ * The amount paid until the end of each month, the price included and nothing sold: index 0 is the day of the purchase. Each year's
  * amounts are spread over its months.
  */
 export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {

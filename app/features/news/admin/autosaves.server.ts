@@ -19,7 +19,7 @@ type ListedAutosave = {
 }
 
 /**
- * What an editor wrote and never saved, of one article or, with null, of new ones: the newest first. A save takes the
+ * Unsaved texts of an editor, for one article or, with null, for new ones: the newest first. A save takes the
  * autosave of its form away, so whatever is listed exists nowhere else.
  */
 export async function listAutosaves(

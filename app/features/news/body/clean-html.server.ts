@@ -3,7 +3,7 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { type BodyPart, partedBody } from './body-parts.ts'
 
 /**
- * What remains of foreign HTML: text, its structure, links, our own pictures, and the places of vehicle cards as
+ * The part of foreign HTML that is kept: text, its structure, links, our own pictures, and the places of vehicle cards as
  * `<div data-vehicle="12"></div>`, never inside of something else. Everything not on the list goes, and what runs or draws
  * goes with its content; so do FAQ blocks, which a page shows in a section of their own (article-faq.server.ts).
  * Cleaned when an article is saved and again when it is shown.

@@ -51,7 +51,7 @@ export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuesti
 
 /**
  * The questions of a body, those of its FAQ blocks and of its JSON-LD, in the order they stand; of two alike the first.
- * What cannot be read is ignored (ART-19, T-61).
+ * Unreadable parts are ignored (ART-19, T-61).
  */
 function faqOf(html: string): ArticleQuestion[] {
   return hasFaqBlock(html) || /<script/i.test(html) ? readQuestions(html).faq : []

@@ -63,7 +63,7 @@ test('ANL-04 no toggle makes a reader of an address that never confirmed, or of 
   await toggle(parts, { id: '7', ativo: 'nao' })
   expect(await toggle(parts, { id: '8', ativo: 'nao' })).toEqual({ outcome: 'left' })
   expect((await countSubscribers(db, parts.clock)).mailed).toBe(0)
-  // What an editor switched off is not undone by a link from before.
+  // An earlier link does not undo what an editor switched off.
   expect(await confirmSubscription(parts, subscriberToken(parts.secret, 'confirm', 7))).toEqual({ outcome: 'outdated' })
 })
 

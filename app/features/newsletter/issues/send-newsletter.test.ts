@@ -30,7 +30,7 @@ function setUp(db: Database) {
     },
     close: () => {},
   }
-  /** What happens while the mail is written. */
+  /** Runs while the mail is written. */
   let meanwhile = async () => {}
   const writtenMail = { html: `<a href="${unsubscribePlace}">Sair</a>`, text: unsubscribePlace }
   const write = async () => {

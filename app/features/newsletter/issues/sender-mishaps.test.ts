@@ -146,7 +146,7 @@ describe('an issue that is leaving', () => {
 test('a mail is claimed by the first entry of its index: nothing that waits is sorted for it', async ({ db }) => {
   await sending(db, 20, () => {})
   const now = fixedClock.now()
-  // Of so few rows the database would read all; of many it must not.
+  // The database would read all of so few rows; of many it must not.
   await db.execute(sql`set local enable_seqscan = off`)
   await db.execute(sql`set local enable_bitmapscan = off`)
   const rows = await executeRows<{ 'QUERY PLAN': string }>(db, sql`explain ${claimStatement({ now, lostAt: now })}`)

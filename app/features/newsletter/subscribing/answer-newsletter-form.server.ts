@@ -94,7 +94,7 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
 }
 
 /**
- * Where no mail may go now, a new address is kept without the promise of one, and a known one is a duplicate. Whether it is new, and
+ * While no mail may go, a new address is kept without the promise of one, and a known one is a duplicate. Whether it is new, and
  * whether it gets issues, is told by the statement that keeps it: reading first would let two through at once.
  */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {

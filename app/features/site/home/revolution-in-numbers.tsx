@@ -33,7 +33,7 @@ export function withPlug({ electric, plugIn }: YearOfSales): number {
   return electric + plugIn
 }
 
-/** Of cars with a plug, in percent with one decimal, from a year to the next one. */
+/** Growth of sales of cars with a plug, in percent with one decimal, from a year to the next one. */
 export function growthPercent(from: YearOfSales, to: YearOfSales): number {
   return Math.round((withPlug(to) / withPlug(from) - 1) * 1000) / 10
 }

@@ -62,7 +62,7 @@ function Notice({ retry, giveUp }: Props) {
 /**
  * Keeps the visitor in the portal when a page cannot be fetched because the network is gone (ERR-03).
  *
- * Where the browser knows that it is offline, a navigation is stopped before it begins and can be tried again with all
+ * In a browser that knows that it is offline, a navigation is stopped before it begins and can be tried again with all
  * that was filled in. Where it believes to be online, React Router finds that the code of a page does not come, also when
  * it only prepares a link, and reloads the document, which would end on an error page of the browser. That reload is
  * caught, and the page is asked for as a document as soon as the portal answers. Browsers remember code that failed to

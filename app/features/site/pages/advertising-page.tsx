@@ -114,7 +114,7 @@ function Audience({ figures }: { figures: StatedFigure[] }) {
   )
 }
 
-/** Who reads is said by what can be done here: nobody has measured it in numbers (T-77). */
+/** Readers are described by what can be done here: nobody has measured them in numbers (T-77). */
 function Readers({ counted }: { counted: StatedFigure[] }) {
   return (
     <section aria-labelledby="leitores" className="border-t border-line py-section">

@@ -65,7 +65,7 @@ function correctedTown(typed: string): string | null {
 const mostNearby = 3
 
 /**
- * What holds all words of a search, and the tools that answer to one of them. Where there is nothing, the search as it was probably
+ * Results that hold all words of a search, and the tools that answer to one of them. If there is nothing, the search as it was probably
  * meant; where that finds nothing either, names that are written alike.
  */
 export async function searchPortal(

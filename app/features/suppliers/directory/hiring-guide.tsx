@@ -15,7 +15,7 @@ type Props = {
   isMailing: boolean
 }
 
-/** What a visitor can settle with no supplier in the directory, and needs with any: who does what, what to ask, what to check. */
+/** Advice that needs no supplier in the directory and helps with any: who does what, what to ask, what to check. */
 export function HiringGuide({ prices, isEmpty, isMailing }: Props) {
   return (
     <section aria-labelledby="antes-de-contratar" className="mt-section border-t border-line pt-section">

@@ -17,7 +17,7 @@ import {
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
 type VehicleChange = {
-  /** Of the models that are written; those that are not there yet are left out of what is kept. */
+  /** Ids of the models that are written; those that are not there yet are left out of what is kept. */
   ids: readonly number[]
   username: string
   action: AuditedAction

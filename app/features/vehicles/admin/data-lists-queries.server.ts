@@ -9,7 +9,7 @@ import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicl
 export type DataList = {
   id: 'veiculos' | 'fichas' | 'custos'
   count: number
-  /** Of models that visitors see. */
+  /** Counts only models that visitors see. */
   activeCount: number
   /** ISO instant of the last change that visitors could see; null: never changed since the portal was filled. */
   publishedAt: string | null

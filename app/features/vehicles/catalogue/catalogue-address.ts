@@ -62,7 +62,7 @@ export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page 
 }
 
 /**
- * Where a form without script should have led: its empty fields and its 'de' and 'até' say the same as one clean key.
+ * The address that a form without script should have led to: its empty fields and its 'de' and 'até' say the same as one clean key.
  * Null where the address is clean already.
  */
 export function cleanCatalogueHref(url: { pathname: string; searchParams: URLSearchParams }): string | null {

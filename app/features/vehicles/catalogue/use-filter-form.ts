@@ -77,7 +77,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
 function useTarget(address: CatalogueAddress) {
   const here = useLocation()
   const { location: next } = useNavigation()
-  // Of several changes on their way the router may still show the first; none of them leads elsewhere.
+  // The router may still show the first of several changes on their way; none of them leads elsewhere.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const elsewhere = isLeaving ? addressOf(next) : null
   return {

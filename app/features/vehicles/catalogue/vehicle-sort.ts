@@ -83,7 +83,7 @@ function unknownLast(a: ReturnType<Figure>, b: ReturnType<Figure>, direction: 1 
   return (a - b) * direction
 }
 
-/** What the portal works out of a model. Null where a figure for it is missing; left out of a list that is kept in a browser. */
+/** Figures that the portal works out of a model. Null where one for it is missing; left out of a list that is kept in a browser. */
 type WorkedOut = {
   /** Reais per month over three years, less what the car is still worth (T-79). */
   monthlyBrl: number | null
@@ -94,7 +94,7 @@ type WorkedOut = {
 /** A model as the catalogue filters and orders it. */
 export type ListedVehicle = Vehicle & Partial<WorkedOut>
 
-/** What a row of the table shows beyond the card. */
+/** A row of the table shows more than the card. */
 export type TableVehicle = VehicleCardData & Partial<WorkedOut> & Partial<Pick<Vehicle, 'trunkL'>>
 
 export function tableVehicleOf(vehicle: ListedVehicle): TableVehicle {

@@ -4,7 +4,7 @@ import { scriptFor } from './first-paint-script.tsx'
 
 const none: Slots<number> = [null, null, null, null]
 
-/** What the script does with an address whose slots the server found, in a browser that keeps a text. */
+/** Runs the script on an address whose slots the server found, in a browser that keeps a text. */
 type Visit = { stored: string | null; search?: string; found?: Slots<number>; referrer?: string; state?: object | null }
 
 function visit({ stored, search = '', found = none, referrer = '', state = null }: Visit) {

@@ -88,7 +88,7 @@ export async function listMonthlyCosts(
   )
 }
 
-/** What editors wrote of any model, read once per content version. */
+/** Costs that editors wrote for any model, read once per content version. */
 const listTypedCosts = cachePerContentVersion('vehicles', async (db: Database) => {
   const rows = await db.select().from(vehicleCosts)
   return new Map(rows.map((row) => [row.vehicleId, toCosts(row)]))

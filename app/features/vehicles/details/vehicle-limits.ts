@@ -1,7 +1,7 @@
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 
 /**
- * What a model can hold, whichever way it comes in: what a list brings, its form can save unchanged. Of facts see
+ * Limits of a model, whichever way it comes in: what a list brings, its form can save unchanged. For facts see
  * entered-facts.ts.
  */
 export const vehicleLimits = {

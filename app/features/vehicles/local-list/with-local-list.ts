@@ -2,7 +2,7 @@ import { hasLocalList } from './local-list.ts'
 import type { LocalList } from './read-local-list.ts'
 
 /**
- * What a page shows in a browser that holds a list of its own: the server's answer with the vehicles of that list in the
+ * The answer of a page in a browser that holds a list of its own: the server's answer with the vehicles of that list in the
  * place of its own. The code for it is loaded only where there is such a list.
  */
 export async function withLocalList<Answer>(

@@ -55,7 +55,7 @@ export async function listReports(
 const isWaiting = and(isNotNull(comment), isNull(publishedAt))
 const commentIs = { todos: undefined, aguardam: isWaiting, publicados: isNotNull(publishedAt) }
 
-/** What visitors sent about points that nobody has decided on yet. */
+/** Reports of visitors that nobody has decided on yet. */
 export async function countVisitorWork(db: Database) {
   const [comments, proposals, photos] = await Promise.all([
     db.$count(chargingReports, isWaiting),

@@ -35,7 +35,7 @@ export type BillView = {
   models: ModelChoice[] | null
   flagOptions: { value: FlagChoice; label: string }[]
   month: MonthOfCharging | null
-  /** Of the state, from the tables. */
+  /** The tariff of the state, from the tables. */
   tariff: ReferenceFigure | null
   /** Percent off the conventional tariff, from the tables. */
   discount: ReferenceFigure | null

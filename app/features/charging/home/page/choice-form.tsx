@@ -74,7 +74,7 @@ export function ChoiceForm({ address, car, models }: Props) {
 }
 
 /**
- * What was chosen last, before its page is there: whatever is chosen next is sent along with it. The navigation of the router tells of it
+ * The latest choice, before its page is there: the next choice is sent along with it. The navigation of the router tells of it
  * only after a render that a slow device is late with.
  */
 function useLatestChoice(address: HomeChargingAddress) {

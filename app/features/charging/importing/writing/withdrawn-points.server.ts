@@ -12,7 +12,7 @@ import type { CompletePoint } from './complete-point.ts'
 const mostRemoved = { points: 20, share: 0.1 }
 
 /**
- * Of ids that a source takes back, those of points that an import may take away. An editor's hidden ones stay, so that they stay hidden, and
+ * Those of the ids that a source takes back whose points an import may remove. An editor's hidden ones stay, so that they stay hidden, and
  * so do those that an editor has kept against the source.
  */
 export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
@@ -68,7 +68,7 @@ function tooManySentence(removed: number, all: number): string {
 const sameIdMetres = 1_000
 
 /**
- * Of points whose id the file has had before, those that lie elsewhere: somebody gave one id to two points, and the second must not vanish
+ * Points whose id the file has had before, but that lie elsewhere: somebody gave one id to two points, and the second must not vanish
  * without a word.
  * @param repeated after the point that had the id first was written
  * @returns why each of them cannot be used, by its place in `repeated`

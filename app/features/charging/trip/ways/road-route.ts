@@ -35,7 +35,7 @@ export function withKilometres(places: Place[]): RoutePoint[] {
   })
 }
 
-/** Of the road that a place is joined to; null where none is near. */
+/** The road that a place is joined to; null where none is near. */
 export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
   let [nearest, metres]: [number | null, number] = [null, farthestRoadKm * 1000]
   for (const node of nearby.within(place.longitude, place.latitude, farthestRoadKm / kmPerDegree)) {

@@ -42,7 +42,7 @@ test('rows past their validity or older than their pace are found, counted and f
     const { count, overdueCount } = await listed(table)
     expect([count, overdueCount], table).toEqual([overdue[table], overdue[table]])
   }
-  // Of the rules those that only sources of 2025 speak of, of the prices those of before 20 May.
+  // Rules that only sources of 2025 speak of, and prices from before 20 May.
   expect(overdue.ipva).toBe(29)
   const [row] = (await listed('ipva')).rows
   if (!row) throw new Error('no rule has grown old')

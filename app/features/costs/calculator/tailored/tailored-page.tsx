@@ -69,7 +69,7 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   )
 }
 
-/** Of the values that the form begins with, as long as it holds no others. */
+/** Sources of the values that the form begins with, as long as it holds no others. */
 function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start' | 'figures'>) {
   const names = Object.keys(start) as (keyof typeof start)[]
   const first = readTailored(new URLSearchParams(start), start)

@@ -87,7 +87,7 @@ export function KeyFigure({ value, unit, currency, size }: KeyFigureProps) {
 type StandingCarProps = {
   drawing: CarDrawing
   pxPerMetre: number
-  /** Of its front bumper. */ x: number
+  /** The place of its front bumper. */ x: number
   groundY: number
 }
 

@@ -74,7 +74,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
 type ImageDialogProps = {
   editor: Editor
-  /** Of a new picture; without it the chosen one is described. */ src?: string
+  /** Address of a new picture; without it the chosen one is described. */ src?: string
   onClose: () => void
 }
 

@@ -107,7 +107,7 @@ async function refusable<Outcome>(db: Database, save: (tx: Database) => Promise<
 }
 
 /**
- * Whether an address leads to another model already: by its own slug, or by the one that is made of its name and number, which
+ * True if an address leads to another model already: by its own slug, or by the one that is made of its name and number, which
  * stays valid whatever the table says (T-14). @param ownId null of a new model
  */
 async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | null): Promise<boolean> {

@@ -84,7 +84,7 @@ type ReviewOutcome =
       outcome: 'reviewed'
       revision: number
       isPublished: boolean
-      /** Of the three-year costs, where it is no longer the model's price. */
+      /** Price behind the three-year costs, if it is no longer the model's price. */
       costsPurchaseBrl: number | null
     }
   | { outcome: 'missing' }

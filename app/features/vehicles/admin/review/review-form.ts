@@ -12,7 +12,7 @@ export type FigureReview = {
   value: number
   source: SourceFields & { referenceDate: string }
   newSources: NewSource[]
-  /** Of a price that changes; null where nothing is said. */
+  /** The reason of a price that changes; null where nothing is said. */
   priceChange: PriceChangeKind | null
 }
 

@@ -159,7 +159,7 @@ async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   return (await next).models
 }
 
-/** Of the database itself: an editor who comes back from a save must not see what stood before it. */
+/** Reads the database itself: an editor who comes back from a save must not see what stood before it. */
 async function bringUpToDate(db: Database, known: CachedModels): Promise<CachedModels> {
   const [topic] = await db
     .select({ version: contentVersions.version })

@@ -92,7 +92,7 @@ test.for(Object.keys(vehicleList.orders) as VehicleListParams['order'][])(
   },
 )
 
-/** Of the last change, as it was made up. */
+/** The time of the last change, as it was made up. */
 const second = ({ id }: ListedVehicleForEditors) => (id - 1) % 50
 const nameOf = ({ brand, model, version }: ListedVehicleForEditors) =>
   `${brand} ${model} ${version ?? ''}`.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

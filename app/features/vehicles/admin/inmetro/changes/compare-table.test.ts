@@ -17,7 +17,7 @@ const named = <Value>(value: Value) => ({
   value,
   source: { codes: ['PBEV'], referenceDate: '2026-06-30', confidence: 'alta' as const, note: null },
 })
-/** What `buildRow` states besides, as the portal knows it already. */
+/** Further values of `buildRow`, as the portal knows them already. */
 const alike = {
   consumptionCityKwhPer100Km: named(20.2),
   consumptionHighwayKwhPer100Km: named(20.2),

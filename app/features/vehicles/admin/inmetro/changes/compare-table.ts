@@ -152,7 +152,7 @@ export type ModelChange = SureMatch & { figures: FigureChange[] }
 /** Models of one line of cars differ by less between two tables. */
 const largestShare = 0.25
 /**
- * What range and consumption ask of a battery, in parts of what it holds: charging loses some, and makers leave a part unused. Between
+ * Limits of the energy that range and consumption need, in parts of what the battery holds: charging loses some, and makers leave a part unused. Between
  * 0.93 and 1.3 in the catalogue.
  */
 const batteryShare = { least: 0.8, most: 1.45 }

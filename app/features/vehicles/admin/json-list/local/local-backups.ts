@@ -38,7 +38,7 @@ type Published = {
 
 /**
  * Keeps what was published in this browser, with the list that it replaced, and tells the open pages (AJSON-14, AJSON-15).
- * Where the browser has no room the oldest backups go first; then the copy is left out.
+ * In a browser without room the oldest backups go first; then the copy is left out.
  * @returns whether the list could be kept
  */
 export function keepPublishedList({ previous, list, publishedAtMs }: Published): boolean {

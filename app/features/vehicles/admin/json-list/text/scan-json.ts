@@ -44,7 +44,7 @@ export function scanJson(text: string, mostElements: number): JsonScan {
 }
 
 /**
- * Where the value of each path begins inside a valid value at `offset`; of the innermost part of a path that is there. The
+ * The place where the value of each path begins inside a valid value at `offset`; for a path that is not there, its innermost part that is. The
  * value is walked once for each level of the paths, however many they are.
  */
 export function offsetsOfPaths(text: string, offset: number, paths: readonly (readonly string[])[]): number[] {
