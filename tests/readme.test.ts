@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourcesIn, textOf } from '#scripts/import-graph.ts'
 
@@ -53,6 +53,13 @@ test('the documents name files that exist', () => {
       .map((name) => `${document} ${name}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('recipes import files that exist, or that they tell to write', () => {
+  const recipes = textOf('docs/recipes.md')
+  const imported = [...recipes.matchAll(/ from '#([^']+)'/g)].map(([, path = '']) => path)
+  expect(imported.length).toBeGreaterThan(20)
+  expect(imported.filter((path) => !existsSync(path) && !recipes.includes(`\`${path}\``))).toEqual([])
 })
 
 test('the words of the glossary are names of the code, and each has one meaning', () => {
