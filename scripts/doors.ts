@@ -69,7 +69,6 @@ export const openDoors: Record<string, string[]> = {
     'charging',
     'charging/places',
     'news',
-    'news/list',
     'site',
     'suppliers',
     'vehicles',

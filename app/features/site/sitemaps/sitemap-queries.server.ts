@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import type { NewsKey } from '#app/features/news/news-address.ts'
 import { isOlderThan, isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import { isPublicSupplier } from '#app/features/suppliers/supplier-queries.server.ts'
@@ -9,6 +10,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
@@ -171,4 +173,36 @@ const greatestId = 2_147_483_647
 export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>): AsyncGenerator<Page> {
   yield first
   yield* rest
+}
+
+/** The number of real points that visitors may see, counted no further than asked. */
+export async function countPublicPoints(db: Database, most: number): Promise<number> {
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(chargingPoints)
+    .where(isPublishedRealPoint)
+    .limit(most)
+    .as('counted')
+  const [row] = await db.select({ found: count() }).from(counted)
+  return row?.found ?? 0
+}
+
+/** The parts that hold points, the newest first, from 1 on. A point's number decides its part: it never moves to another one. */
+export async function listPointParts(db: Database, size: number): Promise<number[]> {
+  const part = sql<number>`part`
+  const start = sql`${part} * ${size}::bigint`
+  const filled = db
+    .select({ one: sql`1` })
+    .from(chargingPoints)
+    .where(
+      and(isPublishedRealPoint, gte(chargingPoints.id, start), lt(chargingPoints.id, sql`${start} + ${size}::bigint`)),
+    )
+  const rows = await db
+    .select({ part })
+    .from(
+      sql`generate_series(0, (select coalesce(max(${chargingPoints.id}), -1) / ${size}::integer from ${chargingPoints})) as part`,
+    )
+    .where(exists(filled))
+    .orderBy(desc(part))
+  return rows.map((row) => row.part + 1)
 }

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { followContentVersions } from '#app/platform/content/content-version.server.ts'
 import { brandSlugOf } from '#app/features/vehicles/brand.ts'
@@ -9,13 +8,10 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { planNewsSitemap, planVehicleSitemap } from './vehicle-sitemap.server.ts'
-import { type Sitemap, writeUrlset } from './sitemap-xml.ts'
+import { type Entry, entriesOf, siteUrl } from './sitemap-entries.fixture.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
 import { planUnifiedSitemap } from './unified-sitemap.server.ts'
 
-type Entry = { loc: string; lastmod: string; changefreq: string; priority: number }
-
-const siteUrl = 'https://portal.example'
 const logged: unknown[] = []
 let open: OpenDatabase
 let sources: SitemapSources
@@ -31,16 +27,6 @@ beforeEach(() => {
 })
 afterAll(() => open.close())
 
-async function entriesOf(plan: Promise<Sitemap>): Promise<Entry[]> {
-  const sitemap = await plan
-  if (sitemap.kind === 'index') throw new Error('an index was not expected')
-  let xml = ''
-  for await (const chunk of writeUrlset(sitemap.pages, siteUrl)) xml += chunk
-  expect(xml).toMatch(/^<\?xml/)
-  const parser = new XMLParser({ isArray: (name) => name === 'url' })
-  return (parser.parse(xml) as { urlset: { url: Entry[] } }).urlset.url
-}
-
 const unified = () => entriesOf(planUnifiedSitemap(sources))
 const paths = (entries: Entry[]) => entries.map(({ loc }) => loc.replace(siteUrl, ''))
 const under = (entries: Entry[], beginning: string) =>
@@ -48,9 +34,7 @@ const under = (entries: Entry[], beginning: string) =>
 /** Articles alone: pages of authors and series stand below the list, too. */
 const articlesOf = (entries: Entry[]) =>
   under(entries, '/noticias/').filter(({ loc }) => !/\/noticias\/(autor|serie)\//.test(loc))
-const valuesOf = (entries: Entry[]) => [
-  ...new Set(entries.map(({ priority, changefreq }) => `${priority} ${changefreq}`)),
-]
+const valuesOf = (entries: Entry[]) => [...new Set(entries.map((entry) => `${entry.priority} ${entry.changefreq}`))]
 
 /** Runs with a table that cannot be read. */
 async function without<Result>(table: 'news' | 'vehicles' | 'categories', run: () => Promise<Result>): Promise<Result> {

@@ -9,9 +9,11 @@ import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import {
   type Addressed,
   countPublicArticles,
+  countPublicPoints,
   listArticleParts,
   listBrandAddresses,
   listNewsCategoryAddresses,
+  listPointParts,
   listSupplierAddresses,
   listVehicleAddresses,
   openArticlePart,
@@ -23,7 +25,7 @@ import {
 } from './sitemap-queries.server.ts'
 import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-xml.ts'
 import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, staticEntries } from './static-entries.ts'
-import { and, asc, count, desc, exists, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, gt, lt } from 'drizzle-orm'
 import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -212,38 +214,6 @@ async function* publicPointPages(
     after = rows.at(-1)?.id ?? greatestId
     isMore = rows.length === rowsPerRead
   }
-}
-
-/** The number of real points that visitors may see, counted no further than asked. */
-async function countPublicPoints(db: Database, most: number): Promise<number> {
-  const counted = db
-    .select({ one: sql`1`.as('one') })
-    .from(chargingPoints)
-    .where(isPublishedRealPoint)
-    .limit(most)
-    .as('counted')
-  const [row] = await db.select({ found: count() }).from(counted)
-  return row?.found ?? 0
-}
-
-/** The parts that hold points, the newest first, from 1 on. A point's number decides its part: it never moves to another one. */
-async function listPointParts(db: Database, size: number): Promise<number[]> {
-  const part = sql<number>`part`
-  const start = sql`${part} * ${size}::bigint`
-  const filled = db
-    .select({ one: sql`1` })
-    .from(chargingPoints)
-    .where(
-      and(isPublishedRealPoint, gte(chargingPoints.id, start), lt(chargingPoints.id, sql`${start} + ${size}::bigint`)),
-    )
-  const rows = await db
-    .select({ part })
-    .from(
-      sql`generate_series(0, (select coalesce(max(${chargingPoints.id}), -1) / ${size}::integer from ${chargingPoints})) as part`,
-    )
-    .where(exists(filled))
-    .orderBy(desc(part))
-  return rows.map((row) => row.part + 1)
 }
 
 /** The points of one part; null where no part has that number. */
