@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isDocumentPath } from './platform/requests/document-paths.ts'
-import { takeOverHistory } from './ui/islands/head-scripts.ts'
+import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 import { followPressedLinks } from './ui/islands/pressed-link.ts'
 
 startTransition(() => {

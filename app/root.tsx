@@ -26,12 +26,10 @@ import publicStyles from '#app/ui/public.css?url'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { TodayContext } from '#app/ui/format/today.ts'
-import {
-  earlyHistoryScript,
-  earlyPressScript,
-  placeholderScript,
-  trustedTypesScript,
-} from './ui/islands/head-scripts.ts'
+import { trustedTypesScript } from '#app/ui/islands/trusted-types.ts'
+import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
+import { earlyPressScript } from '#app/ui/islands/early-press.ts'
+import { earlyHistoryScript } from '#app/ui/islands/early-history.ts'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
 import type { Route } from './+types/root.ts'
 

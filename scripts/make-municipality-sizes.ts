@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { type Municipality, municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /**
  * `node scripts/make-municipality-sizes.ts cities500.txt`: writes how many people live in each town, in thousands, from the file of GeoNames as the

@@ -49,7 +49,7 @@ function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // The policy is made by the script of the head (head-scripts.ts).
+    // The policy is made by the script of the head (trusted-types.ts).
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')

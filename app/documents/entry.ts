@@ -49,14 +49,14 @@ function replayEarlyClick(event: MouseEvent) {
   // Its code may render another element in its place.
   const pressAgain = () => (pressed.isConnected ? pressed : island.querySelector<HTMLElement>('button, a'))?.click()
   loadIsland(island).then(pressAgain, () => {
-    island.dataset.hydrateOn = 'never'
+    island.dataset.when = 'never'
     pressAgain()
   })
 }
 
 /** Links lead on without their island, but for those that it makes another thing of. */
 function isBrowsers(pressed: HTMLElement, island: HTMLElement): boolean {
-  return island.dataset.hydrateOn === 'never' || (pressed.matches('a') && pressed.dataset.awaitsIsland === undefined)
+  return island.dataset.when === 'never' || (pressed.matches('a') && pressed.dataset.awaitsIsland === undefined)
 }
 
 /** Shows a message again that was told before anybody listened. */

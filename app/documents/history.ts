@@ -1,4 +1,4 @@
-import { takeOverHistory } from '#app/ui/islands/head-scripts.ts'
+import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 
 let shown = addressShown()
 

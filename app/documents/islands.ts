@@ -17,18 +17,18 @@ const seen = new IntersectionObserver((entries) => {
   }
 })
 
-/** Hydrates each island when its time has come (`HydrateOn` in app/ui/islands/island.tsx). */
+/** Hydrates each island when its time has come (`HydrateWhen` in app/ui/islands/island.tsx). */
 export function hydrateDueIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('portal-island:not([data-hydrated])')) {
     if (!isDue(island)) continue
     // An element that is laid out as its contents has no box to be seen.
     const part = island.firstElementChild
-    if (part && island.dataset.hydrateOn !== 'used') seen.observe(part)
+    if (part && island.dataset.when !== 'used') seen.observe(part)
     else void loadIsland(island)
   }
 }
 
-function isDue({ dataset: { hydrateOn: when, stored } }: HTMLElement): boolean {
+function isDue({ dataset: { when, stored } }: HTMLElement): boolean {
   return when === 'seen' || (when !== 'touched' && isPageUsed) || (stored !== undefined && isStored(stored))
 }
 

@@ -185,12 +185,9 @@ function kilobytesOf(files: Set<string>): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
-/** The script, and the islands wherever they stand: as if the whole page were seen, but not touched. @param hydrateOn kinds of islands */
-function filesOfDocument(html: string, hydrateOn: string): Set<string> {
-  const island = new RegExp(
-    `<portal-island name="([^"]+)"(?: data-props="[^"]*")? data-hydrate-on="(?:${hydrateOn})"`,
-    'g',
-  )
+/** The script, and the islands wherever they stand: as if the whole page were seen, but not touched. @param hydrateWhen kinds of islands */
+function filesOfDocument(html: string, hydrateWhen: string): Set<string> {
+  const island = new RegExp(`<portal-island name="([^"]+)"(?: data-props="[^"]*")? data-when="(?:${hydrateWhen})"`, 'g')
   const names = new Set([...html.matchAll(island)].map(([, name = '']) => name))
   const code = [...names].map((name) => islands.get(name) ?? '')
   expect(code).not.toContain('')

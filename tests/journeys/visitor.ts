@@ -13,7 +13,7 @@ export function isInteractive(): boolean {
   if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
   // Others work without script until they are touched.
   const waiting = [...document.querySelectorAll<HTMLElement>('portal-island:not([data-hydrated])')].filter(
-    ({ dataset: { hydrateOn, stored } }) => hydrateOn === 'seen' || (stored && localStorage.getItem(stored) !== null),
+    ({ dataset: { when, stored } }) => when === 'seen' || (stored && localStorage.getItem(stored) !== null),
   )
   return 'hydrated' in root.dataset && !waiting.some((island) => isSeen(island.firstElementChild))
   function isSeen(element: Element | null) {

@@ -1,8 +1,7 @@
-import { readStateCode, type StateCode, brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { brazilBounds, type Place } from './place-cell.ts'
 import { type ConnectorType, isConnectorType } from './connector-types.ts'
-import { hyphenate } from '#app/platform/text/slug.ts'
 
 export const chargingPath = '/mapa-abastecimento'
 export const placesPath = '/recarga'
@@ -147,18 +146,4 @@ export function isNearBrazil({ latitude, longitude }: Place): boolean {
   const isBetween = (value: number, [least, most]: [number, number]) =>
     value >= least - borderDegrees && value <= most + borderDegrees
   return isBetween(latitude, [south, north]) && isBetween(longitude, [west, east])
-}
-
-/** A town and its state, as the IBGE writes its name. */
-export type TownName = { name: string; state: StateCode }
-
-/** The page of charging in a town: '/recarga/sp/sao-paulo'. No two towns of a state share it. */
-export function townPath({ name, state }: TownName): string {
-  return `${statePath(state)}/${hyphenate(name)}`
-}
-
-/** A state by its code or its name, in whatever case and accents; null where it is none. */
-export function readStateOfPath(typed: string): StateCode | null {
-  const slug = hyphenate(typed)
-  return stateCodes.find((code) => [code, brazilianStates[code]].some((name) => hyphenate(name) === slug)) ?? null
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from '#app/ui/link.tsx'
 import { site } from '#app/features/site/site.ts'
 import { Button } from '#app/ui/button.tsx'
-import { hydrateFormOn } from '#app/ui/islands/island.tsx'
+import { hydrateFormWhen } from '#app/ui/islands/island.tsx'
 import { RequiredFieldsNote, FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
@@ -80,7 +80,7 @@ export const ContactForm = islandWithContacts(
       </>
     )
   },
-  hydrateFormOn,
+  hydrateFormWhen,
 )
 
 /** The subject of a reported error, as the page that led here named it. */

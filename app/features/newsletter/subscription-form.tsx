@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { hydrateFormOn } from '#app/ui/islands/island.tsx'
+import { hydrateFormWhen } from '#app/ui/islands/island.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import {
@@ -83,7 +83,7 @@ export const SubscriptionForm = islandWithContacts(
       </form>
     )
   },
-  hydrateFormOn,
+  hydrateFormWhen,
 )
 
 /** The text of a toast, below the field and for good: it can be read, and be given the focus, when the toast has gone. */

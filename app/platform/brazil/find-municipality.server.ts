@@ -1,4 +1,4 @@
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { isOneEditApart } from '#app/platform/text/spelling.ts'
 import { readStateCode, stateCodes } from './brazilian-states.ts'
 import { type Municipality, municipalitiesOf } from './municipalities.server.ts'

@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode, stateCodes } from './brazilian-states.ts'
 import data from './municipalities.json' with { type: 'json' }
 import sizes from './municipality-sizes.json' with { type: 'json' }
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** A municipality with the position of its seat, in degrees; municipalities.json says from where. */
 export type Municipality = {

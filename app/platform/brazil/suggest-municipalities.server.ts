@@ -1,4 +1,4 @@
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { isOneEditApart } from '#app/platform/text/spelling.ts'
 import { type Indexed, indexedMunicipalities, longestTyped, withoutState } from './find-municipality.server.ts'
 import { type Municipality, thousandsIn } from './municipalities.server.ts'

@@ -20,11 +20,3 @@ export function plainWords(text: string): string {
 export function hasNull(text: string): boolean {
   return text.includes('\0')
 }
-
-/** 'São  João d’Aliança' → 'sao joao d alianca': how names of places are compared. */
-export function normalizeName(text: string): string {
-  return stripAccents(text)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}

@@ -1,4 +1,5 @@
-import { statePath, readStateOfPath } from '#app/features/charging/charging-address.ts'
+import { statePath } from '#app/features/charging/charging-address.ts'
+import { readStateOfPath } from '#app/features/charging/place-address.ts'
 import { data, redirect, useRouteError } from 'react-router'
 import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
 import { findStatePage } from '#app/features/charging/places/find-places.server.ts'

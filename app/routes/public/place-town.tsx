@@ -1,6 +1,6 @@
 import { data, redirect, useRouteError } from 'react-router'
 import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
-import { readStateOfPath, townPath } from '#app/features/charging/charging-address.ts'
+import { readStateOfPath, townPath } from '#app/features/charging/place-address.ts'
 import { findTown, findTownPage } from '#app/features/charging/places/find-places.server.ts'
 import { MissingPlacePage } from '#app/features/charging/missing-pages.tsx'
 import { townMeta } from '#app/features/charging/places/place-meta.ts'

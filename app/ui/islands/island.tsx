@@ -39,12 +39,12 @@ export type IslandName =
  * When an island of a document comes alive: once it is seen, or touched, whatever is first; 'used' with the first sign of somebody at
  * the page, for what must be there before it is needed; `kept` when it is seen after that sign, or at once in a browser that keeps something under this key.
  */
-type HydrateOn = 'seen' | 'touched' | 'used' | { stored: string }
+type HydrateWhen = 'seen' | 'touched' | 'used' | { stored: string }
 
 type IslandProps = {
   name: IslandName | PlainIslandName
   'data-props'?: string
-  'data-hydrate-on': string
+  'data-when': string
   'data-stored'?: string | undefined
   ref?: Ref<HTMLElement>
   children: ReactNode
@@ -69,16 +69,16 @@ declare module 'react' {
 export function asIsland<Props extends object>(
   name: IslandName,
   Component: ComponentType<Props>,
-  hydrateOn: HydrateOn | ((props: Props) => HydrateOn) = 'seen',
+  hydrateWhen: HydrateWhen | ((props: Props) => HydrateWhen) = 'seen',
 ) {
   return function Island(props: Props) {
     if (!useIsDocument()) return <Component {...props} />
-    const when = typeof hydrateOn === 'function' ? hydrateOn(props) : hydrateOn
+    const when = typeof hydrateWhen === 'function' ? hydrateWhen(props) : hydrateWhen
     return (
       <portal-island
         name={name}
         data-props={writeProps(props)}
-        data-hydrate-on={typeof when === 'string' ? when : 'kept'}
+        data-when={typeof when === 'string' ? when : 'kept'}
         data-stored={typeof when === 'string' ? undefined : when.stored}
       >
         <DocumentScript value={null}>
@@ -102,13 +102,13 @@ export function PlainIsland({ attach, children, ...attributes }: PlainProps) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => (element.current ? attach(element.current) : undefined), [attach])
   return (
-    <portal-island ref={element} data-hydrate-on="seen" {...attributes}>
+    <portal-island ref={element} data-when="seen" {...attributes}>
       {children}
     </portal-island>
   )
 }
 
 /** For a form that works without script. One that was answered before it is hydrated has news to tell. */
-export function hydrateFormOn({ answer }: { answer?: unknown }): HydrateOn {
+export function hydrateFormWhen({ answer }: { answer?: unknown }): HydrateWhen {
   return answer ? 'seen' : 'touched'
 }

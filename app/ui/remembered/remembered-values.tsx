@@ -12,7 +12,7 @@ export function RememberedValues({ fields }: Props) {
       name="remembered-values"
       attach={attachRemembered}
       // Nobody needs its code before the first sign of use, unless something is remembered.
-      data-hydrate-on="kept"
+      data-when="kept"
       data-stored="meus-numeros"
       data-fields={new URLSearchParams(fields).toString()}
     >

@@ -2,7 +2,7 @@ import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.serve
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { byName, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { carChoiceOf } from './car-parameters.ts'
 
 /** The models with a plug, by name. */

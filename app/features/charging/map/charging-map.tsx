@@ -1,7 +1,7 @@
 import { MapPin, Minus, Plus } from '#app/ui/icons.tsx'
 import { type MouseEvent as PressEvent, useRef, lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useEarlyPress } from '#app/ui/islands/head-scripts.ts'
+import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { MapFigure, touchedGroup } from './map-figure.tsx'
 import { mapProblems } from './map-problem.ts'

@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChosenPointProps } from './chosen-point.tsx'
-import { hasWebGl, type MapProblem } from './map-problem.ts'
+import { type MapProblem } from './map-problem.ts'
+import { hasWebGl } from '#app/features/charging/map/has-web-gl.ts'
 import { markCard, onCardPointed } from './list-hover.ts'
 import type { MapPoint, MapView } from './map-group.ts'
 import type { LiveMap, openLiveMap as OpenLiveMap } from './open-live-map.ts'

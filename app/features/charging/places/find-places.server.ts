@@ -22,7 +22,7 @@ import { listStateIpva } from '#app/features/costs/ipva/state-ipva.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import { findDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'
 import { listSupplierCards } from '#app/features/suppliers/supplier-queries.server.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 
 /** Energy at home and IPVA in a state, as the tables say today. */

@@ -1,10 +1,5 @@
-import {
-  chargingPath,
-  placesPath,
-  statePath,
-  type TownName,
-  townPath,
-} from '#app/features/charging/charging-address.ts'
+import { chargingPath, placesPath, statePath } from '#app/features/charging/charging-address.ts'
+import { type TownName, townPath } from '#app/features/charging/place-address.ts'
 import { chargingTitle, pointPath } from '#app/features/charging/charging-point.ts'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { breadcrumbData, itemListData } from '#app/features/site/page-meta.ts'

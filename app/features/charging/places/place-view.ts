@@ -1,5 +1,5 @@
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
-import type { TownName } from '#app/features/charging/charging-address.ts'
+import type { TownName } from '#app/features/charging/place-address.ts'
 import type { FlagSurcharge } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import type { KindOfIpva } from '#app/features/costs/ipva/ipva-text.ts'
 import type { RuleSource } from '#app/features/costs/ipva/state-ipva.ts'

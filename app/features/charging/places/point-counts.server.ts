@@ -1,4 +1,5 @@
-import { statePath, type TownName, townPath } from '#app/features/charging/charging-address.ts'
+import { statePath } from '#app/features/charging/charging-address.ts'
+import { type TownName, townPath } from '#app/features/charging/place-address.ts'
 import { and, count, isNotNull, sql } from 'drizzle-orm'
 import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import { readStateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'

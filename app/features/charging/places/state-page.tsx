@@ -1,4 +1,5 @@
-import { chargingHref, townPath } from '#app/features/charging/charging-address.ts'
+import { chargingHref } from '#app/features/charging/charging-address.ts'
+import { townPath } from '#app/features/charging/place-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'

@@ -1,4 +1,5 @@
-import { chargingHref, townPath } from '#app/features/charging/charging-address.ts'
+import { chargingHref } from '#app/features/charging/charging-address.ts'
+import { townPath } from '#app/features/charging/place-address.ts'
 import { pointPath } from '#app/features/charging/charging-point.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
 import { formatConnectors, formatDistance } from '#app/features/charging/point-text.ts'

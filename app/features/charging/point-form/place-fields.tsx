@@ -1,6 +1,6 @@
 import { Minus, Plus } from '#app/ui/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { hasWebGl } from '#app/features/charging/map/map-problem.ts'
+import { hasWebGl } from '#app/features/charging/map/has-web-gl.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'

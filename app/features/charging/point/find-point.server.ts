@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { noChargingFilter, type TownName } from '#app/features/charging/charging-address.ts'
+import { noChargingFilter } from '#app/features/charging/charging-address.ts'
+import type { TownName } from '#app/features/charging/place-address.ts'
 import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
 import { listPointsNear, pointFields } from '#app/features/charging/point-queries.server.ts'
 import { findPointHistory, type PointHistory } from '#app/features/charging/history/point-history.server.ts'

@@ -1,6 +1,7 @@
 import type { Place, Thing } from 'schema-dts'
 import { type ChargingPoint, chargingTitle, connectorName, pointPath } from '#app/features/charging/charging-point.ts'
-import { type TownName, townPath, chargingPath, statePath } from '#app/features/charging/charging-address.ts'
+import { chargingPath, statePath } from '#app/features/charging/charging-address.ts'
+import { type TownName, townPath } from '#app/features/charging/place-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatConnectors, unknownTexts } from '#app/features/charging/point-text.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'

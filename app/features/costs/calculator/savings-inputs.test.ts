@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatBrl } from '#app/ui/format/format-number.ts'
-import { formatPercent } from './cost-bar.tsx'
+import { formatPercent } from '#app/ui/format/format-percent.ts'
 import { initialSavingsScenario, savingsOf } from './savings-inputs.ts'
 
 // By hand, from section 9 of the specification: 1000 / 12 x 5.50; 1000 x 16 / 100 x 0.65; their difference; x 12; / 458.33.

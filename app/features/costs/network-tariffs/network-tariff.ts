@@ -1,6 +1,6 @@
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
 import type { Validity } from '#app/features/costs/figure-validity.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { SessionCost, SessionPrice } from './session-price.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { islandWithContacts } from '#app/features/site/settings/contact-address.tsx'
-import { hydrateFormOn } from '#app/ui/islands/island.tsx'
+import { hydrateFormWhen } from '#app/ui/islands/island.tsx'
 import {
   isTaken,
   type NewsletterAnswer,
@@ -29,7 +29,7 @@ export const SubscriptionSection = islandWithContacts(
       </section>
     )
   },
-  hydrateFormOn,
+  hydrateFormWhen,
 )
 
 /** The result of a sign-up, in the words that script would have put into a toast. */

@@ -136,7 +136,7 @@ function ProgressLine() {
   const isRouting = useNavigation().state !== 'idle'
   useEffect(() => tellOfRouter(isRouting), [isRouting])
   return (
-    <PlainIsland name="progress-line" data-hydrate-on="used" attach={attachProgressLine}>
+    <PlainIsland name="progress-line" data-when="used" attach={attachProgressLine}>
       <p role="status" className="sr-only" />
       <span
         aria-hidden="true"

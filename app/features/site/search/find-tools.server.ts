@@ -3,7 +3,7 @@ import { tools } from '#app/features/site/layout/navigation.ts'
 import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { placeText, withoutState } from '#app/platform/brazil/find-municipality.server.ts'
 import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { FoundTool } from './portal-search.ts'
 
 type ToolPath = (typeof tools)[number]['to']

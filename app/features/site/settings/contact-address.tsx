@@ -30,7 +30,7 @@ type WithContacts = { contacts?: PortalContacts | null }
 export function islandWithContacts<Props extends object>(
   name: IslandName,
   Component: ComponentType<Props>,
-  hydrateOn?: Parameters<typeof asIsland<Props & WithContacts>>[2],
+  hydrateWhen?: Parameters<typeof asIsland<Props & WithContacts>>[2],
 ) {
   const Island = asIsland<Props & WithContacts>(
     name,
@@ -41,7 +41,7 @@ export function islandWithContacts<Props extends object>(
         </ContactsContext>
       )
     },
-    hydrateOn,
+    hydrateWhen,
   )
   return function IslandWithContacts({ contacts = null, ...props }: Props & WithContacts) {
     const outside = useContext(ContactsContext)

@@ -1,4 +1,4 @@
-import { asIsland, hydrateFormOn } from '#app/ui/islands/island.tsx'
+import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { type ConfirmationAnswer, confirmationViews, intentField, withdrawIntent } from './confirmation-answer.ts'
 import { ConfirmationForm, pageFieldId } from './confirmation-form.tsx'
@@ -57,7 +57,7 @@ export const ConfirmationSection = asIsland(
       </>
     )
   },
-  hydrateFormOn,
+  hydrateFormWhen,
 )
 
 const steps = [

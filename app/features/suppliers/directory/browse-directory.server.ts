@@ -7,7 +7,7 @@ import {
 import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { DirectoryAddress, DirectoryFilters } from './directory-address.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { findPortalSettings } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import type { Database } from '#database/database.ts'
 

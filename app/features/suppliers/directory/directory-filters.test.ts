@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DirectoryFilters } from './directory-address.ts'
 import { cleanDirectoryHref, directoryHref, readDirectoryAddress, unknownFilters } from './directory-address.ts'
 import { filterSuppliers, placesOf } from './browse-directory.server.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 const none: DirectoryFilters = { type: null, state: null, city: null }
 const supplier = (category: string, city: string | null, state: string | null) => ({

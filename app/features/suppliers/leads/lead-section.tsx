@@ -1,4 +1,4 @@
-import { asIsland, hydrateFormOn } from '#app/ui/islands/island.tsx'
+import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
 import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import {
   type LeadAnswer,
@@ -56,7 +56,7 @@ export const LeadSection = asIsland(
       </div>
     )
   },
-  hydrateFormOn,
+  hydrateFormWhen,
 )
 
 type Props = {

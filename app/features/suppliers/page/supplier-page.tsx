@@ -1,4 +1,5 @@
-import { statePath, townPath } from '#app/features/charging/charging-address.ts'
+import { statePath } from '#app/features/charging/charging-address.ts'
+import { townPath } from '#app/features/charging/place-address.ts'
 import { MapPin, PencilRuler } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { isBusinessType, placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'

@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react'
 import { directoryPath, signupAnchor, type SignupKind } from '#app/features/suppliers/supplier-address.ts'
-import { asIsland, hydrateFormOn } from '#app/ui/islands/island.tsx'
+import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { entryFieldsOf, signupLabels, failedSentence, joinedToast, type WaitlistAnswer } from './waitlist-entry.ts'
@@ -47,7 +47,7 @@ export const SignupSection = asIsland(
       </section>
     )
   },
-  hydrateFormOn,
+  hydrateFormWhen,
 )
 
 /** A press on the button removes it: the focus goes to the first field of the new form. */

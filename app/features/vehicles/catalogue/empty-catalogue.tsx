@@ -4,7 +4,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { foundCountElement } from './catalogue-toolbar.tsx'
-import { EmptyPlate } from '#app/features/vehicles/vehicle-picture.tsx'
+import { EmptyPlate } from '#app/features/vehicles/catalogue/empty-plate.tsx'
 import { ClearFilters } from './filter-form.tsx'
 import { focusAfter } from './focus-after.ts'
 

@@ -1,7 +1,7 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Star } from '#app/ui/icons.tsx'
 import type { CrashTest, FeatureLists, VehicleDetails } from './vehicle-details.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 const lists = [
   { key: 'comfort', title: 'Conforto e Comodidade' },

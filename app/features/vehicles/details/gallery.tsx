@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { asIsland } from '#app/ui/islands/island.tsx'
-import { placeholderImage } from '#app/ui/islands/head-scripts.ts'
+import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
 import { drawingCaption, type GalleryPicture, thumbnailsOf } from './gallery.ts'
 
 type Props = { pictures: GalleryPicture[]; name: string }

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
 import { cellsAround, type Place } from '#app/features/charging/place-cell.ts'
 import { unnamedKey } from '#app/features/charging/point-columns.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 

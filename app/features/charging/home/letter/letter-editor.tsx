@@ -1,6 +1,6 @@
 import { FormProblems, FormRefusal } from '#app/ui/forms/form-problems.tsx'
 import { valuesStayText } from '#app/ui/forms/form-status.tsx'
-import { asIsland, hydrateFormOn } from '#app/ui/islands/island.tsx'
+import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
 import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import {
   buildingLetter,
@@ -51,7 +51,7 @@ export const LetterEditor = asIsland(
       </div>
     )
   },
-  hydrateFormOn,
+  hydrateFormWhen,
 )
 
 function Refusal({ answer }: { answer: Exclude<LetterAnswer, { outcome: 'written' }> }) {

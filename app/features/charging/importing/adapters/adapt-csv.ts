@@ -1,4 +1,4 @@
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { type AdaptedRecord, aside, notAnObject, type SourcePoint } from './adapted-record.ts'
 import type { CsvColumn } from './csv-columns.ts'
 import { readConnectorText, readPowerKw } from './read-connectors.ts'

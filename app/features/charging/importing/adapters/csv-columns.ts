@@ -1,5 +1,5 @@
 import { readSourceText } from './read-source-text.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** The topics of columns in a table of points, by the names that people give them (compared in plain letters). */
 export const csvColumns = {

@@ -1,5 +1,5 @@
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { PointConnector } from './adapted-record.ts'
 
 /** Kinds of plug that one place is believed to have. */

@@ -1,5 +1,5 @@
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { longestTexts, readSourceText } from './read-source-text.ts'
 import { stateCodes, brazilianStates } from '#app/platform/brazil/brazilian-states.ts'

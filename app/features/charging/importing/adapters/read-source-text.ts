@@ -1,6 +1,6 @@
 import { shortenText } from '#app/platform/text/shorten-text.ts'
 import { brazilianStates, isStateCode, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** Characters of each text of a point; what is longer is cut, with a sign of it. */
 export const longestTexts = {

@@ -3,7 +3,7 @@ import type { ImportSource } from '#app/features/charging/importing/adapters/ada
 import { metresBetween } from '#app/features/charging/metres-between.ts'
 import { cellsAround, type Place } from '#app/features/charging/place-cell.ts'
 import { unnamedKey } from '#app/features/charging/point-columns.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { type CompletePoint, isMadeId } from './complete-point.ts'

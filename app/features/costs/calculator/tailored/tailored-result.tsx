@@ -2,7 +2,8 @@ import { RotateCcw } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Amount } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
-import { formatPercent, CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
+import { CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
+import { formatPercent } from '#app/ui/format/format-percent.ts'
 import {
   crossingYears,
   CumulativeChart,

@@ -16,7 +16,7 @@ import { type SupplierPage, pageFields } from '#app/features/suppliers/confirmin
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
-import { normalizeName } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /** The corrections of an entry and of its page. */
 export const correctionActions = {

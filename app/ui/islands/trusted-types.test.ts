@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { trustedTypesScript } from './head-scripts.ts'
+import { trustedTypesScript } from './trusted-types.ts'
 
 type Rule = (text: string, type?: string, sink?: string) => string | null
 type Policy = Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>

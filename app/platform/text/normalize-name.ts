@@ -1,0 +1,9 @@
+import { stripAccents } from './normalize-text.ts'
+
+/** 'São  João d’Aliança' → 'sao joao d alianca': how names of places are compared. */
+export function normalizeName(text: string): string {
+  return stripAccents(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
