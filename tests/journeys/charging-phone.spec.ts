@@ -119,6 +119,30 @@ function recordShifts() {
   observer.observe({ type: 'layout-shift', buffered: true })
 }
 
+test('12.6 nothing of a correction moves when its script and its map arrive, and what was typed before stays', async ({
+  page,
+}) => {
+  await page.addInitScript(recordShifts)
+  const arrive = await holdScripts(page)
+  const going = page.goto(`${path}/recife/corrigir`)
+  const consent = page.getByLabel(/^Autorizo usar estas informações/)
+  const heightAbove = () => consent.evaluate((box) => Math.round(box.getBoundingClientRect().top + scrollY))
+  await page.getByLabel('Latitude').fill('-8,061')
+  await page.getByLabel('Preço', { exact: true }).fill('R$ 2,10/kWh')
+  const before = await heightAbove()
+  arrive()
+  await going
+  await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible({ timeout: 60_000 })
+  expect(await heightAbove()).toBe(before)
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
+  await expect(page.getByLabel('Latitude')).toHaveValue('-8,061')
+  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('R$ 2,10/kWh')
+  await expect(page.getByRole('link', { name: /^Ver o lugar no OpenStreetMap/ })).toHaveAttribute(
+    'href',
+    /mlat=-8\.061&/,
+  )
+})
+
 test('12.6 at 375 px a visitor says that a point works, and proposes another price', async ({
   page,
   consoleErrors,
@@ -134,13 +158,14 @@ test('12.6 at 375 px a visitor says that a point works, and proposes another pri
 
   await page.getByRole('link', { name: 'Corrigir ou completar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Corrigir Posto da Praia' })).toBeVisible()
-  await page.waitForFunction(isInteractive)
   await page.getByLabel('Preço', { exact: true }).fill('R$ 2,10/kWh')
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
   await expect(page.getByRole('link', { name: 'Marque a autorização para enviar.' })).toBeVisible()
   await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('R$ 2,10/kWh')
   // The browser tells the refusal.
   expect(consoleErrors.splice(0).join()).toContain('422')
+  // The script of the answer moves the focus to the refusal.
+  await page.waitForFunction(isInteractive)
   await page.getByLabel(/^Autorizo usar estas informações/).check()
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
   await expect(page.getByText('Recebemos a sua proposta. Obrigado!')).toBeVisible()

@@ -24,7 +24,16 @@ test('12.9 from the first page a visitor on a phone learns whether a Dolphin Min
   await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/Não sabemos dizer se chega|Chega/)
   await expect(answer).toContainText('Curitiba, PR → Florianópolis, SC')
   await expect(answer.getByRole('heading', { name: 'Com que hipóteses' })).toBeVisible()
+  // Six touches: two towns typed and chosen, the two buttons, and the car from its list.
   expect(Date.now() - began).toBeLessThan(60_000)
+  await expect(answer).toContainText(/entre o km \d+, perto de .+, [A-Z]{2}, e o km \d+, perto de|Onde parar/)
+
+  await page.getByRole('checkbox', { name: 'Ida e volta' }).check()
+  await page.getByRole('main').getByRole('button', { name: 'Ver se dá' }).click()
+  await expect(page).toHaveURL(/volta=sim/)
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/vai e volta|ir e voltar/i)
+  await expect(answer).toContainText('Curitiba, PR → Florianópolis, SC → Curitiba, PR')
+  await expect(answer).toContainText('A volta é pelo mesmo caminho')
   await expectAccessibleInAllLooks(page)
 })
 

@@ -77,6 +77,27 @@ describe('an estimate of the range', () => {
     expect(estimated).toBeGreaterThan(50)
   })
 
+  test('12.9 of the speeds of a trip a slower one never shortens the range, on a mild and on a hot day', () => {
+    let estimated = 0
+    const speeds = fc.tuple(fc.constantFrom(80, 90, 100, 110), fc.constantFrom(10, 20, 30))
+    fc.assert(
+      fc.property(likelyVehicle, speeds, fc.boolean(), (vehicle, [slow, more], isHot) => {
+        const { rangeKm, batteryKwh } = vehicle
+        if (rangeKm === null || batteryKwh === null || !withEstimate(vehicle, () => {})) return
+        estimated += 1
+        // With the strongest air conditioning of the band an hour less of it outweighs the wind below 90 km/h: then the likely value alone.
+        const ends = isHot ? [] : extremesOf(assumedOf(vehicle))
+        for (const assumptions of [likelyOf(assumedOf(vehicle)), ...ends]) {
+          const model = calibrated({ rangeKm, batteryKwh }, assumptions)
+          const [slower, faster] = [slow, slow + more].map((speedKmh) => consumptionIn(model, { speedKmh, isHot }))
+          expect(slower).toBeLessThanOrEqual(faster ?? 0)
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(estimated).toBeGreaterThan(50)
+  })
+
   test('the band holds the likely value, and no range is ever zero, below it or endless', () => {
     fc.assert(
       fc.property(fc.oneof(anyVehicle, likelyVehicle), (vehicle) => {

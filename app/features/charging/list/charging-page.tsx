@@ -198,7 +198,7 @@ function EmptyList({ narrowed, show }: EmptyListProps) {
           {show === 'samples' ? 'Ver todos os exemplos' : 'Ver todos os pontos'}
         </ButtonLink>
       )}
-      <ButtonLink to="/contato?assunto=sugestao">Sugerir um ponto</ButtonLink>
+      <ButtonLink to={suggestionPath}>Sugerir um ponto</ButtonLink>
     </EmptyResult>
   )
 }

@@ -63,7 +63,7 @@ function reasonOf(filters: ActiveFilter[], isNearSamples: boolean): string {
     return 'Os pontos mostrados por enquanto são exemplos, e exemplos ficam fora de “perto de mim”: não há o que encontrar no lugar deles.'
   }
   if (filters.length === 0) return 'Nenhum ponto de recarga foi cadastrado até agora.'
-  return `Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos os pontos.`
+  return `Você pediu: ${filters.map(({ label }) => label).join('; ')}. Tire um filtro ou veja todos os pontos.`
 }
 
 function headingOf(filterCount: number, isNearSamples: boolean): string {

@@ -2,7 +2,6 @@ import { Minus, Plus } from '#app/ui/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { hasWebGl } from '#app/features/charging/map/has-web-gl.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
-import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { readDecimal } from '#app/platform/text/read-decimal.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import type { PlaceMap } from './open-place-map.ts'
@@ -20,29 +19,43 @@ type Props = {
 /** The place of a point: two numbers, and a map on which it is moved. Without a map the numbers do. */
 export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   const [typed, setTyped] = useState({ latitude: opened.latitude, longitude: opened.longitude })
-  const hasScript = useHydrated()
+  const inputs = useRef<{ [name in PlacePart]?: HTMLInputElement | null }>({})
+  const write = (next: typeof typed) => {
+    setTyped(next)
+    for (const name of placeParts) {
+      const input = inputs.current[name]
+      if (input && input.value !== next[name]) input.value = next[name]
+    }
+  }
   const { host, map, ground } = usePlaceMap(styleUrl, placeOf(typed), (place) => {
-    setTyped({ latitude: degrees(place.latitude), longitude: degrees(place.longitude) })
+    write({ latitude: degrees(place.latitude), longitude: degrees(place.longitude) })
     onMoved()
   })
-  const type = (name: 'latitude' | 'longitude', text: string) => {
+  const type = (name: PlacePart, text: string) => {
     const next = readPair(text) ?? { ...typed, [name]: text }
-    setTyped(next)
+    write(next)
     const place = placeOf(next)
     if (place) map.current?.moveTo(place)
   }
   const place = placeOf(typed)
+  const hasStreets = ground === 'streets' || (ground === 'opening' && styleUrl !== null)
+  // Somebody may have been quicker than the script.
+  useEffect(() => {
+    const { latitude, longitude } = inputs.current
+    if (latitude && longitude) setTyped({ latitude: latitude.value, longitude: longitude.value })
+  }, [])
   return (
     <fieldset className="grid gap-4 rounded-3 border border-line p-4">
       <legend className="px-1 text-15 font-semibold">Lugar</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        {(['latitude', 'longitude'] as const).map((name) => (
+        {placeParts.map((name) => (
           <EntryField key={name} label={pointFields[name].label} isRequired problem={problems[name]}>
             {(control) => (
               <input
                 {...control}
+                ref={(input) => void (inputs.current[name] = input)}
                 name={name}
-                {...(hasScript ? { value: typed[name] } : { defaultValue: typed[name] })}
+                defaultValue={opened[name]}
                 onChange={(event) => type(name, event.target.value)}
                 autoComplete="off"
                 placeholder={name === 'latitude' ? '-23,5505' : '-46,6333'}
@@ -52,14 +65,20 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
           </EntryField>
         ))}
       </div>
-      {ground !== 'none' && (
-        <div className="relative isolate">
-          <div ref={host} className="h-72 overflow-hidden rounded-2 border border-line bg-sunken" />
-          {ground !== 'opening' && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
-        </div>
-      )}
+      {/* Keeps its place from the document on, also where no map can be drawn, so that nothing below moves. */}
+      <div className="only-script relative isolate h-72 overflow-hidden rounded-2 border border-line bg-sunken">
+        <div ref={host} className="absolute! inset-0" />
+        {groundLabels[ground] && (
+          <p className="absolute inset-0 grid place-items-center p-4 text-center text-15 text-ink-2">
+            {groundLabels[ground]}
+          </p>
+        )}
+        {isDrawn(ground) && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
+      </div>
       <p className="text-14 text-pretty text-ink-2">
-        {groundLabels[ground]}{' '}
+        <span className={`only-script ${ground === 'none' ? 'invisible' : ''}`}>
+          {marking} {!hasStreets && 'Este mapa não tem ruas: confira o lugar exato fora daqui.'}{' '}
+        </span>
         {place && (
           <a href={openStreetMapHref(place)} target="_blank" rel="noopener" className="link">
             Ver o lugar no OpenStreetMap<span className="sr-only"> (abre em outra aba)</span>
@@ -70,23 +89,27 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   )
 }
 
+const placeParts = ['latitude', 'longitude'] as const
+type PlacePart = (typeof placeParts)[number]
+
 /** The map of a place, where one can be drawn. @param onMove hears where the mark was put */
 function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (place: Place) => void) {
   const host = useRef<HTMLDivElement>(null)
   const map = useRef<PlaceMap>(null)
-  const hasScript = useHydrated()
-  const [ground, setGround] = useState<Ground>(() => (hasScript && hasWebGl() ? 'opening' : 'none'))
-  const begin = useRef(place)
-  const moved = useRef(onMove)
+  const [ground, setGround] = useState<Ground>('opening')
+  const latest = useRef({ place, onMove })
   useEffect(() => {
-    moved.current = onMove
+    latest.current = { place, onMove }
   })
   useEffect(() => {
     let isGone = false
-    if (!hasWebGl()) return undefined
-    const options = { styleUrl, place: begin.current, onMove: (to: Place) => moved.current(to) }
-    void import('./open-place-map.ts')
-      .then(({ openPlaceMap }) => (host.current && !isGone ? openPlaceMap(host.current, options) : null))
+    const onMoved = (to: Place) => latest.current.onMove(to)
+    void importPlaceMap()
+      .then(({ openPlaceMap }) =>
+        host.current && !isGone
+          ? openPlaceMap(host.current, { styleUrl, place: latest.current.place, onMove: onMoved })
+          : null,
+      )
       .then(
         (opening) => {
           if (isGone) return opening?.close()
@@ -104,16 +127,26 @@ function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (plac
   return { host, map, ground }
 }
 
+/** Rejects where no map can be drawn. */
+async function importPlaceMap() {
+  if (!hasWebGl()) throw new Error('This browser has no WebGL')
+  return import('./open-place-map.ts')
+}
+
 /** The map below the place. */
 type Ground = 'opening' | 'streets' | 'outline' | 'none'
 
 const marking =
   'Arraste a marca ou clique no lugar certo. Com a marca em foco, as setas a movem; com Shift, dez vezes mais.'
-const groundLabels: Record<Ground, string> = {
+const groundLabels: Record<Ground, string | null> = {
   opening: 'O mapa está abrindo.',
-  streets: marking,
-  outline: `${marking} Este mapa não tem ruas: confira o lugar exato fora daqui.`,
+  streets: null,
+  outline: null,
   none: 'Este navegador não desenha o mapa: escreva a latitude e a longitude.',
+}
+
+function isDrawn(ground: Ground): boolean {
+  return ground === 'streets' || ground === 'outline'
 }
 
 function ZoomButtons({ onZoom }: { onZoom: (steps: 1 | -1) => void }) {

@@ -29,7 +29,6 @@ type Props = {
 
 /** Everything that is said of a point, for editors and visitors. */
 export function PointInputs({ fields, problems, known, styleUrl, onMoved }: Props) {
-  const hasScript = useHydrated()
   const text = (name: PointField) => <TextField name={name} value={fields[name]} problem={problems[name]} />
   return (
     <>
@@ -44,7 +43,6 @@ export function PointInputs({ fields, problems, known, styleUrl, onMoved }: Prop
         </EntryField>
       </div>
       <PlaceFields
-        key={String(hasScript)}
         latitude={fields.latitude}
         longitude={fields.longitude}
         problems={problems}
@@ -99,15 +97,23 @@ type ConnectorsProps = { fields: PointFields; problems: PointProblems; known: nu
 function Connectors({ fields, problems, known }: ConnectorsProps) {
   const [added, setAdded] = useState(0)
   const hasScript = useHydrated()
-  const shown = Math.min(connectorRows.length, Math.max(1, known) + (hasScript ? added : 3))
+  const filled = connectorRows.findLastIndex((row) => fields[connectorField(row, 'tipo')] !== '') + 1
+  const shown = Math.min(connectorRows.length, Math.max(1 + added, known + added, filled))
+  const rowsWithoutScript = connectorRows.slice(shown, hasScript ? shown : shown + 3)
+  const group = (row: ConnectorRow) => (
+    <div key={row} role="group" aria-label={`Conector ${row}`} className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+      <Connector row={row} fields={fields} problems={problems} />
+    </div>
+  )
   return (
     <fieldset className="grid gap-4 rounded-3 border border-line p-4">
       <legend className="px-1 text-15 font-semibold">Conectores</legend>
-      {connectorRows.slice(0, shown).map((row) => (
-        <div key={row} role="group" aria-label={`Conector ${row}`} className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-          <Connector row={row} fields={fields} problems={problems} />
+      {connectorRows.slice(0, shown).map(group)}
+      {rowsWithoutScript.length > 0 && (
+        <div className="without-script">
+          <div className="grid gap-4">{rowsWithoutScript.map(group)}</div>
         </div>
-      ))}
+      )}
       {shown < connectorRows.length && (
         <button
           type="button"

@@ -38,7 +38,7 @@ test('12.9 stations beside the way are placed along it, those farther away are n
     { latitude: 0.5, longitude: -58.5, ccs2: 150 },
     { latitude: 0, longitude: -58.4, isUnknown: true },
   ])
-  const { stations, unknownPoints } = stationsAlong(route, index, 'ccs2')
+  const { stations, unknownPoints } = stationsAlong(route, index, { plug: 'ccs2' })
   expect(stations.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 2])
   expect(stations.find(({ id }) => id === 1)?.km).toBeCloseTo(0.5 * 111.2 * 1.28, 0)
   expect(stations.find(({ id }) => id === 2)?.detourKm).toBeCloseTo(11.1 * 1.28, 0)
@@ -47,7 +47,7 @@ test('12.9 stations beside the way are placed along it, those farther away are n
 
 test('12.9 of many stations in one place the strongest and nearest four are kept', () => {
   const index = indexOf(Array.from({ length: 50 }, (_, place) => ({ latitude: 0, longitude: -59, ccs2: 20 + place })))
-  const { stations } = stationsAlong(route, index, 'ccs2')
+  const { stations } = stationsAlong(route, index, { plug: 'ccs2' })
   expect(stations.map(({ powerKw }) => powerKw)).toEqual([69, 68, 67, 66])
 })
 
@@ -68,7 +68,7 @@ test('12.9 any trip among 100,000 points is planned within 100 ms at the median 
   const times = Array.from({ length: 100 }, () => {
     const way = straightRoute(Array.from({ length: 5 }, townAt))
     const start = performance.now()
-    const { stations } = stationsAlong(way, index, 'ccs2')
+    const { stations } = stationsAlong(way, index, { plug: 'ccs2' })
     planStops({
       lengthKm: lengthOf(way),
       rangeKm: 250,

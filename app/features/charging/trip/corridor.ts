@@ -15,30 +15,41 @@ const stretchKm = 10
 const mostPerStretch = 4
 const kmPerDegree = 111
 
+type Wanted = {
+  plug: FastPlug
+  /** The driver comes back by the same way, and passes every station twice. */
+  isRound?: boolean
+}
+
 /** The stations beside a way; at most `mostPerStretch` in each ten kilometres, the strongest and nearest first. */
-export function stationsAlong(route: TripRoute, index: StationIndex, plug: FastPlug): Corridor {
-  const width = widthOf(route)
-  const places = new Map<number, { km: number; offsetKm: number }>()
-  const unknown = new Map<number, UnknownPoint>()
-  for (const { from, to } of stretchesOf(route.points)) {
-    for (const found of pointsNear(index, route.points.slice(from, to + 1), width)) {
-      const place = nearestOnRoute(route, placeAt(index, found), from, to)
-      if (place.offsetKm > width) continue
-      if (index.isUnknown[found]) unknown.set(found, { id: index.ids[found] ?? 0, ...place })
-      if (!isUsable(index, found, plug)) continue
-      const known = places.get(found)
-      if (!known || place.offsetKm < known.offsetKm) places.set(found, place)
-    }
-  }
-  const stations = [...places].map(([found, { km, offsetKm }]) => ({
-    id: index.ids[found] ?? 0,
-    km,
-    detourKm: offsetKm * roadFactor.likely,
-    powerKw: index.powerKw[plug][found] ?? 0,
-  }))
+export function stationsAlong(route: TripRoute, index: StationIndex, { plug, isRound = false }: Wanted): Corridor {
+  const places = placesBeside(route, index, widthOf(route))
+  const stations = [...places]
+    .filter(([found]) => isUsable(index, found, plug))
+    .map(([found, { km, offsetKm }]) => ({
+      id: index.ids[found] ?? 0,
+      km,
+      detourKm: offsetKm * roadFactor.likely,
+      powerKw: index.powerKw[plug][found] ?? 0,
+    }))
+  const unknownPoints = [...places]
+    .filter(([found]) => index.isUnknown[found])
+    .map(([found, place]) => ({ id: index.ids[found] ?? 0, ...place }))
+    .toSorted((a, b) => a.km - b.km)
   const lengthKm = lengthOf(route)
-  const unknownPoints = [...unknown.values()].toSorted((a, b) => a.km - b.km)
-  return { lengthKm, stations: bestOfStretches(stations, lengthKm), unknownPoints }
+  // Those of the end help on the way back alone.
+  const best = bestOfStretches(stations.filter(({ km }) => km > 0 && (isRound || km < lengthKm)))
+  const corridor = { lengthKm, stations: best, unknownPoints }
+  return isRound ? thereAndBack(corridor) : corridor
+}
+
+/** The same way and back to its start. */
+export function thereAndBack({ lengthKm, stations, unknownPoints }: Corridor): Corridor {
+  const twice = <T extends { km: number }>(passed: T[]) => [
+    ...passed,
+    ...passed.toReversed().map((one) => ({ ...one, km: 2 * lengthKm - one.km })),
+  ]
+  return { lengthKm: 2 * lengthKm, stations: twice(stations), unknownPoints: twice(unknownPoints) }
 }
 
 /** More points than that are no list that anybody reads along a way; the first of them are shown. */
@@ -50,6 +61,13 @@ export function pointsAlong(
   index: StationIndex,
 ): { widthKm: number; points: { id: number; km: number }[] } {
   const width = widthOf(route)
+  const places = placesBeside(route, index, width)
+  const points = [...places].map(([found, { km }]) => ({ id: index.ids[found] ?? 0, km }))
+  return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, mostAlong) }
+}
+
+/** The points within so many kilometres of a way, where it comes nearest to each. */
+function placesBeside(route: TripRoute, index: StationIndex, width: number) {
   const places = new Map<number, { km: number; offsetKm: number }>()
   for (const { from, to } of stretchesOf(route.points)) {
     for (const found of pointsNear(index, route.points.slice(from, to + 1), width)) {
@@ -58,8 +76,7 @@ export function pointsAlong(
       if (place.offsetKm <= width && (!known || place.offsetKm < known.offsetKm)) places.set(found, place)
     }
   }
-  const points = [...places].map(([found, { km }]) => ({ id: index.ids[found] ?? 0, km }))
-  return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, mostAlong) }
+  return places
 }
 
 function widthOf({ source }: TripRoute): number {
@@ -102,13 +119,10 @@ function pointsNear({ nearby }: StationIndex, points: RoutePoint[], width: numbe
   )
 }
 
-function bestOfStretches(stations: Station[], lengthKm: number): Station[] {
+function bestOfStretches(stations: Station[]): Station[] {
   const stretches = Map.groupBy(stations, ({ km }) => Math.floor(km / stretchKm))
   return [...stretches.values()].flatMap((some) =>
-    some
-      .filter(({ km }) => km > 0 && km < lengthKm)
-      .toSorted((a, b) => valueOf(b) - valueOf(a) || a.id - b.id)
-      .slice(0, mostPerStretch),
+    some.toSorted((a, b) => valueOf(b) - valueOf(a) || a.id - b.id).slice(0, mostPerStretch),
   )
 }
 

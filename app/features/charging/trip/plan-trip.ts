@@ -4,7 +4,7 @@ import type { Corridor, UnknownPoint } from './corridor.ts'
 import { type FastCharge, fastChargeMinutes } from '#app/features/charging/car/fast-charge.ts'
 import { planStops, type PlannedStop, type StopPlan } from './plan-stops.ts'
 import type { TripSettings } from './trip-address.ts'
-import { lengthOf, type RouteSource, type TripRoute } from './ways/trip-route.ts'
+import type { RouteSource, TripRoute } from './ways/trip-route.ts'
 import { calibrated, consumptionIn, estimateRange, type RangeBand } from '#app/features/advisor/range/estimate-range.ts'
 
 /** A charging point of a plan, as far as it is named. Null is unknown. */
@@ -63,7 +63,9 @@ export type PlannedTrip =
 const mostUnknownPoints = 30
 
 type Input = {
+  /** The way there. */
   route: TripRoute
+  /** Beside the whole way, and back where the trip is a round one. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle
@@ -75,7 +77,7 @@ export function planTrip(input: Input): PlannedTrip {
   const { route, corridor, settings, vehicle } = input
   const range = rangeAt(vehicle, settings)
   if (range === null) return { outcome: 'no-estimate' }
-  const likelyKm = lengthOf(route)
+  const { lengthKm: likelyKm } = corridor
   const known: Known = {
     source: route.source,
     roadsName: route.roadsName ?? null,
@@ -83,7 +85,7 @@ export function planTrip(input: Input): PlannedTrip {
     rangeKm: { least: range.lowKm, likely: range.likelyKm, most: range.highKm },
     settings,
     unknownPoints: corridor.unknownPoints.slice(0, mostUnknownPoints).map((one) => ({ ...one, point: null })),
-    unknownCount: corridor.unknownPoints.length,
+    unknownCount: new Set(corridor.unknownPoints.map(({ id }) => id)).size,
     hours: likelyKm / settings.speedKmh,
   }
   if (vehicle.type === 'plug-in') return { outcome: 'plug-in', ...known }

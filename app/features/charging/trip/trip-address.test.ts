@@ -6,7 +6,7 @@ const settingsIn = (search: string) => readTripSettings(typedIn(search))
 
 test('12.9 the address is the trip: what is read from it is written the same', () => {
   const search =
-    'de=Curitiba%2C+PR&para=Florian%C3%B3polis%2C+SC&parada=Joinville%2C+SC&carro=byd-dolphin-mini-1&carga=90&reserva=15&ate=85&velocidade=110&ar=sim&km=310'
+    'de=Curitiba%2C+PR&para=Florian%C3%B3polis%2C+SC&parada=Joinville%2C+SC&carro=byd-dolphin-mini-1&carga=90&reserva=15&ate=85&velocidade=110&ar=sim&volta=sim&km=310'
   expect(tripHref(typedIn(search))).toBe(`${tripPath}?${search}`)
   expect(tripHref(typedIn(''))).toBe(tripPath)
 })
@@ -19,6 +19,7 @@ test('12.9 what is usual stands in no address', () => {
       chargeToPercent: 80,
       speedKmh: 100,
       isHot: false,
+      isRound: false,
       lengthKm: null,
     },
   })

@@ -14,6 +14,7 @@ export const tripFields = {
   chargeTo: 'ate',
   speed: 'velocidade',
   airConditioning: 'ar',
+  round: 'volta',
   length: 'km',
 } as const
 
@@ -33,6 +34,7 @@ export type TypedTrip = {
   chargeTo: string
   speed: string
   isHot: boolean
+  isRound: boolean
   length: string
 }
 
@@ -43,7 +45,9 @@ export type TripSettings = {
   chargeToPercent: number
   speedKmh: number
   isHot: boolean
-  /** The length that the driver states; null: the portal's. */
+  /** There and back, by the same way. */
+  isRound: boolean
+  /** The length of the way there that the driver states; null: the portal's. */
   lengthKm: number | null
 }
 
@@ -64,6 +68,7 @@ export function readTypedTrip(source: URLSearchParams): TypedTrip {
     chargeTo: textOf(tripFields.chargeTo, '80'),
     speed: textOf(tripFields.speed, '100'),
     isHot: source.get(tripFields.airConditioning) === 'sim',
+    isRound: source.get(tripFields.round) === 'sim',
     length: textOf(tripFields.length),
   }
 }
@@ -92,6 +97,7 @@ export function readTripSettings(typed: TypedTrip): { settings: TripSettings } |
       chargeToPercent: chargeTo ?? 80,
       speedKmh: speed ?? 100,
       isHot: typed.isHot,
+      isRound: typed.isRound,
       lengthKm: km,
     },
   }
@@ -113,7 +119,7 @@ function kilometresIn(text: string): number {
 
 /** The address of a trip with other texts in some fields. */
 export function tripHref(typed: TypedTrip, changes: Partial<TypedTrip> = {}): string {
-  const { from, to, stops, vehicle, start, reserve, chargeTo, speed, isHot, length } = { ...typed, ...changes }
+  const { from, to, stops, vehicle, start, reserve, chargeTo, speed, isHot, isRound, length } = { ...typed, ...changes }
   const parameters = new URLSearchParams()
   const add = (name: string, value: string, initial = '') => value !== initial && parameters.append(name, value)
   add(tripFields.from, from)
@@ -125,6 +131,7 @@ export function tripHref(typed: TypedTrip, changes: Partial<TypedTrip> = {}): st
   add(tripFields.chargeTo, chargeTo, '80')
   add(tripFields.speed, speed, '100')
   if (isHot) parameters.append(tripFields.airConditioning, 'sim')
+  if (isRound) parameters.append(tripFields.round, 'sim')
   add(tripFields.length, length)
   return parameters.size > 0 ? `${tripPath}?${parameters}` : tripPath
 }

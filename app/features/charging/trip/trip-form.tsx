@@ -69,6 +69,9 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
           </select>
         )}
       </LabelledField>
+      <Tick name={tripFields.round} isTicked={typed.isRound}>
+        Ida e volta
+      </Tick>
       <MoreFields typed={typed} questions={questions} problems={problems} />
       <Button type="submit" look="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
         Ver se dá
@@ -83,7 +86,7 @@ function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'quest
     number: index + 1,
     text: typed.stops[index] ?? '',
   }))
-  const usual = tripHref({ ...typed, from: '', to: '', vehicle: '', speed: '100' }) === tripPath
+  const usual = tripHref({ ...typed, from: '', to: '', vehicle: '', speed: '100', isRound: false }) === tripPath
   const isWrong = Object.keys(problems).some((name) => !['de', 'para', 'carro', 'velocidade'].includes(name))
   return (
     <details open={!usual || isWrong} className="sm:max-lg:col-span-2">
@@ -123,7 +126,7 @@ function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'quest
           id={fieldId('km')}
           name={tripFields.length}
           label="Distância, se você souber"
-          hint="Em km, pela estrada. Vazio: o portal estima."
+          hint="Em km, pela estrada, só de ida. Vazio: o portal estima."
           problem={problems.km}
         >
           {(control) => (
@@ -137,18 +140,20 @@ function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'quest
             />
           )}
         </LabelledField>
-        <label className="flex min-h-11 items-center gap-3 text-15">
-          <input
-            type="checkbox"
-            name={tripFields.airConditioning}
-            value="sim"
-            defaultChecked={typed.isHot}
-            className="tick-box"
-          />
+        <Tick name={tripFields.airConditioning} isTicked={typed.isHot}>
           Dia quente, ar-condicionado no máximo
-        </label>
+        </Tick>
       </div>
     </details>
+  )
+}
+
+function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; children: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-15">
+      <input type="checkbox" name={name} value="sim" defaultChecked={isTicked} className="tick-box" />
+      {children}
+    </label>
   )
 }
 

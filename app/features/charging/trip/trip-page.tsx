@@ -16,8 +16,10 @@ import {
   alongHref,
   formatSessionCosts,
   formatDriveTime,
+  explanationOf,
   formatLength,
   formatOffer,
+  percent,
   routeSourceLabels,
   townOf,
   verdictOf,
@@ -37,14 +39,15 @@ function TripAnswer({ trip, isRouterSilent }: { trip: Trip; isRouterSilent: bool
   return (
     <>
       <p className="text-15 text-ink-2">
-        {trip.places.join(' → ')} · {trip.car.name}
+        {[...trip.places, ...(trip.settings.isRound ? trip.places.slice(0, -1).toReversed() : [])].join(' → ')} ·{' '}
+        {trip.car.name}
       </p>
       <h2 className="mt-2 max-w-[24ch] text-balance">{verdictOf(trip)}</h2>
       <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
       <BatteryChart trip={trip} />
       <Figures trip={trip} />
       {trip.outcome === 'stops' && <Stops trip={trip} />}
-      {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} places={trip.places} />}
+      {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}
       <Assumptions trip={trip} isRouterSilent={isRouterSilent} />
       <footer className="mt-8 border-t border-line pt-4 text-14 text-pretty text-ink-3">
         <SourceCredits sources={trip.sources} />
@@ -53,42 +56,12 @@ function TripAnswer({ trip, isRouterSilent }: { trip: Trip; isRouterSilent: bool
   )
 }
 
-const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))} %`
-
-function explanationOf(trip: Answer): string {
-  const { likely } = trip.rangeKm
-  const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatNumber(Math.round(likely))} km com a bateria cheia`
-  if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
-  if (trip.outcome === 'reaches')
-    return `${range} e chega com ${percent(trip.arrivePercent)}. ${formatWorst(trip.leastPercent)}`
-  if (trip.outcome === 'stops')
-    return `${range} e chega com ${percent(trip.arrivePercent)}. ${
-      trip.isCertain
-        ? 'Também dá na distância maior e com o consumo mais alto, talvez com mais paradas.'
-        : 'Na distância maior e com o consumo mais alto os pontos que conhecemos não bastam: confirme antes de sair.'
-    }`
-  return formatGap(trip, range)
-}
-
-function formatWorst(leastPercent: number): string {
-  if (leastPercent < 0) return 'Na distância maior e com o consumo mais alto não chegaria: saiba onde parar.'
-  return `Na distância maior e com o consumo mais alto, ${percent(leastPercent)}.`
-}
-
-function formatGap(trip: Answer & { outcome: 'gap' }, range: string): string {
-  const [from, to] = [trip.fromKm, trip.toKm].map((km) => formatNumber(Math.round(km)))
-  if (!trip.hasFastPlug) return `${range}, e não sabemos de recarga rápida neste modelo.`
-  const reach = formatNumber(Math.round(trip.reachKm))
-  const alone = trip.fromKm === 0 && trip.reachKm < trip.lengthKm.least ? 'Sem recarregar no caminho não chega. ' : ''
-  return `${alone}${range}. Não sabemos de nenhum ponto rápido neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
-}
-
 function Figures({ trip }: { trip: Answer }) {
   const stops = trip.outcome === 'stops' ? trip.stops : []
   const minutes = stops.map((stop) => stop.minutes)
   const costs = stops.map(({ offer }) => offer?.cost ?? null)
   const figures: [string, ReactNode][] = [
-    ['Distância', formatLength(trip.lengthKm)],
+    [trip.settings.isRound ? 'Ida e volta' : 'Distância', formatLength(trip.lengthKm)],
     ['Ao volante', formatDriveTime(trip.hours)],
   ]
   if (stops.length > 0) {
@@ -120,7 +93,11 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
       <h3 id="paradas">Onde parar</h3>
       <ol className="mt-3 border-t border-ink">
         {trip.stops.map((stop) => (
-          <Stop key={stop.station.id} stop={stop} />
+          <Stop
+            key={stop.station.km}
+            stop={stop}
+            isBack={trip.settings.isRound && stop.station.km > trip.lengthKm.likely / 2}
+          />
         ))}
       </ol>
       <Link to={alongHref(trip)} className="link mt-3 inline-flex min-h-11 items-center text-15">
@@ -130,13 +107,16 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
   )
 }
 
-function Stop({ stop }: { stop: TripStop }) {
+function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
   const today = useToday()
   const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
   const place = point && townOf(point)
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
-      <span className="fig text-18">km {formatNumber(Math.round(station.km))}</span>
+      <span className="fig text-18">
+        km {formatNumber(Math.round(station.km))}
+        {isBack && <span className="block text-14 font-normal text-ink-3">na volta</span>}
+      </span>
       <div className="min-w-0">
         {point && (
           <Link to={pointPath(point.slug)} className="link font-semibold wrap-anywhere">
@@ -169,6 +149,11 @@ function Assumptions({ trip, isRouterSilent }: { trip: Answer; isRouterSilent: b
       ? ['O serviço de rotas não respondeu agora: a distância vem de outra conta, dita a seguir.']
       : []),
     `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : routeSourceLabels[trip.source]}.`,
+    ...(settings.isRound
+      ? [
+          `A volta é pelo mesmo caminho e começa no km ${formatNumber(Math.round(trip.lengthKm.likely / 2))}. No destino o carro só recarrega onde conhecemos um ponto rápido; se houver tomada lá, veja a ida e a volta como duas viagens.`,
+        ]
+      : []),
     `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde isso poupa uma parada ou não há outro jeito.`,
     `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
     'Reais pelo preço que o ponto informa, senão pela tarifa da rede dele; onde ninguém informou, pela média do mercado, e a parada diz isso. O carro sai assim que termina.',

@@ -34,11 +34,52 @@ type Gap = Extract<PlannedTrip, { outcome: 'gap' }>
 
 /** The answer in a line. */
 export function verdictOf(trip: Answer): string {
-  if (trip.outcome === 'plug-in') return 'Chega: o que a bateria não leva, a gasolina leva.'
+  const { isRound } = trip.settings
+  const arrives = isRound ? 'Vai e volta' : 'Chega'
+  if (trip.outcome === 'plug-in') return `${arrives}: o que a bateria não leva, a gasolina leva.`
   if (trip.outcome === 'gap')
-    return trip.hasFastPlug ? 'Não sabemos dizer se chega.' : 'Não chega sem uma recarga longa.'
-  if (trip.outcome === 'stops') return `Chega com ${countOf(trip.stops.length, 'parada', 'paradas')} para recarregar.`
-  return trip.isSure ? 'Chega sem parar.' : 'Deve chegar sem parar, com pouca folga.'
+    return trip.hasFastPlug
+      ? `Não sabemos dizer se ${arrives.toLowerCase()}.`
+      : `Não ${arrives.toLowerCase()} sem uma recarga longa.`
+  if (trip.outcome === 'stops')
+    return `${arrives} com ${countOf(trip.stops.length, 'parada', 'paradas')} para recarregar.`
+  if (trip.isSure) return `${arrives} sem parar.`
+  return `Deve ${isRound ? 'ir e voltar' : 'chegar'} sem parar, com pouca folga.`
+}
+
+export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))} %`
+
+/** What the answer rests on, below its line. */
+export function explanationOf(trip: Answer): string {
+  const { likely } = trip.rangeKm
+  const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatNumber(Math.round(likely))} km com a bateria cheia`
+  if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
+  const arrives = trip.settings.isRound ? 'está de volta' : 'chega'
+  if (trip.outcome === 'reaches')
+    return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${formatWorst(trip.leastPercent)}`
+  if (trip.outcome === 'stops')
+    return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${
+      trip.isCertain
+        ? 'Também dá na distância maior e com o consumo mais alto, talvez com mais paradas.'
+        : 'Na distância maior e com o consumo mais alto os pontos que conhecemos não bastam: confirme antes de sair.'
+    }`
+  return formatGap(trip, range)
+}
+
+function formatWorst(leastPercent: number): string {
+  if (leastPercent < 0) return 'Na distância maior e com o consumo mais alto não chegaria: saiba onde parar.'
+  return `Na distância maior e com o consumo mais alto, ${percent(leastPercent)}.`
+}
+
+function formatGap(trip: Gap, range: string): string {
+  const [from, to] = [trip.fromKm, trip.toKm].map((km) => formatNumber(Math.round(km)))
+  if (!trip.hasFastPlug) return `${range}, e não sabemos de recarga rápida neste modelo.`
+  const reach = formatNumber(Math.round(trip.reachKm))
+  const { isRound } = trip.settings
+  const isThere = isRound && trip.reachKm >= trip.lengthKm.least / 2
+  const alone = trip.fromKm === 0 && trip.reachKm < trip.lengthKm.least
+  const missed = alone ? `Sem recarregar no caminho não ${isThere ? 'volta' : 'chega'}. ` : ''
+  return `${missed}${range}. Não sabemos de nenhum ponto rápido neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
 }
 
 /** The sum of the stops' costs; one that nobody knows makes the whole unknown. */

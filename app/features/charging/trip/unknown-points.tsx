@@ -2,27 +2,31 @@ import { pointPath } from '#app/features/charging/charging-point.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
+import type { GapTowns } from './find-trip.server.ts'
 import type { PlannedTrip, StationDetails } from './plan-trip.ts'
 import { allAlongHref, helpfulStretch, townOf } from './trip-text.ts'
 
 type Trip = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 type Named = { id: number; km: number; offsetKm: number; point: StationDetails }
 
+type Props = { trip: Trip; places: string[]; gapTowns: GapTowns | null }
+
 /** Points that may help and of which nobody stated a plug: where the answer depends on them, what to ask and whom first. */
-export function UnknownPoints({ trip, places }: { trip: Trip; places: string[] }) {
+export function UnknownPoints({ trip, places, gapTowns }: Props) {
   const known = trip.unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
   if (trip.outcome !== 'gap' || !trip.hasFastPlug) return <Folded trip={trip} points={known} />
   const { from, to } = helpfulStretch(trip)
   const helpful = known.filter(({ km }) => km >= from && km <= to)
   const others = known.filter((one) => !helpful.includes(one))
-  const [first, last] = [from, to].map((km) => formatNumber(Math.round(km)))
+  const at = (km: number, town = '') => `o km ${formatNumber(Math.round(km))}${town && `, perto de ${town},`}`
+  const stretch = `Uma recarga rápida entre ${at(from, gapTowns?.from)} e ${at(to, gapTowns?.to)} resolve ou adianta a viagem`
   return (
     <section aria-labelledby="perguntar" className="mt-8">
       <h3 id="perguntar">Pergunte antes de sair</h3>
       <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">
         {helpful.length > 0
-          ? `Uma recarga rápida entre o km ${first} e o km ${last} resolve ou adianta a viagem. Ali há ${countOf(helpful.length, 'ponto', 'pontos')} de que ninguém informou conector nem potência:`
-          : `Uma recarga rápida entre o km ${first} e o km ${last} resolve ou adianta a viagem, e não conhecemos nenhum ponto ali, nem sem conector informado.`}
+          ? `${stretch}. Ali há ${countOf(helpful.length, 'ponto', 'pontos')} de que ninguém informou conector nem potência:`
+          : `${stretch}, e não conhecemos nenhum ponto ali, nem sem conector informado.`}
       </p>
       <PointRows points={helpful} />
       <p className="mt-5 font-semibold">O que perguntar à rede ou a quem mantém o ponto</p>
@@ -75,7 +79,10 @@ function PointRows({ points }: { points: Named[] }) {
   return (
     <ul className="mt-3 border-t border-line">
       {points.map(({ id, km, offsetKm, point }) => (
-        <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5 text-15">
+        <li
+          key={`${id} ${km}`}
+          className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5 text-15"
+        >
           <span className="tabular-nums">km {formatNumber(Math.round(km))}</span>
           <span className="min-w-0">
             <Link to={pointPath(point.slug)} className="link wrap-anywhere">

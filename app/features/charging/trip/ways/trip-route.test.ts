@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinRoutes, lengthOf, nearestOnRoute, roadFactor, straightRoute, withLength } from './trip-route.ts'
+import { joinRoutes, lengthOf, nearestOnRoute, placeAtKm, roadFactor, straightRoute, withLength } from './trip-route.ts'
 
 const curitiba = { latitude: -25.4195, longitude: -49.2646 }
 const florianopolis = { latitude: -27.5945, longitude: -48.5477 }
@@ -35,4 +35,12 @@ test('12.9 a point beside the way is placed where the way comes nearest', () => 
   expect(beside.km / lengthOf(route)).toBeCloseTo(0.4, 1)
   expect(beside.offsetKm).toBeCloseTo(11.9, 0)
   expect(nearestOnRoute(route, curitiba)).toMatchObject({ km: 0, offsetKm: 0 })
+})
+
+test('12.9 a kilometre of the way is a place on it, and the way back leads past the same places', () => {
+  const route = straightRoute([curitiba, florianopolis])
+  const end = lengthOf(route)
+  for (const km of [0, 7, end / 2, end]) expect(nearestOnRoute(route, placeAtKm(route, km)).km).toBeCloseTo(km, 6)
+  expect(placeAtKm(route, 2 * end - 7)).toEqual(placeAtKm(route, 7))
+  expect(placeAtKm(route, 2 * end)).toMatchObject(curitiba)
 })

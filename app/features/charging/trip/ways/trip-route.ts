@@ -97,6 +97,17 @@ export function joinRoutes(routes: TripRoute[]): TripRoute {
   }
 }
 
+/** The place on a way at a kilometre; beyond its end on the same way back. */
+export function placeAtKm(route: TripRoute, km: number): Place {
+  const end = lengthOf(route)
+  const there = Math.min(end, km > end ? 2 * end - km : km)
+  const [first, ...others] = route.points
+  const next = others.findIndex((point) => point.km >= there)
+  const [before, after] = [next > 0 ? others[next - 1] : first, others[next]]
+  if (!before || !after) throw new Error('the way has no such kilometre')
+  return betweenPlaces(before, after, (there - before.km) / (after.km - before.km || 1))
+}
+
 /** The nearest place of a way to a point beside it. @returns kilometres driven there, and kilometres from there straight to the point */
 export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to = points.length - 1) {
   let best = { km: 0, offsetKm: Infinity }
