@@ -1,5 +1,5 @@
 /** Rules whose mistakes cost money or trust, and the tests that have to notice them. */
-export const mutationGroups: Record<string, { rules: string[]; tests: string[] }> = {
+export const mutationGroups: Record<string, { rules: string[]; tests: string[]; usesDatabase?: true }> = {
   money: {
     rules: [
       'app/features/costs/{financing,loss-of-value,ownership-cost}.ts',
@@ -12,6 +12,7 @@ export const mutationGroups: Record<string, { rules: string[]; tests: string[] }
     ],
   },
   lockout: {
+    usesDatabase: true,
     rules: [
       'app/features/admin/accounts/credentials/{sign-in-attempts,verify-admin.server}.ts',
       'app/platform/requests/rate-limit.server.ts',
@@ -23,10 +24,12 @@ export const mutationGroups: Record<string, { rules: string[]; tests: string[] }
     ],
   },
   publishing: {
+    usesDatabase: true,
     rules: ['app/features/news/admin/{article-form,article-problems,publish-scheduled-news.server}.ts'],
     tests: ['app/features/news/admin/{article-form,publish-scheduled-news,create-article,update-article}.test.ts'],
   },
   permissions: {
+    usesDatabase: true,
     rules: [
       'app/platform/requests/{visitor.server,token-pages}.ts',
       'app/platform/security/{signed-claim,sealed-text}.server.ts',
@@ -44,7 +47,7 @@ export const mutationGroups: Record<string, { rules: string[]; tests: string[] }
       'app/features/costs/{format-provenance,figure-validity}.ts',
     ],
     tests: [
-      'app/features/vehicles/admin/editor/{read-sources,price-change,vehicle-form}.test.ts',
+      'app/features/vehicles/admin/editor/{read-sources,price-change}.test.ts',
       'app/features/costs/{format-provenance,figure-validity}.test.ts',
     ],
   },

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { mutationGroups } from './groups.ts'
 
-const { tests = [] } = mutationGroups[process.env.MUTATION_GROUP ?? ''] ?? {}
+const { tests = [], usesDatabase = false } = mutationGroups[process.env.MUTATION_GROUP ?? ''] ?? {}
 /** The tests of one group of rules, for Stryker. */
 export default defineConfig({
   test: {
     include: tests,
-    globalSetup: './tests/fixtures/database-templates.ts',
+    globalSetup: usesDatabase ? './tests/fixtures/database-templates.ts' : [],
     pool: 'forks',
     unstubGlobals: true,
     setupFiles: './tests/fixtures/unstub-globals.ts',

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
+import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
+import { sources } from '#database/schema/vehicles.ts'
+import { buildVehicleReading } from '#tests/builders/vehicle-entry.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { createVehicle, findVehicleState, updateVehicle } from './save-vehicle.server.ts'
+import type { VehicleEntry } from './vehicle-entry.ts'
+
+const desk = (db: Database) => ({ db, clock: fixedClock })
+async function created(db: Database, about: VehicleEntry): Promise<number> {
+  const outcome = await createVehicle(desk(db), { ...buildVehicleReading(about), username: 'ana' })
+  if (outcome.outcome !== 'created') throw new Error(outcome.outcome)
+  return outcome.id
+}
+const update = (db: Database, id: number, baseRevision: number, about: VehicleEntry, username = 'ana') =>
+  updateVehicle(desk(db), { ...buildVehicleReading(about), id, baseRevision, username })
+const addSource = (db: Database, code: string) => db.insert(sources).values({ code, pages: [], isPublished: true })
+/** The history that visitors read. */
+const publicPrices = async (db: Database) =>
+  (await db.select().from(currentVehiclePrices).orderBy(currentVehiclePrices.id)).map(
+    ({ priceBrl, referenceDate, sourceCodes }) => [priceBrl, referenceDate, sourceCodes.join(' ')],
+  )
+const priced = (price: string, codes: string, date: string): VehicleEntry => ({
+  price_value: price,
+  'sources.priceBrl.codes': codes,
+  'sources.priceBrl.referenceDate': date,
+  'sources.priceBrl.confidence': 'alta',
+})
+
+test('8.26 a price that is saved before its source is asked about, and takes nothing of the old source', async ({
+  db,
+}) => {
+  await addSource(db, 'P1')
+  await addSource(db, 'P2')
+  const id = await created(db, priced('184.800', 'P1', '05/2025'))
+  const before = [[184_800, '2025-05', 'P1']]
+  const unanswered = await update(db, id, 1, priced('179.800', 'P1', '05/2025'))
+  expect(unanswered).toEqual({ outcome: 'invalid', problems: { price_change: 'Diga de onde vem a mudança do preço.' } })
+  const wrong = (about: VehicleEntry) => update(db, id, 1, about)
+  const asNew = { price_change: 'new-source' }
+  expect(await wrong({ ...priced('179.800', 'P1', '11/2026'), ...asNew })).toMatchObject({ outcome: 'invalid' })
+  expect(await wrong({ ...priced('179.800', 'P1 P2', '11/2026'), ...asNew })).toMatchObject({ outcome: 'invalid' })
+  expect(await wrong({ ...priced('179.800', 'P2', '05/2025'), ...asNew })).toMatchObject({ outcome: 'invalid' })
+  const asSame = { price_change: 'same-source' }
+  expect(await wrong({ ...priced('179.800', 'P2', '11/2026'), ...asSame })).toMatchObject({ outcome: 'invalid' })
+  expect(await wrong({ ...priced('179.800', 'P1', '05/2025'), ...asSame })).toMatchObject({ outcome: 'invalid' })
+  expect(await wrong({ ...priced('179.800', 'P1 P2', '11/2026'), ...asSame })).toMatchObject({ outcome: 'invalid' })
+  expect(await publicPrices(db)).toEqual(before)
+  expect(await findVehicleState(db, id)).toMatchObject({ revision: 1, fields: { figures: { priceBrl: 184_800 } } })
+  expect(await wrong({ ...priced('179.800', 'P2', '11/2026'), ...asNew })).toMatchObject({ outcome: 'updated' })
+  expect(await publicPrices(db)).toEqual([...before, [179_800, '2026-11', 'P2']])
+})
+
+test('8.26 a correction takes the place of the price before it, which stays on record with the reason', async ({
+  db,
+}) => {
+  await addSource(db, 'P1')
+  const id = await created(db, priced('148.800', 'P1', '05/2025'))
+  const corrected = { ...priced('184.800', 'P1', '05/2025'), price_change: 'correction' }
+  expect(await update(db, id, 1, corrected, 'rui')).toMatchObject({ outcome: 'updated' })
+  expect(await publicPrices(db)).toEqual([[184_800, '2025-05', 'P1']])
+  expect((await db.select().from(vehiclePrices)).map(({ priceBrl }) => priceBrl)).toEqual([148_800, 184_800])
+  expect(await db.select().from(vehiclePriceWithdrawals)).toMatchObject([
+    { reason: 'Correção: o preço certo é R$\u00a0184.800.', withdrawnBy: 'rui', publicationId: null },
+  ])
+  await update(db, id, 2, { ...priced('184.800', 'P1', '06/2025'), price_change: 'correction' })
+  expect(await publicPrices(db)).toEqual([[184_800, '2025-06', 'P1']])
+})
+
+test('8.26 a price of a draft is corrected without taking out what visitors had read before', async ({ db }) => {
+  await addSource(db, 'P1')
+  const id = await created(db, priced('184.800', 'P1', '05/2025'))
+  const draft = { is_active: '' }
+  await update(db, id, 1, { ...priced('184.800', 'P1', '05/2025'), ...draft })
+  await update(db, id, 2, { ...priced('190.000', 'P1', '10/2026'), ...draft, price_change: 'same-source' })
+  await update(db, id, 3, { ...priced('191.000', 'P1', '10/2026'), ...draft, price_change: 'correction' })
+  expect(await findVehicleState(db, id)).toMatchObject({ revision: 4, fields: { figures: { priceBrl: 191_000 } } })
+  expect(await publicPrices(db)).toEqual([[184_800, '2025-05', 'P1']])
+})
