@@ -110,13 +110,7 @@ export async function readUnifiedEntries(
   mostCounted = Number.MAX_SAFE_INTEGER - 1,
 ): Promise<UnifiedEntries> {
   const { db, versions } = content
-  const failures: unknown[] = []
-  const orWithout = <Value>(read: Promise<Value>, without: Value): Promise<Value> =>
-    read.catch((error: unknown) => {
-      failures.push(error)
-      log.error({ err: error }, 'a table was left out of the sitemap')
-      return without
-    })
+  const { failures, orWithout } = collectFailures(log)
   const reads = [
     orWithout(listVehicleAddresses(db), []),
     orWithout(listBrandAddresses(db), []),
@@ -146,6 +140,18 @@ export async function readUnifiedEntries(
     pointCount,
     isComplete: failures.length === 0,
   }
+}
+
+/** `orWithout` takes another value for a table that cannot be read, and keeps the failure. */
+function collectFailures(log: SitemapSources['log']) {
+  const failures: unknown[] = []
+  const orWithout = <Value>(read: Promise<Value>, without: Value): Promise<Value> =>
+    read.catch((error: unknown) => {
+      failures.push(error)
+      log.error({ err: error }, 'a table was left out of the sitemap')
+      return without
+    })
+  return { failures, orWithout }
 }
 
 function collectionEntries(kind: CollectionKind, named: CountedCollection[]): SitemapEntry[] {

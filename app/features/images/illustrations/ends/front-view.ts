@@ -27,7 +27,7 @@ import {
 import { endDefinitions, endMirrors, endRails, endRoof, numberPlate, undercarriage } from './end-definitions.ts'
 import { endFrame, type EndShape, endShapeOf, symmetric, onBothSides, trapezoid } from './end-shape.ts'
 import { frontGrille } from './front-grille.ts'
-import { frontLamps } from './front-lamps.ts'
+import { frontLamps } from './lamps.ts'
 
 export function drawFrontView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { brand, model, widthMm, heightMm } = vehicle

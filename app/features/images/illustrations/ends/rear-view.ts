@@ -18,7 +18,7 @@ import {
 } from '#app/features/images/illustrations/shape/vehicle-colours.ts'
 import { endDefinitions, endMirrors, endRails, endRoof, numberPlate, undercarriage } from './end-definitions.ts'
 import { endFrame, type EndShape, endShapeOf, symmetric, onBothSides, trapezoid } from './end-shape.ts'
-import { rearLamps } from './rear-lamps.ts'
+import { rearLamps } from './lamps.ts'
 
 export function drawRearView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { brand, model, widthMm, heightMm } = vehicle
