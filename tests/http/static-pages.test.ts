@@ -154,3 +154,61 @@ describe('legal pages', () => {
       expect(text.toLowerCase()).toContain(right)
   })
 })
+
+describe('T-83 13.11 words and figures of every public page', () => {
+  const year = String(fixedClock.now().getFullYear())
+  const listings = [
+    '/catalogo',
+    '/catalogo-eletrico',
+    '/catalogo-hibrido',
+    '/marca/byd',
+    '/categoria/suv',
+    '/preco/ate-150-mil',
+  ]
+  const others = [
+    '/',
+    '/veiculo/1',
+    '/veiculo/1/custo',
+    '/comparativo?v=1,5',
+    '/comparativo/custos?v=1,5',
+    '/qual-eletrico',
+    '/noticias',
+    '/noticias/autor/redacao-carga-plena',
+    '/noticias/serie/recarga-em-casa-e-na-rua',
+    '/busca',
+    '/busca?q=byd',
+    '/sobre',
+    '/fontes',
+    '/contato',
+    '/newsletter',
+    '/anuncie',
+    '/termos-uso',
+    '/politica-privacidade',
+    '/calculadora',
+    '/calculadora/minha-vida',
+    '/ipva',
+    '/viagem',
+    '/carregar-em-casa',
+    '/carregar-em-casa/conta-de-luz',
+    '/carregar-em-casa/carta',
+    '/mapa-abastecimento',
+    '/recarga',
+    '/recarga/sp',
+    '/recarga/sp/campinas',
+    '/fornecedores',
+    '/sitemap',
+  ]
+
+  test.for([...listings, ...others])('%s', async (path, { portal }) => {
+    const page = await pageOf(portal, path)
+    const isListing = listings.includes(path)
+    expect(/\b20\d\d\b/.exec(page.title)?.[0], page.title).toBe(isListing ? year : undefined)
+    const fields = page.root.querySelectorAll('main input, main option, main textarea')
+    const shown = fields.flatMap((field) => [field.getAttribute('value'), field.getAttribute('placeholder')])
+    const isPointed = (text: string) => /^\d+\.\d{1,2}$/.test(text)
+    expect(shown.filter((text) => text !== undefined && isPointed(text))).toEqual([])
+    expect(page.text).not.toMatch(
+      /não preditiv|conhecimento geral|escrito por um editor|\b0 visualizaç|\bemail\b|\bLeia (?!mais)/i,
+    )
+  })
+})

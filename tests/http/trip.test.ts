@@ -15,11 +15,10 @@ describe('whether a trip works', () => {
     expect(page.robots).not.toContain('noindex')
     expect(page.root.querySelector('main form')?.getAttribute('action')).toBe('/viagem#resposta')
     expect(page.hrefs('footer a')).toContain('/viagem')
-    // 13.9 Somebody who does not know what to ask sees an answer by one press.
+    // 13.9 Somebody who does not know what to ask sees an answer at once, marked as an example.
     const [example = ''] = page.hrefs('#resposta a')
-    expect(page.texts('#resposta a')).toEqual([
-      expect.stringMatching(/^Ver um exemplo: de São Paulo, SP a Campinas, SP com um /),
-    ])
+    expect(page.texts('#resposta a')).toEqual(['Ver este exemplo inteiro e mudar'])
+    expect(page.texts('#resposta')[0]).toMatch(/Exemplo De São Paulo, SP a Campinas, SP com um .*Distância/s)
     expect(parsePage(await portal.page(example.replace('#resposta', ''))).texts('#resposta')[0]).toContain('Distância')
     expect(parsePage(await portal.page('/viagem?de=Curitiba')).hrefs('#resposta a')).toEqual([])
     expect(parsePage(await portal.page(asked)).robots).toContain('noindex')

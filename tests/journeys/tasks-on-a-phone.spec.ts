@@ -116,18 +116,6 @@ test('13.12 the car that fits me, with its reasons', async ({ page }) => {
   await expect(page).toHaveURL(/\/veiculo\//)
 })
 
-test('13.12 a business finds the form where it signs up', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Abrir menu' }).tap()
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Fornecedores' }).tap()
-  await page.getByRole('link', { name: 'Ir para o cadastro' }).tap()
-  await page.getByLabel('Seu nome').fill('Ana Souza')
-  await page.getByLabel('Nome do negócio').fill('Recarga Certa')
-  await page.getByLabel('E-mail').first().fill('ana@recarga.com.br')
-  await expect(page.getByRole('button', { name: 'Cadastrar Meu Negócio' })).toBeEnabled()
-  await expectNothingSideways(page)
-})
-
 test('13.12 news, and back to the same place of the list', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).tap()

@@ -4,6 +4,9 @@ import { newsletterMeta, NewsletterPage } from '#app/features/newsletter/subscri
 import { type NewsletterAnswer, newsletterOutcomes } from '#app/features/newsletter/newsletter-outcome.ts'
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
+import { NewsAhead } from '#app/features/news/list/news-card.tsx'
+import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter.ts'
@@ -16,7 +19,8 @@ const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, mail } = formDeps(context)
   const contacts = await findContacts(context)
-  return { answer: context.get(answerOfThisRequest), contacts, siteUrl, isMailConfigured: mail.isConfigured }
+  const latest = await listPublishedNews(context.get(contexts.content).db, context.get(contexts.clock), { limit: 3 })
+  return { answer: context.get(answerOfThisRequest), contacts, siteUrl, isMailConfigured: mail.isConfigured, latest }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,10 +33,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? newsletterMeta(loaderData) : [])
 
-export default function Newsletter({ loaderData: { answer, contacts, isMailConfigured } }: Route.ComponentProps) {
+export default function Newsletter({
+  loaderData: { answer, contacts, isMailConfigured, latest },
+}: Route.ComponentProps) {
   return (
     <ContactsContext value={contacts}>
-      <NewsletterPage answer={answer} isMailConfigured={isMailConfigured} />
+      <NewsletterPage answer={answer} isMailConfigured={isMailConfigured} latest={<NewsAhead articles={latest} />} />
     </ContactsContext>
   )
 }

@@ -37,7 +37,7 @@ export function BatteryChart({ trip }: { trip: Trip }) {
       </svg>
       <figcaption className="mt-1.5 flex justify-between text-13 text-ink-3 tabular-nums">
         <span>Saída, {formatNumber(trip.settings.startPercent)} %</span>
-        <span>Carga da bateria no caminho</span>
+        <span className="max-sm:hidden">Carga da bateria no caminho</span>
         <span>{formatNumber(Math.round(endKm))} km</span>
       </figcaption>
     </figure>

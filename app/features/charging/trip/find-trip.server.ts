@@ -21,7 +21,14 @@ import { plugsOfInlet } from '#app/features/charging/connector-types.ts'
 import { listChargingCars } from '#app/features/charging/car/charging-cars.server.ts'
 import { fastChargeOf } from '#app/features/charging/car/fast-charge.ts'
 import { fastPlugs, findStationIndex } from './stations.server.ts'
-import { readTripSettings, readTypedTrip, tripFields, type TripProblems, type TypedTrip } from './trip-address.ts'
+import {
+  readTripSettings,
+  readTypedTrip,
+  tripFields,
+  tripHref,
+  type TripProblems,
+  type TypedTrip,
+} from './trip-address.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
 import { helpfulStretch } from './trip-text.ts'
@@ -45,7 +52,7 @@ export type TripPageData = {
   /** The router did not answer: another moment may give a better answer. */
   isRouterSilent: boolean
   /** A trip that the empty page offers to look at; null without an electric car of known price and range. */
-  example: { places: string[]; car: CarChoice } | null
+  example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
   /** Null where nothing was asked yet, or something is wrong with it. */
   trip: (PlannedTrip & { car: CarChoice; places: string[]; sources: PointSource[]; gapTowns: GapTowns | null }) | null
 }
@@ -60,7 +67,8 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const page = { typed, car, models, problems: {}, questions: [], isRouterSilent: false, trip: null, example: null }
   // Towns alone are how the home page begins a trip: the car is asked for, not missed.
   const isAskedFor = url.searchParams.has(tripFields.vehicle) && (models === null || vehicle !== null)
-  if (typed.from === '' && typed.to === '') return { ...page, example: exampleWith(vehicle ? [vehicle] : withPlug) }
+  if (typed.from === '' && typed.to === '')
+    return { ...page, example: await exampleWith(content, url, vehicle ? [vehicle] : withPlug) }
   if (!isAskedFor) return page
   const { places, questions, problems } = placesIn(typed)
   const settings = readTripSettings(typed)
@@ -90,14 +98,18 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof helpfulStretch>[0])
   return { from: townAt(from), to: townAt(to) }
 }
 
-/** With the cheapest electric car on sale among these. */
-function exampleWith(cars: Vehicle[]): TripPageData['example'] {
+/** With the cheapest electric car on sale among these, without asking the router. */
+async function exampleWith(content: Content, url: URL, cars: Vehicle[]): Promise<TripPageData['example']> {
   const known = cars.filter(
     ({ type, availability, priceBrl, rangeKm }) =>
       type === 'eletrico' && availability === 'on-sale' && priceBrl !== null && rangeKm !== null,
   )
   const [car] = known.toSorted((one, other) => (one.priceBrl ?? 0) - (other.priceBrl ?? 0))
-  return car ? { places: ['São Paulo, SP', 'Campinas, SP'], car: { slug: car.slug, name: nameOf(car) } } : null
+  if (!car) return null
+  const places = ['São Paulo, SP', 'Campinas, SP'] as const
+  const asked = tripHref(readTypedTrip(new URLSearchParams()), { from: places[0], to: places[1], vehicle: car.slug })
+  const { trip } = await findTrip(content, new URL(asked, url), null)
+  return { places: [...places], car: { slug: car.slug, name: nameOf(car) }, trip }
 }
 
 /** The towns as the IBGE writes them, in the place of what was typed. */

@@ -9,6 +9,7 @@ import { formatSessionCost } from '#app/features/costs/network-tariffs/network-t
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
+import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { UnknownPoints } from './unknown-points.tsx'
 import { BatteryChart } from './battery-chart.tsx'
 import type { TripStop } from './plan-trip.ts'
@@ -174,17 +175,27 @@ function Assumptions({ trip, isRouterSilent }: { trip: Answer; isRouterSilent: b
 
 type ExampleProps = { typed: TripPageData['typed']; example: NonNullable<TripPageData['example']> }
 
-function ExampleLink({ typed, example: { places, car } }: ExampleProps) {
+/** The answer to a trip that nobody asked for; its address has the rest. */
+function Example({ typed, example: { places, car, trip } }: ExampleProps) {
   const [from = '', to = ''] = places
   return (
-    <p>
+    <>
+      <ExampleMark>{`De ${from} a ${to} com um ${car.name}.`}</ExampleMark>
+      {trip && trip.outcome !== 'no-estimate' && (
+        <>
+          <p className="text-22 leading-tight font-semibold text-ink">{verdictOf(trip)}</p>
+          <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
+          <BatteryChart trip={trip} />
+          <Figures trip={trip} />
+        </>
+      )}
       <Link
         to={`${tripHref(typed, { from, to, vehicle: car.slug })}#${tripAnswerAnchor}`}
-        className="link inline-flex min-h-11 items-center"
+        className="link mt-4 inline-flex min-h-11 items-center"
       >
-        {`Ver um exemplo: de ${from} a ${to} com um ${car.name}`}
+        Ver este exemplo inteiro e mudar
       </Link>
-    </p>
+    </>
   )
 }
 
@@ -211,9 +222,9 @@ export function TripPage({ trip, example, isRouterSilent, ...form }: TripPageDat
           {trip ? (
             <TripAnswer trip={trip} isRouterSilent={isRouterSilent} />
           ) : (
-            <div className="no-print grid min-h-60 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
-              <p>A resposta aparece aqui, com as paradas, o tempo e as hipóteses.</p>
-              {example && <ExampleLink typed={form.typed} example={example} />}
+            <div className="no-print rounded-3 border border-dashed border-line-2 p-5 text-ink-2 lg:p-10">
+              <p className="mb-4">A resposta aparece aqui, com as paradas, o tempo e as hipóteses.</p>
+              {example && <Example typed={form.typed} example={example} />}
             </div>
           )}
         </div>

@@ -37,6 +37,7 @@ export function CalculatorShell({
 }: Props) {
   const { submit, isCalculating, problems, count, resultPlace, problemList } = calculator
   const hasProblems = Object.keys(problems).length > 0
+  const isExample = example !== null && result === null && !hasProblems && !isCalculating
   return (
     <div className={`grid items-start gap-8 ${className}`}>
       <form
@@ -66,7 +67,7 @@ export function CalculatorShell({
         tabIndex={-1}
         aria-label="Resultado"
         aria-busy={isCalculating}
-        className="min-w-0 rounded-3"
+        className={`min-w-0 rounded-3 ${isExample ? 'max-lg:-order-1' : ''}`}
       >
         {result !== null && !hasProblems && !isCalculating ? (
           result

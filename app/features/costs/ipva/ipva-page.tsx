@@ -15,7 +15,7 @@ import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { ipvaTechnologies } from './ipva-text.ts'
-import type { RuleSource, StateIpva } from './state-ipva.ts'
+import type { StateIpva } from './state-ipva.ts'
 
 /** The IPVA of an electric car in each state: on a map, for one car, and in full. */
 export function IpvaPage({ states, mapped, reading, shown, localRules, today }: IpvaPageData) {
@@ -120,7 +120,7 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
         </td>
       ))}
       <td className="rule-cell" data-label="Fonte">
-        <Sources sources={sources} today={today} />
+        <Sources kinds={kinds} sources={sources} today={today} />
       </td>
     </tr>
   )
@@ -128,24 +128,15 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
 
 type KindProps = StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }
 
-function Kind({ words, status, notes, isToBeChecked, hasSwatch }: KindProps) {
-  const rate = (
+function Kind({ words, status, isToBeChecked, hasSwatch }: KindProps) {
+  return (
     <p className="flex gap-2 font-semibold">
       {hasSwatch && <StatusSwatch status={status} />}
-      {capitalised(words)}
+      <span>
+        {capitalised(words)}
+        {isToBeChecked && <span className="block text-14 text-warn">A conferir</span>}
+      </span>
     </p>
-  )
-  if (notes.length === 0 && !isToBeChecked) return rate
-  return (
-    <div>
-      {rate}
-      {isToBeChecked && <p className="mt-1 text-14 font-semibold text-warn">A conferir</p>}
-      {notes.map((note) => (
-        <p key={note} className="mt-1 text-14 text-pretty text-ink-2">
-          {note}
-        </p>
-      ))}
-    </div>
   )
 }
 
@@ -153,27 +144,37 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** When and how sure in a line; who says so is one tap away. */
-function Sources({ sources, today }: { sources: RuleSource[]; today: string }) {
+/** When and how sure in a line; the conditions, and who says so, are one tap away. */
+function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'> & { today: string }) {
   const [first] = sources
-  if (!first) return <p>Sem fonte publicada</p>
   const until = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()[0]
+  const stated = technologies.filter((technology) => kinds[technology].notes.length > 0)
+  const sure = first && `${formatReferenceDate(first.referenceDate)}, confiança ${confidenceLabels[first.confidence]}`
   return (
     <div className="text-14">
-      <details>
-        <summary className="-my-2.5 inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
-          {`${formatReferenceDate(first.referenceDate)}, confiança ${confidenceLabels[first.confidence]}: fontes`}
+      <p>{sure ?? 'Sem fonte publicada'}</p>
+      {until && <Validity until={until} today={today} />}
+      <details data-opened-on-paper="">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
+          {stated.length > 0 ? 'Condições e fontes' : 'Fontes'}
         </summary>
-        <ul className="grid gap-2 pt-2 text-13 text-pretty text-ink-2">
+        <ul className="grid gap-2 text-13 text-pretty text-ink-2">
+          {stated.map((technology) => (
+            <li key={technology}>
+              <b className="font-semibold">{ipvaTechnologies[technology]}</b>
+              {`: ${kinds[technology].notes.join(' ')}`}
+            </li>
+          ))}
           {sources.map((source) => (
             <li key={source.technologies.join()}>
-              <b className="font-semibold">{source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}</b>
+              <b className="font-semibold">
+                Fonte, {source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}
+              </b>
               {`: ${formatProvenance(source, today)}`}
             </li>
           ))}
         </ul>
       </details>
-      {until && <Validity until={until} today={today} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import {
   formatTypedLines,
   useScenarioForm,
 } from './scenario-field.tsx'
-import { areComparable, type ComparedCar, type TotalsView } from './totals-view.ts'
+import { areComparable, type ComparedCar, formatDifference, type TotalsView } from './totals-view.ts'
 import { ownershipPath, totalsParameter, totalsPath, withScenario } from './ownership-paths.ts'
 import { inputOf } from './ownership-inputs.ts'
 import { chosenFields, rememberedFields } from './ownership-scenario.ts'
@@ -36,6 +36,7 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
   const said = new URLSearchParams(ids.length > 0 ? { [totalsParameter]: ids.join(',') } : {})
   const comparisonHref = withScenario(comparisonPath, said)
   const hasProblems = Object.keys(problems).length > 0
+  const difference = hasProblems ? null : formatDifference(cars)
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb
@@ -47,6 +48,7 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
           O que cada carro terá custado se for vendido ao fim de cada ano: compra, IPVA, documentação, seguro, revisões,
           pneus e energia, menos a revenda. {comparativeText}
         </p>
+        {difference && <p className="mt-4 max-w-[62ch] text-18 font-semibold text-pretty">{difference}</p>}
       </header>
       {cars.length === 0 ? (
         <div className="grid justify-items-start gap-5 rounded-3 border border-dashed border-line-2 p-8 text-ink-2">
@@ -169,14 +171,14 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
   const years = cars[0]?.totals.map((_, index) => index) ?? []
   return (
     <>
-      {cars.length > 1 && (
+      {cars.length > 2 && (
         <p className="mt-8 -mb-5 flex items-center gap-2 text-14 text-ink-2 sm:hidden print:hidden">
-          <MoveHorizontal aria-hidden="true" className="size-4 flex-none" /> Deslize a tabela para ver{' '}
-          {cars.length === 2 ? 'os dois' : `os ${cars.length}`} carros.
+          <MoveHorizontal aria-hidden="true" className="size-4 flex-none" /> Deslize a tabela para ver os {cars.length}{' '}
+          carros.
         </p>
       )}
       <div className="mt-8 overflow-x-auto rounded-3 border border-line" {...scrolledByKeyboard}>
-        <table className="w-full text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5 [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg [&_tr>*:first-child]:text-left">
+        <table className="w-full text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:px-2.5 [&_td]:py-2.5 sm:[&_td]:px-4 [&_th]:px-2.5 [&_th]:py-2.5 sm:[&_th]:px-4 [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg [&_tr>*:first-child]:text-left">
           <caption className="sr-only">Custo total de cada carro se vendido ao fim de cada ano</caption>
           <thead>
             <tr className="align-bottom">
@@ -184,7 +186,7 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
                 Vendido depois de
               </th>
               {cars.map((car) => (
-                <th key={car.id} scope="col" className="min-w-40 font-semibold">
+                <th key={car.id} scope="col" className={`font-semibold ${cars.length > 2 ? 'min-w-40' : ''}`}>
                   <Link to={carHref(car, typed)} className="link">
                     {car.name}
                   </Link>
@@ -223,7 +225,7 @@ function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number
     <span className={wins ? 'font-semibold text-accent' : ''}>
       {formatBrl(reaisOf(cents))}
       {wins && (
-        <span className="ml-1.5 inline-flex items-center gap-1 text-12">
+        <span className="ml-1.5 inline-flex items-center gap-1 text-12 max-sm:flex max-sm:justify-end">
           <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
           menor
         </span>

@@ -1,5 +1,6 @@
 import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ownership-cost.ts'
-import type { Cents } from '#app/features/costs/cents.ts'
+import { type Cents, reaisOf } from '#app/features/costs/cents.ts'
+import { formatBrl } from '#app/ui/format/format-number.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { fairCosts, type LeftOut } from './cost-comparison.ts'
 import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf } from './own-car.ts'
@@ -80,6 +81,17 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
 /** True if totals leave out the same, so that the lower one is the cheaper car. */
 export function areComparable(totals: YearTotal[]): boolean {
   return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
+}
+
+/** What one of two cars costs less in three years, and in a month; null where there are others, or they cannot be compared. */
+export function formatDifference(cars: ComparedCar[]): string | null {
+  const [one, other] = cars.map(({ name, totals }) => ({ name, total: totals[typedYears - 1] }))
+  if (cars.length !== 2 || !one?.total || !other?.total || !areComparable([one.total, other.total])) return null
+  const cents = other.total.cents - one.total.cents
+  if (cents === 0) return null
+  const [less, more] = cents > 0 ? [one, other] : [other, one]
+  const [whole, monthly] = [1, 12 * typedYears].map((parts) => formatBrl(reaisOf(Math.round(Math.abs(cents) / parts))))
+  return `Em ${typedYears} anos, o ${less.name} custa ${whole} a menos do que o ${more.name}: ${monthly} por mês.`
 }
 
 /** Each is what the page of the car says for so many years. */

@@ -71,6 +71,23 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
   )
 }
 
+/** The newest articles, where somebody decides whether to read more of them. */
+export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="saiu-por-ultimo" className="mt-section border-t border-line pt-section">
+      <h2 id="saiu-por-ultimo" className="mb-6">
+        O que saiu por último
+      </h2>
+      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
+        {articles.map((article) => (
+          <NewsCard key={article.id} article={article} heading="h3" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
 /** Says that an article was paid for, wherever it stands: never by colour alone. */
 export function SponsoredLabel() {
   return (

@@ -7,13 +7,19 @@ import {
   newsletterPath,
 } from '#app/features/newsletter/newsletter-outcome.ts'
 import { SubscriptionSection } from './subscription-section.tsx'
+import type { ReactNode } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 
-type Props = { answer: NewsletterAnswer | null; isMailConfigured: boolean }
+type Props = {
+  answer: NewsletterAnswer | null
+  isMailConfigured: boolean
+  /** Articles of the kind that an issue brings, from the room that shows them. */
+  latest?: ReactNode
+}
 
 /** The page of the form without script: its result, the form again, and facts about the newsletter. */
-export function NewsletterPage({ answer, isMailConfigured }: Props) {
+export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Newsletter' }]} />
@@ -28,6 +34,7 @@ export function NewsletterPage({ answer, isMailConfigured }: Props) {
         <SubscriptionSection answer={answer} />
         <NewsletterFacts ahead={isMailConfigured ? 'mail' : 'nothing'} />
       </div>
+      {latest}
     </main>
   )
 }

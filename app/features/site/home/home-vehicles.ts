@@ -44,11 +44,18 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
     electricCount: vehicles.filter((vehicle) => vehicle.type === 'eletrico').length,
     hybridCount: vehicles.filter((vehicle) => vehicleTypes[vehicle.type].isHybrid).length,
     brandCount: countBrands(vehicles),
-    latest: vehicles.filter(isOnSale).slice(0, mostLatest).map(cardDataOf),
+    latest: latestOf(vehicles).map(cardDataOf),
     road: rangeRoadOf(vehicles),
     rangeTableDate,
     pricesBrl: thinnedOut(vehicles.flatMap((vehicle) => vehicle.priceBrl ?? []).toSorted((a, b) => a - b)),
   }
+}
+
+/** In list order, those with a price and a range before the others: a card is for comparing. */
+function latestOf(vehicles: Vehicle[]): Vehicle[] {
+  const isKnown = ({ priceBrl, rangeKm }: Vehicle) => priceBrl !== null && rangeKm !== null
+  const onSale = vehicles.filter(isOnSale)
+  return [...onSale.filter(isKnown), ...onSale.filter((vehicle) => !isKnown(vehicle))].slice(0, mostLatest)
 }
 
 /** The page with another list in the place of the server's (T-13). */

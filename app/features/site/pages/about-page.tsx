@@ -163,7 +163,7 @@ const aboutReaders = [
   {
     who: 'Quem acompanha o mercado',
     what: 'Impostos, fábricas, lançamentos e recarga, com data e origem de cada fato.',
-    link: { label: 'Ler as notícias', to: '/noticias' },
+    link: { label: 'Ver as notícias', to: '/noticias' },
   },
 ] as const
 

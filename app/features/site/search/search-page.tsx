@@ -8,6 +8,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { isNothingFound, type PortalSearch, type ShownSearch, searchHref } from './portal-search.ts'
 import { SearchBox } from './search-box.tsx'
+import { tools as allTools } from '#app/features/site/layout/navigation.ts'
+import { linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
+import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
+import { categoryPath, pricePath } from '#app/features/vehicles/listings/listing-links.ts'
 
 type Props = { found: ShownSearch; vehicles: ReactNode }
 
@@ -21,12 +25,7 @@ export function SearchPage({ found, vehicles }: Props) {
         <h1>{search ? <>Busca: “{search}”</> : 'Busca no portal'}</h1>
       </header>
       <SearchBox label="Nova busca" search={search} takesFocus={!search} className="max-w-160" />
-      {!search && (
-        <p className="mt-4 max-w-[60ch] text-ink-2">
-          Procure um modelo, uma marca, uma cidade, um assunto das notícias ou o que quer calcular: imposto, gasolina,
-          viagem, tomada.
-        </p>
-      )}
+      {!search && <WaysIn />}
       {corrected && (
         <p role="status" className="mt-6 text-17">
           Mostrando resultados para <strong>“{corrected}”</strong>.{' '}
@@ -69,6 +68,29 @@ export function SearchPage({ found, vehicles }: Props) {
         </Results>
       )}
     </main>
+  )
+}
+
+/** Before anything is asked: what can be, and where most want to go. */
+function WaysIn() {
+  return (
+    <>
+      <p className="mt-4 max-w-[60ch] text-ink-2">
+        Procure um modelo, uma marca, uma cidade, um assunto das notícias ou o que quer calcular: imposto, gasolina,
+        viagem, tomada.
+      </p>
+      <Links id="contas" title="Ferramentas" links={allTools.map(({ label, to }) => ({ name: label, path: to }))} />
+      <Links
+        id="precos"
+        title="Carros por preço"
+        links={linkedPriceRanges.map(({ slug, label }) => ({ name: label, path: pricePath(slug) }))}
+      />
+      <Links
+        id="carrocerias"
+        title="Carros por carroceria"
+        links={Object.entries(bodyCategories).map(([slug, { label }]) => ({ name: label, path: categoryPath(slug) }))}
+      />
+    </>
   )
 }
 

@@ -62,7 +62,7 @@ function Counts({ sitemap: { total, sections } }: { sitemap: SitemapPageData }) 
         <dd className="fig text-40 leading-none">{formatNumber(total)}</dd>
       </div>
       {sections.map(({ label, count }) => (
-        <div key={label} className="flex flex-col-reverse justify-start gap-2">
+        <div key={label} className="flex flex-col-reverse justify-end gap-2">
           <dt className="text-14 text-ink-3">{label}</dt>
           <dd className="fig text-22 leading-none">{formatNumber(count)}</dd>
         </div>

@@ -3,8 +3,7 @@ import { referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { news } from '#database/schema/news.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { sumOf } from './source-counts.ts'
-import { pageOfSources } from './sources-page.tsx'
+import { pageOfSources, sumOf } from './source-counts.ts'
 import { findSourceCounts } from './source-counts-queries.server.ts'
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') }
@@ -108,11 +107,11 @@ test('11.12 what is not known of points, rules and states is counted, samples ar
   expect(sumOf(counts, { part: 'custos', kind: 'official-cited' })).toBe(1)
 })
 
-test('11.12 the list of sources comes in pages of 40, and an address beyond it shows the last one', () => {
+test('11.12 the list of sources comes in pages of 20, and an address beyond it shows the last one', () => {
   const source = { kind: 'press' as const, pages: [], count: 1, newest: null }
   const all = Array.from({ length: 95 }, (_, place) => ({ ...source, code: `P${place}` }))
-  expect(pageOfSources(all, Number.NaN)).toMatchObject({ page: 1, pageCount: 3, found: 95 })
-  expect(pageOfSources(all, 3).sources.map(({ code }) => code)).toEqual(all.slice(80).map(({ code }) => code))
-  expect(pageOfSources(all, 99).page).toBe(3)
+  expect(pageOfSources(all, Number.NaN)).toMatchObject({ page: 1, pageCount: 5, found: 95 })
+  expect(pageOfSources(all, 5).sources.map(({ code }) => code)).toEqual(all.slice(80).map(({ code }) => code))
+  expect(pageOfSources(all, 99).page).toBe(5)
   expect(pageOfSources([], 2)).toEqual({ sources: [], page: 1, pageCount: 1, found: 0 })
 })

@@ -78,3 +78,25 @@ export function sumOf(counts: FigureCount[], about: Partial<FigureCount> = {}): 
     .filter((one) => Object.entries(about).every(([key, value]) => one[key as keyof FigureCount] === value))
     .reduce((sum, { count }) => sum + count, 0)
 }
+
+/** A page of the list, and where it stands in it. */
+export type SourceListPage = { sources: NamedSource[]; page: number; pageCount: number; found: number }
+
+export const sourcesPerPage = 20
+
+/** @param page as the address says it; beyond the list its last page is shown */
+export function pageOfSources(all: NamedSource[], page: number): SourceListPage {
+  const pageCount = Math.max(1, Math.ceil(all.length / sourcesPerPage))
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
+  return {
+    sources: all.slice((shown - 1) * sourcesPerPage, shown * sourcesPerPage),
+    page: shown,
+    pageCount,
+    found: all.length,
+  }
+}
+
+/** 'quatrorodas.abril.com.br' of an address: the page itself is one press away. */
+export function hostOf(text: string): string {
+  return /^(?:https?:\/\/)?(?:www\.)?([\w-]+(?:\.[\w-]+)+)\//.exec(text)?.[1] ?? text
+}

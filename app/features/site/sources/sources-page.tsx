@@ -10,18 +10,23 @@ import {
   type Gaps,
   kinds,
   parts,
+  hostOf,
   type SourceCounts,
+  type SourceListPage,
+  sourcesPerPage,
   sumOf,
   type NamedSource,
 } from './source-counts.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { sourceKindLabels } from '#app/platform/source-kind.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { PageLinks } from '#app/ui/lists/page-links.tsx'
 
 type Props = { counts: Omit<SourceCounts, 'sources'>; list: SourceListPage }
 
 export function SourcesPage({ counts: all, list }: Props) {
   const { counts, modelCount, unknown, articles, gaps, today } = all
+  const missing = unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))
   const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumOf(counts, { age }), 0)
   return (
     <main id="conteudo" className="wrap">
@@ -43,11 +48,12 @@ export function SourcesPage({ counts: all, list }: Props) {
           Modelos sem o número, entre {formatNumber(modelCount)}. Parte não se aplica: um elétrico não tem consumo de
           gasolina.
         </p>
-        <Bars
-          caption="Modelos sem cada número"
-          rows={unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))}
-          total={modelCount}
-        />
+        <Bars caption="Modelos sem cada número" rows={missing.slice(0, mostMissing)} total={modelCount} />
+        {missing.length > mostMissing && (
+          <Disclosure label={`Mais ${missing.length - mostMissing} números`} className="mt-2">
+            <Bars caption="Menos vezes em falta" rows={missing.slice(mostMissing)} total={modelCount} />
+          </Disclosure>
+        )}
         <OtherGaps gaps={gaps} />
       </section>
       <ArticleSources counts={articles} />
@@ -56,6 +62,9 @@ export function SourcesPage({ counts: all, list }: Props) {
     </main>
   )
 }
+
+/** Rows of what is missing that stand unfolded. */
+const mostMissing = 10
 
 function CountSection({ title, counts }: { title: string; counts: FigureCount[] }) {
   const total = sumOf(counts)
@@ -86,17 +95,17 @@ function Bars({ caption, rows, total }: BarsProps) {
       <caption className="pb-2 text-left font-semibold">{caption}</caption>
       <tbody>
         {rows.map(({ label, count }) => (
-          <tr key={label} className="border-t border-line">
-            <th scope="row" className="w-full py-2 pr-4 text-left font-normal text-ink-2">
+          <tr key={label}>
+            <th scope="row" className="w-full pt-1.5 pr-4 text-left font-normal text-ink-2">
               {label}
-              <span aria-hidden="true" className="mt-1.5 block h-1 rounded-[2px] bg-line">
+              <span aria-hidden="true" className="mt-1 block h-1 rounded-[2px] bg-line">
                 <span
                   className="block h-full rounded-[2px] bg-control"
                   style={{ width: `${(100 * count) / Math.max(1, total)}%` }}
                 />
               </span>
             </th>
-            <td className="py-2 text-right align-top font-semibold tabular-nums">{formatNumber(count)}</td>
+            <td className="pt-1.5 text-right align-top font-semibold tabular-nums">{formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>
@@ -174,18 +183,6 @@ function OtherGaps({ gaps }: { gaps: Gaps }) {
   )
 }
 
-/** A page of the list, and where it stands in it. */
-type SourceListPage = { sources: NamedSource[]; page: number; pageCount: number; found: number }
-
-const pageSize = 40
-
-/** @param page as the address says it; beyond the list its last page is shown */
-export function pageOfSources(all: NamedSource[], page: number): SourceListPage {
-  const pageCount = Math.max(1, Math.ceil(all.length / pageSize))
-  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
-  return { sources: all.slice((shown - 1) * pageSize, shown * pageSize), page: shown, pageCount, found: all.length }
-}
-
 /** The published sources of vehicles, with what each supports and how new it is. */
 function SourceList({ sources, page, pageCount, found }: SourceListPage) {
   return (
@@ -197,7 +194,7 @@ function SourceList({ sources, page, pageCount, found }: SourceListPage) {
         Cada fonte com o tipo, a data do número mais novo e quantos números sustenta. Onde só se guardou um endereço
         abreviado, ele está escrito sem link.
       </p>
-      <ol start={(page - 1) * pageSize + 1} className="mt-6 gap-x-12 md:columns-2">
+      <ol start={(page - 1) * sourcesPerPage + 1} className="mt-6 gap-x-12 md:columns-2">
         {sources.map((source) => (
           <SourceItem key={source.code} {...source} />
         ))}
@@ -211,6 +208,18 @@ function hrefOf(page: number): string {
   return page === 1 ? '/fontes#lista' : `/fontes?pagina=${page}#lista`
 }
 
+/** An address that was only kept in part: its host, then the part in small. */
+function shortened(text: string) {
+  const host = hostOf(text)
+  return host === text ? (
+    text
+  ) : (
+    <>
+      {host} <span className="text-13 text-ink-3">({text.slice(text.indexOf(host) + host.length)})</span>
+    </>
+  )
+}
+
 function SourceItem({ kind, pages, count, newest }: NamedSource) {
   const words = kind ? sourceKindLabels[kind] : kinds.unstated
   return (
@@ -218,13 +227,13 @@ function SourceItem({ kind, pages, count, newest }: NamedSource) {
       <span className="min-w-0 wrap-anywhere">
         {pages.map(({ text, url }, place) => (
           <span key={text}>
-            {place > 0 && '; '}
+            {place > 0 && ', '}
             {url ? (
-              <a href={url} rel="noopener nofollow" className="link">
-                {text}
+              <a href={url} rel="noopener nofollow" className="link" title={text}>
+                {hostOf(text)}
               </a>
             ) : (
-              text
+              shortened(text)
             )}
           </span>
         ))}

@@ -6,14 +6,17 @@ import type { Gauge } from './gauge.ts'
 
 /** Four rulers: the needle is this model, the dotted line the median of its kind. */
 export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType }) {
-  if (gauges.length === 0) return null
+  // One gap says what is missing; two or more say nothing but that.
+  const known = gauges.filter(({ value }) => value !== null)
+  const shown = known.length < gauges.length - 1 ? known : gauges
+  if (shown.length === 0) return null
   return (
     <section
       id="comparado"
       aria-label="Como este modelo se compara"
-      className="grid grid-cols-2 gap-x-6 border-t border-ink sm:gap-x-10 lg:grid-cols-4 lg:gap-x-0 print:grid-cols-4 print:gap-x-6"
+      className="grid grid-cols-2 gap-x-6 border-t border-ink sm:gap-x-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 print:grid-cols-4 print:gap-x-6"
     >
-      {gauges.map((gauge) => (
+      {shown.map((gauge) => (
         <GaugeRuler key={gauge.key} gauge={gauge} peers={formatPeers(type)} />
       ))}
     </section>

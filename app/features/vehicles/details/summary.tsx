@@ -22,6 +22,8 @@ type Props = Pick<VehiclePageData, 'details' | 'prices' | 'versions' | 'analysis
 }
 
 export function Summary({ details, prices, versions, analysis, compare, share }: Props) {
+  const facts = summaryFacts(details)
+  const unknown = facts.flatMap(([label, words]) => (words ? [] : label))
   return (
     <div className="flex flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -54,14 +56,21 @@ export function Summary({ details, prices, versions, analysis, compare, share }:
         )}
       </div>
       <dl className="grid grid-cols-2 gap-x-6 border-t border-line">
-        {summaryFacts(details).map(([label, words]) => (
-          <div key={label} className="border-b border-line py-2">
-            <dt className="text-13 text-ink-2">{label}</dt>
-            <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">
-              {words ?? <span className="font-normal text-ink-3">Não informado</span>}
-            </dd>
+        {facts.map(
+          ([label, words]) =>
+            words && (
+              <div key={label} className="border-b border-line py-2">
+                <dt className="text-13 text-ink-2">{label}</dt>
+                <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">{words}</dd>
+              </div>
+            ),
+        )}
+        {unknown.length > 0 && (
+          <div className="col-span-2 border-b border-line py-2">
+            <dt className="text-13 text-ink-2">{unknown.join(', ')}</dt>
+            <dd className="text-15 leading-snug text-ink-3">Não informado</dd>
           </div>
-        ))}
+        )}
       </dl>
       <div className="no-print mt-3 flex flex-wrap justify-between gap-x-6">
         {share}

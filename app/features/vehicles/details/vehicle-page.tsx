@@ -152,7 +152,7 @@ function About({ name, description, faq }: { name: string; description: string |
           <h2>Sobre o {name}</h2>
           <p className="prose mt-4">{first}</p>
           {rest.length > 0 && (
-            <Disclosure label="Ler tudo" className="mt-1">
+            <Disclosure label="Ver tudo" className="mt-1">
               <div className="prose">
                 {rest.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>

@@ -21,6 +21,7 @@ import { BackingNote } from './backing-note.tsx'
 import type { RulesFor } from '#app/features/charging/home/facts/rules-for.ts'
 import type { HomeChargingRule, RuleStatus } from '#app/features/charging/home/facts/home-charging-rules.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 /** A form that works by itself: home, state and model are the address. */
@@ -116,7 +117,7 @@ function ShortAnswerPlate({ answer, address: { home, state } }: Props) {
   return (
     <>
       <section role="status" aria-label="Resposta" className="mt-8 border-t border-ink pt-6">
-        <p className="text-14 text-ink-3">{place}</p>
+        {state ? <p className="text-14 text-ink-3">{place}</p> : <ExampleMark>{place}, sem estado</ExampleMark>}
         <h2 className="mt-1">{answer.title}</h2>
         <p className="mt-3 max-w-[62ch] text-18 text-pretty">{answer.text}</p>
         <BackingNote {...answer} />
