@@ -163,7 +163,7 @@ describe('T-83 13.11 words and figures of every public page', () => {
     '/catalogo-hibrido',
     '/marca/byd',
     '/categoria/suv',
-    '/preco/ate-150-mil',
+    '/preco/ate-150000',
   ]
   const others = [
     '/',
@@ -203,9 +203,12 @@ describe('T-83 13.11 words and figures of every public page', () => {
     const page = await pageOf(portal, path)
     const isListing = listings.includes(path)
     expect(/\b20\d\d\b/.exec(page.title)?.[0], page.title).toBe(isListing ? year : undefined)
-    const fields = page.root.querySelectorAll('main input, main option, main textarea')
-    const shown = fields.flatMap((field) => [field.getAttribute('value'), field.getAttribute('placeholder')])
-    const isPointed = (text: string) => /^\d+\.\d{1,2}$/.test(text)
+    const inputs = page.root.querySelectorAll('main input:not([type=radio]):not([type=checkbox]):not([type=hidden])')
+    const shown = [
+      ...inputs.flatMap((field) => [field.getAttribute('value'), field.getAttribute('placeholder')]),
+      ...page.texts('main option'),
+    ]
+    const isPointed = (text: string) => /^\d+\.\d{1,2}(?!\d)/.test(text)
     expect(shown.filter((text) => text !== undefined && isPointed(text))).toEqual([])
     expect(page.text).not.toMatch(
       /não preditiv|conhecimento geral|escrito por um editor|\b0 visualizaç|\bemail\b|\bLeia (?!mais)/i,

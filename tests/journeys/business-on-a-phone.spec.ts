@@ -1,14 +1,26 @@
-import { mailWith } from '#scripts/latest-mail.ts'
-import { panelTest } from './administrator.ts'
+import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
+import { administratorSettings, signedInCookies } from './administrator.ts'
+import { test as mailTest } from './portal-with-mail.ts'
 import { expect, isInteractive } from './visitor.ts'
 
-const test = panelTest
+/** A portal that sends mails, and has an editor. */
+const test = mailTest.extend<object, { portal: StartedPortal }>({
+  portal: [
+    async ({ smtp }, use) => {
+      const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'Carga Plena <oi@portal.example>' }
+      const portal = await startPortal({ ...administratorSettings, ...mail, SEED: 'bundled' })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 
 test('13.12 SUP-12 SUP-16 a business signs up, confirms by the link of its mail, and waits in the panel', async ({
   page,
   portal,
-  session,
+  smtp,
   browser,
 }) => {
   test.setTimeout(90_000)
@@ -26,9 +38,9 @@ test('13.12 SUP-12 SUP-16 a business signs up, confirms by the link of its mail,
   await form.getByRole('button', { name: 'Cadastrar Meu Negócio' }).tap()
   await expect(form.getByRole('heading', { name: 'Cadastro Realizado!' })).toBeInViewport()
 
-  const mailed = () => mailWith(portal.dataDir, 'Recarga Certa')
-  await expect.poll(mailed, { timeout: 20_000 }).toMatch(/\/fornecedores\/confirmar\//)
-  const link = /http[^"\s]+(\/fornecedores\/confirmar\/[\w-]+)/.exec(await mailed())?.[1] ?? ''
+  const mailed = () => smtp.received.find(({ to }) => to?.[0]?.address === 'ana@recarga.com.br')?.text ?? ''
+  await expect.poll(mailed, { timeout: 30_000 }).toContain('/fornecedores/confirmar/')
+  const link = /\/fornecedores\/confirmar\/[\w-]+/.exec(mailed())?.[0] ?? ''
   await page.goto(link)
   await expect(page.getByLabel('Nome do negócio')).toHaveValue('Recarga Certa')
   await page.getByLabel('Sou responsável por este negócio').check()
@@ -38,7 +50,7 @@ test('13.12 SUP-12 SUP-16 a business signs up, confirms by the link of its mail,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 
   const desk = await browser.newContext({ baseURL: portal.url })
-  await desk.addCookies(session)
+  await desk.addCookies(await signedInCookies(portal.url))
   const editor = await desk.newPage()
   await editor.goto('/admin/conteudo/fornecedores')
   await editor.waitForFunction(isInteractive)

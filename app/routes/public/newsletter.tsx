@@ -19,7 +19,10 @@ const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, mail } = formDeps(context)
   const contacts = await findContacts(context)
-  const latest = await listPublishedNews(context.get(contexts.content).db, context.get(contexts.clock), { limit: 3 })
+  // Company of the form: without it the form stands.
+  const latest = await listPublishedNews(context.get(contexts.content).db, context.get(contexts.clock), {
+    limit: 3,
+  }).catch(() => [])
   return { answer: context.get(answerOfThisRequest), contacts, siteUrl, isMailConfigured: mail.isConfigured, latest }
 }
 

@@ -222,7 +222,7 @@ export function TripPage({ trip, example, isRouterSilent, ...form }: TripPageDat
           {trip ? (
             <TripAnswer trip={trip} isRouterSilent={isRouterSilent} />
           ) : (
-            <div className="no-print rounded-3 border border-dashed border-line-2 p-5 text-ink-2 lg:p-10">
+            <div className="no-print rounded-3 border border-dashed border-line-2 p-[clamp(20px,3vw,40px)] text-ink-2">
               <p className="mb-4">A resposta aparece aqui, com as paradas, o tempo e as hipóteses.</p>
               {example && <Example typed={form.typed} example={example} />}
             </div>

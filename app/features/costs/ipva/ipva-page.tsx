@@ -109,9 +109,12 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
     <tr
       id={stateAnchor(state)}
       data-state={state}
-      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-lg:block max-lg:py-4"
+      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:py-4"
     >
-      <th scope="row" className="py-3.5 pr-6 font-semibold max-lg:block max-lg:pt-0 max-lg:pb-2 max-lg:text-18 lg:w-36">
+      <th
+        scope="row"
+        className="py-3.5 pr-6 font-semibold max-lg:col-span-2 max-lg:pt-0 max-lg:pb-2 max-lg:text-18 lg:w-36"
+      >
         {brazilianStates[state]} <span className="font-normal text-ink-3">{state}</span>
       </th>
       {technologies.map((technology) => (
@@ -119,7 +122,7 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
           <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
         </td>
       ))}
-      <td className="rule-cell" data-label="Fonte">
+      <td className="rule-cell max-lg:col-span-2" data-label="Fonte">
         <Sources kinds={kinds} sources={sources} today={today} />
       </td>
     </tr>
@@ -130,13 +133,13 @@ type KindProps = StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }
 
 function Kind({ words, status, isToBeChecked, hasSwatch }: KindProps) {
   return (
-    <p className="flex gap-2 font-semibold">
-      {hasSwatch && <StatusSwatch status={status} />}
-      <span>
+    <>
+      <p className="flex gap-2 font-semibold">
+        {hasSwatch && <StatusSwatch status={status} />}
         {capitalised(words)}
-        {isToBeChecked && <span className="block text-14 text-warn">A conferir</span>}
-      </span>
-    </p>
+      </p>
+      {isToBeChecked && <p className="text-14 font-semibold text-warn">A conferir</p>}
+    </>
   )
 }
 
@@ -160,17 +163,11 @@ function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'>
         </summary>
         <ul className="grid gap-2 text-13 text-pretty text-ink-2">
           {stated.map((technology) => (
-            <li key={technology}>
-              <b className="font-semibold">{ipvaTechnologies[technology]}</b>
-              {`: ${kinds[technology].notes.join(' ')}`}
-            </li>
+            <li key={technology}>{`${ipvaTechnologies[technology]}: ${kinds[technology].notes.join(' ')}`}</li>
           ))}
           {sources.map((source) => (
             <li key={source.technologies.join()}>
-              <b className="font-semibold">
-                Fonte, {source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}
-              </b>
-              {`: ${formatProvenance(source, today)}`}
+              {`Fonte, ${source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}: ${formatProvenance(source, today)}`}
             </li>
           ))}
         </ul>

@@ -178,7 +178,7 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
         </p>
       )}
       <div className="mt-8 overflow-x-auto rounded-3 border border-line" {...scrolledByKeyboard}>
-        <table className="w-full text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:px-2.5 [&_td]:py-2.5 sm:[&_td]:px-4 [&_th]:px-2.5 [&_th]:py-2.5 sm:[&_th]:px-4 [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg [&_tr>*:first-child]:text-left">
+        <table className="w-full text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:px-2.5 [&_td]:py-2.5 [&_th]:px-2.5 [&_th]:py-2.5 [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg [&_tr>*:first-child]:text-left">
           <caption className="sr-only">Custo total de cada carro se vendido ao fim de cada ano</caption>
           <thead>
             <tr className="align-bottom">
@@ -225,7 +225,7 @@ function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number
     <span className={wins ? 'font-semibold text-accent' : ''}>
       {formatBrl(reaisOf(cents))}
       {wins && (
-        <span className="ml-1.5 inline-flex items-center gap-1 text-12 max-sm:flex max-sm:justify-end">
+        <span className="flex items-center justify-end gap-1 text-12">
           <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
           menor
         </span>

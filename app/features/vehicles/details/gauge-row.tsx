@@ -14,7 +14,7 @@ export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType 
     <section
       id="comparado"
       aria-label="Como este modelo se compara"
-      className="grid grid-cols-2 gap-x-6 border-t border-ink sm:gap-x-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 print:grid-cols-4 print:gap-x-6"
+      className={`grid grid-cols-2 gap-x-6 border-t border-ink sm:gap-x-10 lg:gap-x-0 print:grid-cols-4 print:gap-x-6 ${shown.length > 2 ? 'lg:grid-cols-4' : ''}`}
     >
       {shown.map((gauge) => (
         <GaugeRuler key={gauge.key} gauge={gauge} peers={formatPeers(type)} />
