@@ -33,6 +33,7 @@ test('13.12 SUP-12 SUP-16 a business signs up, confirms by the link of its mail,
   await form.getByLabel('E-mail').fill('ana@recarga.com.br')
   await form.getByLabel('Nome do negócio').fill('Recarga Certa')
   await form.getByLabel('Tipo de negócio').selectOption('Instaladores')
+  await form.getByLabel('Cidade').fill('Campinas')
   await form.getByLabel('Estado').selectOption('SP')
   await form.getByLabel('Descrição dos serviços').fill('Pontos de recarga em casa.')
   await form.getByRole('button', { name: 'Cadastrar Meu Negócio' }).tap()
