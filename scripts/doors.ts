@@ -65,16 +65,7 @@ export const openDoors: Record<string, string[]> = {
   ],
   'site/sources': ['news', 'vehicles'],
   'site/search': ['charging', 'charging/trip', 'news', 'site', 'vehicles', 'vehicles/listings'],
-  'site/sitemaps': [
-    'charging',
-    'charging/places',
-    'news',
-    'news/list',
-    'site',
-    'suppliers',
-    'vehicles',
-    'vehicles/listings',
-  ],
+  'site/sitemaps': ['charging', 'charging/places', 'news', 'site', 'suppliers', 'vehicles', 'vehicles/listings'],
   'admin/accounts': ['admin/audit-log', 'site'],
   'admin/audit-log': [],
   'admin/panel': [
