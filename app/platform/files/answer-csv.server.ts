@@ -3,12 +3,14 @@ import { answerFile } from './answer-file.server.ts'
 import { withGuards } from './csv.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
+type Cell = string | number
+
 type Table = {
   /** Without its ending. */
   fileName: string
   header: string[]
-  /** Cells in the order of the header, page after page. */
-  pages: AsyncIterable<string[][]>
+  /** Cells in the order of the header, page after page. A number is no formula, whatever its sign. */
+  pages: AsyncIterable<Cell[][]>
   /** Learns that the file broke off. */
   log: Log
 }
@@ -21,13 +23,13 @@ export function answerCsv({ fileName, header, pages, log }: Table): Response {
   return answerFile({ fileName: `${fileName}.csv`, contentType: 'text/csv', parts: linesOf(header, pages), log })
 }
 
-async function* linesOf(header: string[], pages: AsyncIterable<string[][]>): AsyncGenerator<string> {
+async function* linesOf(header: string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   yield `${byteOrderMark}${written([header])}`
   for await (const rows of pages) if (rows.length > 0) yield written(rows)
 }
 
-function written(rows: string[][]): string {
-  const cells = rows.map((row) => row.map(withGuards))
+function written(rows: Cell[][]): string {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : withGuards(cell))))
   return stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: 'windows' })
 }
 

@@ -68,6 +68,15 @@ test('what was downloaded is read as it was, formulas and all', async () => {
   )
 })
 
+test('12.1 a number below zero stays one for whoever reads the file; the same characters as a text are guarded', async () => {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+  async function* pages() {
+    yield [[-10.9875913, '-10']]
+  }
+  const text = await fileText(answerCsv({ log, fileName: 'x', header: ['latitude', 'texto'], pages: pages() }))
+  expect(text).toContain(`"-10.9875913","'-10"`)
+})
+
 /** How much longer the work takes for a text four times as long: 4 where it grows with the text, 16 where with its square. */
 function growthOf(task: (text: string) => unknown, textOf: (length: number) => string): number {
   const times = [50_000, 200_000].map((length) => {

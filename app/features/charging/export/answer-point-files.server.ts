@@ -90,9 +90,9 @@ const columns = [
 
 const csvHeader: string[] = [...columns]
 
-function csvRow(point: ExportPoint, siteUrl: string): string[] {
+function csvRow(point: ExportPoint, siteUrl: string): (string | number)[] {
   const fields = fieldsOf(point, siteUrl)
-  return columns.map((column) => String(fields[column] ?? ''))
+  return columns.map((column) => fields[column] ?? '')
 }
 
 /** A collection of GeoJSON with the licences of its sources at its head, a feature a line. */
@@ -173,7 +173,7 @@ function situationOf({ isHidden, doubt }: ExportPoint): string {
   return doubt === null ? 'visível' : 'a conferir'
 }
 
-async function* rowsOf(pages: AsyncIterable<ExportPoint[]>, row: (point: ExportPoint) => string[]) {
+async function* rowsOf(pages: AsyncIterable<ExportPoint[]>, row: (point: ExportPoint) => (string | number)[]) {
   for await (const points of pages) yield points.map(row)
 }
 
