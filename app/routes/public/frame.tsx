@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { ComparisonLink } from '#app/features/vehicles/comparison/comparison-link.tsx'
 import { findLatestHeadlines } from '#app/features/news/news-queries.server.ts'
@@ -8,6 +8,7 @@ import { ContactsContext } from '#app/features/site/settings/contact-address.tsx
 import { footerListsOf } from '#app/features/site/layout/footer-lists.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { SearchBox } from '#app/features/site/search/search-box.tsx'
+import { ConnectionNotice } from '#app/features/site/layout/lazy-connection-notice.ts'
 import { SiteFooter } from '#app/features/site/layout/site-footer.tsx'
 import { SiteHeader } from '#app/features/site/layout/site-header.tsx'
 import { PreviewNotice } from '#app/features/vehicles/local-list/preview-notice.tsx'
@@ -36,13 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/requests/revalidate-after-writes.ts'
-
-/** Of no use before the page has been drawn: a browser loads it after that. */
-const ConnectionNotice = import.meta.env.SSR
-  ? (await import('#app/features/site/layout/connection-notice.tsx')).ConnectionNotice
-  : lazy(async () => ({
-      default: (await import('#app/features/site/layout/connection-notice.tsx')).ConnectionNotice,
-    }))
 
 export default function Frame({ loaderData: { contacts, year, footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()
