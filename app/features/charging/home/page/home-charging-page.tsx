@@ -1,3 +1,4 @@
+import { inState } from '#app/platform/brazil/state-article.ts'
 import { placesPath, statePath } from '#app/features/charging/charging-address.ts'
 import {
   billHref,
@@ -197,7 +198,7 @@ function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } 
 function formatNothingKnown(home: HomeChargingAddress['home'], state: StateCode | null): string {
   if (state === null) return 'As regras mudam de estado para estado: escolha o seu no alto da página.'
   const about = home === 'casa' ? 'casas' : 'condomínios'
-  return `Não encontramos lei nem projeto para ${about} neste estado, ${brazilianStates[state]}. Não quer dizer que não exista: pergunte à administração do condomínio, à prefeitura e ao Corpo de Bombeiros.`
+  return `Não encontramos lei nem projeto para ${about} ${inState(state)}. Não quer dizer que não exista: pergunte à administração do condomínio, à prefeitura e ao Corpo de Bombeiros.`
 }
 
 /** Only what counts today is marked as such. */

@@ -1,3 +1,4 @@
+import { inState } from '#app/platform/brazil/state-article.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SupplierCards } from '#app/features/suppliers/directory/supplier-cards.tsx'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
@@ -46,7 +47,7 @@ function GuideLink({ to, children }: { to: string; children: string }) {
 function formatSupplierCount({ counts, cards }: NearbySuppliers, state: StateCode): string {
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   if (count === 0)
-    return `Ainda não há no guia instalador nem loja de carregadores publicados neste estado, ${brazilianStates[state]}.${cards.length > 0 ? ' Os cartões abaixo são só exemplos.' : ''}`
+    return `Ainda não há no guia instalador nem loja de carregadores publicados ${inState(state)}.${cards.length > 0 ? ' Os cartões abaixo são só exemplos.' : ''}`
   const known = cards.filter(({ isSample }) => !isSample).length
   const words = formatResultCount({ count, isMore: false }, 'negócio publicado', 'negócios publicados')
   return count > known ? `${words}; estes são os primeiros.` : `${words}.`
