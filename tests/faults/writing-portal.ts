@@ -1,3 +1,8 @@
+import { expect, type TestContext } from 'vitest'
+import { likedSlugs, signIn } from '#tests/fixtures/portal-writes.ts'
+import { startPortal } from '#tests/fixtures/start-portal.ts'
+import { ask, keptPages } from './reading-load.ts'
+
 /** The editor and the token of deliveries of a portal that is written to. */
 export const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
 export const token = 'token-de-medida'
@@ -9,3 +14,21 @@ export const writingSettings = {
   ADMIN_PASSWORD: account.password,
   AUTOMARTICLES_TOKEN: token,
 }
+
+/** Settings of a portal that says only what went wrong. */
+export const quietSettings = { ...writingSettings, LOG_LEVEL: 'error' }
+
+/** A portal whose kept pages are in its cache. */
+export async function openPortal(onTestFinished: TestContext['onTestFinished'], more: Record<string, string> = {}) {
+  const portal = await startPortal({ ...quietSettings, ...more })
+  onTestFinished(() => portal.stop())
+  for (const path of keptPages) expect((await ask(portal.url, path)).status).toBe(200)
+  return portal
+}
+
+export const writerOf = async (url: string) => ({
+  url,
+  token,
+  likedSlug: likedSlugs[0] ?? '',
+  cookie: await signIn(url, account),
+})
