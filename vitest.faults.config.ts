@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Faults around real processes of the portal: `npm run test:faults`. One file after the other, since each loads the machine. */
 export default defineConfig({
   test: {
-    include: ['tests/faults/*.test.ts', 'tests/backup-command.test.ts'],
+    include: ['tests/faults/*.test.ts'],
     globalSetup: ['./tests/faults/figures.ts'],
     pool: 'forks',
     maxWorkers: 1,

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { chromium, type Page } from '@playwright/test'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { browserPath, browserWords } from './browser.ts'
@@ -6,53 +7,67 @@ import { makeMappedPoints } from './make-mapped-points.ts'
 /**
  * `node bench/measure-map.ts`: how many pictures a second the map shows while it is moved over 100,000 points, or the number after it, in
  * headless Chromium that draws on the processor; how many bytes it begins with, and when the figure with its counts and the map with its marks are
- * seen. The phone's processor is four times slower.
+ * seen. The phone's processor is four times slower. Each is measured in turn with a map of two points on a style without anything: what
+ * MapLibre does in this browser on this machine at best, so that `ofEmpty` is the share of it that our map reaches.
  */
 const total = Number(process.argv[2] ?? 100_000)
 const panMs = 6_000
 
-const portal = await startPreparedPortal({
-  settings: { SEED: 'none' },
-  fill: (db) => makeMappedPoints(db, total),
-})
+const styleUrl = 'https://mapas.exemplo/estilo.json'
+const emptyStyle = { version: 8, sources: {}, layers: [{ id: 'fundo', type: 'background' }] }
+
+const open = (points: number, settings: Record<string, string> = {}) =>
+  startPreparedPortal({ settings: { SEED: 'none', ...settings }, fill: (db) => makeMappedPoints(db, points) })
+const portals = { empty: await open(2, { MAP_STYLE_URL: styleUrl }), full: await open(total) }
 const browser = await chromium.launch({ executablePath: browserPath(), args: browserWords })
 try {
   for (const [width, height, slower] of [
     [1280, 800, 1],
     [375, 800, 4],
   ] as const) {
-    const page = await browser.newPage({ viewport: { width, height }, locale: 'pt-BR' })
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    const sent = countBytes(page)
-    const start = performance.now()
-    await page.goto(`${portal.url}/mapa-abastecimento`, { waitUntil: 'commit' })
-    await page.locator('[data-group]').first().waitFor()
-    const figureMs = Math.round(performance.now() - start)
-    const firstPictureMs = await page.evaluate(firstPicture)
-    await page.waitForLoadState('networkidle')
-    const openButton = page.getByRole('button', { name: 'Abrir o mapa', exact: true })
-    const pressed = performance.now()
-    if (await openButton.isVisible()) await openButton.click()
-    await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 120_000 })
-    const openedMs = Math.round(performance.now() - pressed)
-    await standsStill(page)
-    const data = { ...(await sent()) }
-    const overCountry = await pan(page)
-    await page.getByText('Pontos nesta vista', { exact: true }).click()
-    for (let step = 0; step < 3; step += 1) {
-      const group = page.getByRole('button', { name: /^Aproximar: / }).first()
-      if (!(await group.isVisible())) break
-      const further = await standsStill(page)
-      await group.click()
-      await standsStill(page, further)
-    }
-    report({ width, slower, total, data, figureMs, firstPictureMs, openedMs, overCountry, nearer: await pan(page) })
-    await page.close()
+    const empty = await measure(portals.empty.url, { width, height, slower })
+    const full = await measure(portals.full.url, { width, height, slower })
+    const ofEmpty = Math.round((100 * full.overCountry.framesPerSecond) / empty.overCountry.framesPerSecond) / 100
+    report({ width, slower, total, ...full, empty: empty.overCountry, ofEmpty, load: loadavg()[0] })
   }
 } finally {
   await browser.close()
-  await portal.stop()
+  await Promise.all(Object.values(portals).map((portal) => portal.stop()))
+}
+
+async function measure(url: string, { width, height, slower }: { width: number; height: number; slower: number }) {
+  const page = await browser.newPage({ viewport: { width, height }, locale: 'pt-BR' })
+  await page.route(styleUrl, (route) =>
+    route.fulfill({ json: emptyStyle, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const sent = countBytes(page)
+  const start = performance.now()
+  await page.goto(`${url}/mapa-abastecimento`, { waitUntil: 'commit' })
+  await page.locator('[data-group]').first().waitFor()
+  const figureMs = Math.round(performance.now() - start)
+  const firstPictureMs = await page.evaluate(firstPicture)
+  await page.waitForLoadState('networkidle')
+  const openButton = page.getByRole('button', { name: 'Abrir o mapa', exact: true })
+  const pressed = performance.now()
+  if (await openButton.isVisible()) await openButton.click()
+  await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 120_000 })
+  const openedMs = Math.round(performance.now() - pressed)
+  await standsStill(page)
+  const data = { ...(await sent()) }
+  const overCountry = await pan(page)
+  await page.getByText('Pontos nesta vista', { exact: true }).click()
+  for (let step = 0; step < 3; step += 1) {
+    const group = page.getByRole('button', { name: /^Aproximar: / }).first()
+    if (!(await group.isVisible())) break
+    const further = await standsStill(page)
+    await group.click()
+    await standsStill(page, further)
+  }
+  const nearer = await pan(page)
+  await page.close()
+  return { data, figureMs, firstPictureMs, openedMs, overCountry, nearer }
 }
 
 /** In the page: milliseconds until the largest picture or text was painted. */
@@ -97,7 +112,7 @@ async function pan(page: Page) {
   const start = performance.now()
   for (let step = 0; performance.now() - start < panMs; step += 1)
     await page.mouse.move(x + Math.sin(step / 12) * box.width * 0.3, y + Math.cos(step / 9) * box.height * 0.2)
-  const frames = await page.evaluate(() => (globalThis as unknown as { frames: Promise<object> }).frames)
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: Promise<Frames> }).frames)
   await checkFollows(page, { x, y })
   await page.mouse.up()
   return frames
@@ -122,10 +137,12 @@ async function standsStill(page: Page, former?: Buffer): Promise<Buffer> {
   throw new Error(former ? 'the map does not move, or does not come to rest' : 'the map does not come to rest')
 }
 
+type Frames = { framesPerSecond: number; p95GapMs: number; longestGapMs: number }
+
 /** In the page: a frame without a change of the map counts as well, but none is shown while one takes too long. */
 function countFrames(forMs: number) {
   const times: number[] = []
-  const counted = new Promise((resolve) => {
+  const counted = new Promise<Frames>((resolve) => {
     const start = performance.now()
     const tick = (now: number) => {
       times.push(now)
