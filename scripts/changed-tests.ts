@@ -61,6 +61,7 @@ export const testsOfTheFrame = [
   'hostile',
   'accessibility.',
   'early-history',
+  'business-on-a-phone',
   'tasks-on-a-phone',
 ]
 
