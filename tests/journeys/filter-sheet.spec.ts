@@ -56,7 +56,7 @@ test('8.16 CAT-24 CAT-25 a price that is typed is applied while the field keeps 
 test('13.5 CAT-25 a touch before the script is there opens the sheet, which is filled with it', async ({ page }) => {
   const release = await holdScripts(page)
   const going = page.goto('/catalogo?marca=BYD')
-  await page.waitForURL(/marca=BYD$/)
+  await page.waitForURL(/marca=BYD$/, { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Filtros/ }).tap()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await expect(sheet).toBeVisible()

@@ -1,12 +1,13 @@
 import { Grid2x2, List, SlidersHorizontal, Table2, X } from '#app/ui/icons.tsx'
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, Link } from '#app/ui/link.tsx'
-import { type CatalogueAddress, catalogueHref, type CatalogueMode } from './catalogue-address.ts'
+import { type CatalogueAddress, catalogueHref, type CatalogueMode, readCatalogueAddress } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
-import { type SubmitFunction, useSubmit } from 'react-router'
+import { type SubmitFunction, useNavigate, useSubmit } from 'react-router'
+import { onePage } from './listed-pages.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { offeredSorts, type SortKey } from './vehicle-sort.ts'
@@ -35,7 +36,7 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
       >
         <FilterForm data={data} {...form} />
       </FilterSheet>
-      <SortSelect sort={address.sort} wanted={form.wanted} />
+      <SortSelect address={address} wanted={form.wanted} />
       <div
         role="group"
         aria-label="Modo de exibição"
@@ -60,14 +61,17 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
 }
 
 type SortSelectProps = {
-  sort: SortKey
+  address: CatalogueAddress
   /** The filters asked for so far; the order is asked for with them. */
   wanted: CatalogueAddress
 }
 
 /** A native select in its own GET form, so that it sorts without script too. */
-function SortSelect({ sort, wanted: { filters, mode } }: SortSelectProps) {
+function SortSelect({ address, wanted }: SortSelectProps) {
+  const { sort } = address
+  const { filters, mode } = wanted
   const submit = useSubmit()
+  const navigate = useNavigate()
   const select = useSyncedValue<HTMLSelectElement>(sort)
   useEffect(() => {
     // An order that was chosen before the script was there.
@@ -86,7 +90,10 @@ function SortSelect({ sort, wanted: { filters, mode } }: SortSelectProps) {
         defaultValue={sort}
         // A browser that brings back an earlier choice would send it.
         autoComplete="off"
-        onChange={({ currentTarget }) => sendForm(submit, currentTarget)}
+        onChange={({ currentTarget }) => {
+          const next = { ...latestOf(address, wanted), sort: currentTarget.value as SortKey, ...onePage(1) }
+          void navigate(catalogueHref(next), { preventScrollReset: true })
+        }}
         className="field select-field min-h-11 py-2 text-15"
       >
         {offeredSorts(sort).map(([key, label]) => (
@@ -102,6 +109,13 @@ function SortSelect({ sort, wanted: { filters, mode } }: SortSelectProps) {
       </noscript>
     </Form>
   )
+}
+
+/** The address of the window is ahead of React for as long as the list of a step before is being drawn. */
+function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): CatalogueAddress {
+  const { pathname, search } = window.location
+  const written = readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
+  return catalogueHref(written) === catalogueHref(address) ? wanted : written
 }
 
 function sendForm(submit: SubmitFunction, { form }: HTMLSelectElement) {
