@@ -14,7 +14,7 @@ import {
 import { site } from '#app/features/site/site.ts'
 import { themeScript } from '#app/features/site/layout/theme-button.ts'
 import { localListScript } from '#app/platform/requests/local-list-cookie.ts'
-import { TooLargePage, UnexpectedFailurePage } from '#app/features/site/errors/unexpected-failure-page.tsx'
+import { UnexpectedFailurePage } from '#app/features/site/errors/unexpected-failure-page.tsx'
 import { refuseTooLarge } from './platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
@@ -119,23 +119,21 @@ export default function Root({ loaderData: { today } }: Route.ComponentProps) {
   )
 }
 
-/** A browser loads it only for an address that was not found. */
+/** A browser loads these only for an answer that says so. */
 const NotFoundPage = import.meta.env.SSR
   ? (await import('#app/features/site/errors/not-found-page.tsx')).NotFoundPage
   : lazy(async () => ({ default: (await import('#app/features/site/errors/not-found-page.tsx')).NotFoundPage }))
+const TooLargePage = import.meta.env.SSR
+  ? (await import('#app/features/site/errors/too-large-page.tsx')).TooLargePage
+  : lazy(async () => ({ default: (await import('#app/features/site/errors/too-large-page.tsx')).TooLargePage }))
 
 export function ErrorBoundary() {
   const error = useRouteError()
   const root = useRouteLoaderData<typeof loader>('root')
   const year = root ? Number(root.today.slice(0, 4)) : null
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404)
-    return (
-      <Suspense>
-        <NotFoundPage />
-      </Suspense>
-    )
-  if (status === 413) return <TooLargePage year={year} />
+  if (status === 404 || status === 413)
+    return <Suspense>{status === 404 ? <NotFoundPage /> : <TooLargePage year={year} />}</Suspense>
   // A step from page to page has only the sentence of the answer.
   return (
     <UnexpectedFailurePage year={year} sentence={status === 429 ? String((error as ErrorResponse).data) : undefined} />

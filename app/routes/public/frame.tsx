@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { ComparisonLink } from '#app/features/vehicles/comparison/comparison-link.tsx'
 import { findLatestHeadlines } from '#app/features/news/news-queries.server.ts'
@@ -8,7 +7,7 @@ import { ContactsContext } from '#app/features/site/settings/contact-address.tsx
 import { footerListsOf } from '#app/features/site/layout/footer-lists.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { SearchBox } from '#app/features/site/search/search-box.tsx'
-import { ConnectionNotice } from '#app/features/site/layout/lazy-connection-notice.ts'
+import { ConnectionNotice } from '#app/features/site/layout/connection-notice.tsx'
 import { SiteFooter } from '#app/features/site/layout/site-footer.tsx'
 import { SiteHeader } from '#app/features/site/layout/site-header.tsx'
 import { PreviewNotice } from '#app/features/vehicles/local-list/preview-notice.tsx'
@@ -49,9 +48,7 @@ export default function Frame({ loaderData: { contacts, year, footer } }: Route.
       <SiteFooter lists={footer} year={year}>
         {!isNewsletterPage && <NewsletterForm origin="rodape" />}
       </SiteFooter>
-      <Suspense>
-        <ConnectionNotice />
-      </Suspense>
+      <ConnectionNotice />
       <SpeculationRules />
     </ContactsContext>
   )

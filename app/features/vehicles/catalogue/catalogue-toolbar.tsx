@@ -6,7 +6,7 @@ import type { CataloguePageData } from './catalogue-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
-import { type SubmitFunction, useNavigate, useSubmit } from 'react-router'
+import { useNavigate } from 'react-router'
 import { onePage } from './listed-pages.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
@@ -70,13 +70,17 @@ type SortSelectProps = {
 function SortSelect({ address, wanted }: SortSelectProps) {
   const { sort } = address
   const { filters, mode } = wanted
-  const submit = useSubmit()
   const navigate = useNavigate()
   const select = useSyncedValue<HTMLSelectElement>(sort)
+  const choose = (chosen: string) => {
+    const next = { ...latestOf(address, wanted), sort: chosen as SortKey, ...onePage(1) }
+    void navigate(catalogueHref(next), { preventScrollReset: true })
+  }
+  const chooseEarly = useEffectEvent(choose)
   useEffect(() => {
     // An order that was chosen before the script was there.
-    if (select.current && select.current.value !== sort) sendForm(submit, select.current)
-  }, [select, sort, submit])
+    if (select.current && select.current.value !== sort) chooseEarly(select.current.value)
+  }, [select, sort])
   return (
     <Form action="/catalogo" className="no-print flex flex-1 gap-2 max-sm:order-3 sm:flex-none">
       {[...writeVehicleFilters(filters)].map(([name, value]) => (
@@ -90,10 +94,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         defaultValue={sort}
         // A browser that brings back an earlier choice would send it.
         autoComplete="off"
-        onChange={({ currentTarget }) => {
-          const next = { ...latestOf(address, wanted), sort: currentTarget.value as SortKey, ...onePage(1) }
-          void navigate(catalogueHref(next), { preventScrollReset: true })
-        }}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="field select-field min-h-11 py-2 text-15"
       >
         {offeredSorts(sort).map(([key, label]) => (
@@ -116,10 +117,6 @@ function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): Catalogu
   const { pathname, search } = window.location
   const written = readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
   return catalogueHref(written) === catalogueHref(address) ? wanted : written
-}
-
-function sendForm(submit: SubmitFunction, { form }: HTMLSelectElement) {
-  void submit(form, { preventScrollReset: true })
 }
 
 type FilterSheetProps = {
