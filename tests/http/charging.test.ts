@@ -71,6 +71,26 @@ describe('the list of charging points', () => {
     expect(cards.at(-1)).not.toMatch(/não informad[ao] |Consulte o local/)
   })
 
+  test('MAP-06 what most cards of a page lack is said once above them, and a card that differs says its own', async ({
+    map,
+  }) => {
+    const bare = { network: 'Rede A', connectors: [], openingHours: null, price: null, maxPowerKw: null }
+    await map.add(...[1, 2, 3].map((number) => ({ ...bare, slug: `p-${number}`, name: `Posto rede a ${number}` })), {
+      ...bare,
+      slug: 'outro',
+      name: 'Outro posto',
+      price: 'Grátis',
+    })
+    const page = await map.open()
+    const note = 'Sem informação de potência, conectores, preço e horário'
+    expect(page.text.split(note)).toHaveLength(2)
+    expect(page.text).toContain(`Onde o cartão não diz outra coisa: ${note}`)
+    const cards = page.texts('[data-point]')
+    expect(cards[0]).toMatch(/^Outro posto .*Preço Grátis Rede Rede A Sem informação de potência, conectores e horário/)
+    // The network stands in the name.
+    expect(cards[1]).not.toContain('Rede Rede A')
+  })
+
   test('8.19 MAP-08 points are counted here and on the first page, and no figure stands where there are none', async ({
     map,
   }) => {
@@ -133,14 +153,14 @@ describe('the list of charging points', () => {
     expect(page.root.querySelector('form [name=perto]')?.getAttribute('value')).toBe('-23.550,-46.633')
   })
 
-  test('pages hold 50, a later one stands for itself', async ({ map }) => {
+  test('pages hold 25, a later one stands for itself', async ({ map }) => {
     await map.add(...Array.from({ length: 120 }, (_, index) => ({ slug: `p-${index}`, name: `Posto ${index + 100}` })))
     const first = await map.open()
-    expect(first.texts('[data-point]')).toHaveLength(50)
+    expect(first.texts('[data-point]')).toHaveLength(25)
     expect(first.hrefs('a[rel=next]')).toEqual([`${path}?pagina=2#pontos`])
     const last = await map.open(`${path}?pagina=99`)
     expect(last.texts('[data-point]')).toHaveLength(20)
-    expect(last.canonical).toBe(`https://portal.example${path}?pagina=3`)
+    expect(last.canonical).toBe(`https://portal.example${path}?pagina=5`)
     expect((await map.open(`${path}?pagina=2&busca=posto`)).canonical).toBe(`https://portal.example${path}`)
   })
 })

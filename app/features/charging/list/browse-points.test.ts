@@ -143,34 +143,34 @@ test('connector, least power, network and state narrow it together', async ({ db
   expect(await slugsOf(db, '?rede=Rede+B')).toEqual(['c'])
 })
 
-test('pages hold 50 each by name; past the last one, the last one is shown', async ({ db }) => {
+test('pages hold 25 each by name; past the last one, the last one is shown', async ({ db }) => {
   const names = Array.from({ length: 120 }, (_, index) => String(index).padStart(3, '0'))
   await addChargingPoints(db, ...names.toReversed().map((name) => ({ slug: name, name: `Ponto ${name}` })))
-  expect(await slugsOf(db)).toEqual(names.slice(0, 50))
-  expect(await browse(db, '?pagina=9')).toMatchObject({ page: 3, pageCount: 3, found: { count: 120 } })
-  expect(await slugsOf(db, '?pagina=3')).toEqual(names.slice(100))
+  expect(await slugsOf(db)).toEqual(names.slice(0, 25))
+  expect(await browse(db, '?pagina=9')).toMatchObject({ page: 5, pageCount: 5, found: { count: 120 } })
+  expect(await slugsOf(db, '?pagina=5')).toEqual(names.slice(100))
 })
 
 test('the whole list goes to its end, a narrowed one to its thousandth point', async ({ db }) => {
   const names = Array.from({ length: 1_120 }, (_, index) => String(index).padStart(4, '0'))
   await addChargingPoints(db, ...names.toReversed().map((name) => ({ slug: name, name: `Ponto ${name}`, state: 'SP' })))
-  expect(await slugsOf(db, '?pagina=22')).toEqual(names.slice(1_050, 1_100))
+  expect(await slugsOf(db, '?pagina=44')).toEqual(names.slice(1_075, 1_100))
   expect(await slugsOf(db, '?pagina=99')).toEqual(names.slice(1_100))
-  expect(await browse(db, '?uf=SP&pagina=99')).toMatchObject({ page: 20, pageCount: 20, found: { count: 1_120 } })
-  expect(await slugsOf(db, '?uf=SP&pagina=20')).toEqual(names.slice(950, 1_000))
-  expect(await browse(db, '?busca=ponto')).toMatchObject({ pageCount: 20, found: { count: 1_000, isMore: true } })
-  expect(await slugsOf(db, '?busca=ponto&pagina=20')).toEqual(names.slice(950, 1_000))
-  expect(await slugsOf(db, '?perto=-23.55,-46.633&busca=ponto+01')).toHaveLength(50)
+  expect(await browse(db, '?uf=SP&pagina=99')).toMatchObject({ page: 40, pageCount: 40, found: { count: 1_120 } })
+  expect(await slugsOf(db, '?uf=SP&pagina=40')).toEqual(names.slice(975, 1_000))
+  expect(await browse(db, '?busca=ponto')).toMatchObject({ pageCount: 40, found: { count: 1_000, isMore: true } })
+  expect(await slugsOf(db, '?busca=ponto&pagina=40')).toEqual(names.slice(975, 1_000))
+  expect(await slugsOf(db, '?perto=-23.55,-46.633&busca=ponto+01')).toHaveLength(25)
 })
 
 test('near a place the nearest come first, with the way in a straight line, on every page', async ({ db }) => {
   const north = (km: number) => -23.55 + km / 111.195
-  const kms = Array.from({ length: 60 }, (_, index) => 0.5 + index * index)
+  const kms = Array.from({ length: 40 }, (_, index) => 0.5 + index * index)
   await addChargingPoints(db, ...kms.toReversed().map((km) => ({ slug: `km-${km}`, latitude: north(km) })))
   const near = '?perto=-23.55,-46.633'
   const { points } = await browse(db, near)
-  expect(points.map(({ slug }) => slug)).toEqual(kms.slice(0, 50).map((km) => `km-${km}`))
+  expect(points.map(({ slug }) => slug)).toEqual(kms.slice(0, 25).map((km) => `km-${km}`))
   for (const [index, { distanceKm }] of points.entries()) expect(distanceKm).toBeCloseTo(kms[index] ?? 0, 1)
-  expect(await slugsOf(db, `${near}&pagina=2`)).toEqual(kms.slice(50).map((km) => `km-${km}`))
+  expect(await slugsOf(db, `${near}&pagina=2`)).toEqual(kms.slice(25).map((km) => `km-${km}`))
   expect((await browse(db)).points[0]?.distanceKm).toBeNull()
 })

@@ -53,9 +53,9 @@ export type ListNarrowing = {
 }
 
 /** Points of one page (T-45). */
-export const pageSize = 50
+export const pageSize = 25
 /** Pages of a list that is narrowed or by distance: who would go on narrows it further. The whole list goes to its end. */
-export const mostNarrowedPages = 20
+export const mostNarrowedPages = 40
 
 /** The data of one page of the list. */
 export type ChargingPageData = {

@@ -21,7 +21,7 @@ import { openSources, pointFiles } from '#app/features/charging/point-licences.t
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { listAnchor } from './list-filters.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PointCard } from './point-card.tsx'
+import { PointCard, sharedNoteOf } from './point-card.tsx'
 
 type Props = {
   data: ChargingPageData
@@ -109,6 +109,7 @@ type ListProps = { data: ChargingPageData; address: ChargingAddress; narrowed: L
 /** The points that were found, and pages. */
 function PointList({ data, address, narrowed }: ListProps) {
   const { points, now, sources, show } = data
+  const sharedNote = sharedNoteOf(points, now)
   return (
     <section id={listAnchor} aria-labelledby="pontos-titulo" className="min-w-0 scroll-mt-24">
       <h2 id="pontos-titulo" className="sr-only">
@@ -122,12 +123,23 @@ function PointList({ data, address, narrowed }: ListProps) {
           {note}
         </p>
       ))}
+      {sharedNote && (
+        <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
+          Onde o cartão não diz outra coisa: {sharedNote}.
+        </p>
+      )}
       <TownNote address={address} narrowed={narrowed} />
       {points.length > 0 ? (
         <ul className="point-cards mt-4">
           {points.map((point) => (
             <li key={point.id}>
-              <PointCard point={point} now={now} km={narrowed.way?.kmOf[point.id]} car={narrowed.car} />
+              <PointCard
+                point={point}
+                now={now}
+                km={narrowed.way?.kmOf[point.id]}
+                car={narrowed.car}
+                sharedNote={sharedNote}
+              />
             </li>
           ))}
         </ul>

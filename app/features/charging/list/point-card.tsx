@@ -29,23 +29,37 @@ type PointCardProps = {
   km?: number | undefined
   /** The chosen car, which the page of the point then reckons with. */
   car?: { slug: string } | null
+  /** The note that the list says once for its cards. */
+  sharedNote?: string | null
 }
 
 /** A point in the list. The name's link covers the card; the map finds it by `data-point` and rings it by `data-place`. */
-export function PointCard({ point, now, km, car = null }: PointCardProps) {
-  const { slug, name, isSample, status, distanceKm, latitude, longitude } = point
+export function PointCard({ point, now, km, car = null, sharedNote = null }: PointCardProps) {
+  const { slug, name, isSample, status, speed, maxPowerKw, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
+  const note = noteOf(point, now)
   return (
     <article data-point={slug} data-place={`${latitude},${longitude}`} className="point-card">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      <div className="head">
+        <h3>
+          <Link to={car ? `${pointPath(slug)}?${carField}=${car.slug}` : pointPath(slug)} prefetch="intent">
+            {name}
+          </Link>
+        </h3>
         <StatusBadge status={status} />
-        {isSample && <SampleBadge />}
-      </p>
-      <h3>
-        <Link to={car ? `${pointPath(slug)}?${carField}=${car.slug}` : pointPath(slug)} prefetch="intent">
-          {name}
-        </Link>
-      </h3>
+      </div>
+      {(isSample || maxPowerKw !== null) && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+          {isSample && <SampleBadge />}
+          {maxPowerKw !== null && (
+            <p className="flex items-baseline gap-2.5">
+              <span className="sr-only">Tipo e potência: </span>
+              <SpeedLabel speed={speed} />
+              <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-18" />
+            </p>
+          )}
+        </div>
+      )}
       <p className="address">
         <MapPin aria-hidden="true" />
         <span>
@@ -67,47 +81,52 @@ export function PointCard({ point, now, km, car = null }: PointCardProps) {
         </span>
       </p>
       <Facts point={point} />
-      {isUnconfirmed(point, now) && <p className="font-semibold text-warn">{unknownTexts.confirmation}</p>}
-      <p>{[formatInformedAt(point, now), sourceNames[point.source]].filter(Boolean).join(' · ')}</p>
+      {isUnconfirmed(point, now) && <p className="mt-2 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>}
+      {note !== sharedNote && <p className="note">{note}</p>}
     </article>
   )
 }
 
-/** The known facts; the unknown ones share a line. */
+/** What is not known of a point, how old the rest is, and where it comes from. */
+function noteOf(point: ChargingPoint, now: Date): string {
+  return [formatUnknown(point), formatInformedAt(point, now), sourceNames[point.source]]
+    .filter(Boolean)
+    .join('\u00a0· ')
+}
+
+/** The note that at least half of the points have, three or more; null where no note is so common. */
+export function sharedNoteOf(points: ChargingPoint[], now: Date): string | null {
+  const counts = Map.groupBy(points, (point) => noteOf(point, now))
+  const [note, same = []] = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0] ?? []
+  return note !== undefined && same.length >= Math.max(3, points.length / 2) ? note : null
+}
+
+/** True if the name says the network already: 'Eletroposto BYD'. */
+function isNamedAfter({ name, network }: ChargingPoint): boolean {
+  return network !== null && name.toLocaleLowerCase('pt-BR').includes(network.toLocaleLowerCase('pt-BR'))
+}
+
+/** The known facts; the unknown ones share the last line of the card. */
 function Facts({ point }: { point: ChargingPoint }) {
-  const { speed, maxPowerKw, connectors, openingHours, price, rating, network, access, payment } = point
-  const unknown = formatUnknown(point)
+  const { connectors, openingHours, price, rating, network, access, payment } = point
   const rows = [
     ['Conectores', connectors.length > 0 ? formatConnectors(connectors) : null],
     ['Funcionamento', openingHours],
     ['Preço', price],
     ['Avaliação', rating === null ? null : formatRating(point)],
-    ['Rede', network],
+    ['Rede', isNamedAfter(point) ? null : network],
     ['Acesso', access && accessLabels[access]],
     ['Pagamento', payment],
   ].filter(([, value]) => value !== null)
+  if (rows.length === 0) return null
   return (
-    <>
-      {(maxPowerKw !== null || rows.length > 0) && (
-        <dl>
-          {maxPowerKw !== null && (
-            <div className="power">
-              <dt className="sr-only">Tipo e potência</dt>
-              <dd>
-                <SpeedLabel speed={speed} />
-                <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-22" />
-              </dd>
-            </div>
-          )}
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {unknown && <p className="unknown">{unknown}</p>}
-    </>
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
