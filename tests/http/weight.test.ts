@@ -89,7 +89,7 @@ test.for([
   ['/qual-eletrico?orcamento=250000&km=60', 70, 750],
   ['/calculadora', 40, 400],
   ['/calculadora/minha-vida', 65, 650],
-  ['/veiculo/1/custo', 80, 720],
+  ['/veiculo/1/custo', 80, 740],
   ['/comparativo/custos?v=1,2', 45, 500],
 ] as const)(
   '9.1 the document of %s stays below %i KB and %i elements',

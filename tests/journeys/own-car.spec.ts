@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -41,4 +42,25 @@ test('13.7 a hybrid of the catalogue is chosen as my car, from a list without pl
     page.getByRole('heading', { name: 'Contra o seu Toyota Corolla, sem contar a perda de valor' }),
   ).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^BYD Dolphin Mini: R\$/ })).toBeVisible()
+})
+
+test('13.7 on a phone each group of the cost shows its figures, and opens its sources and fields', async ({ page }) => {
+  await page.goto('/veiculo/1/custo')
+  const group = page.getByRole('group', { name: 'Energia' })
+  await expect(group.getByText(/Consumo elétrico: [\d,]+ kWh\/100 km/)).toBeVisible()
+  const price = group.getByLabel('Preço da energia')
+  await expect(price).toBeHidden()
+  await group.getByText('Fontes e campos').click()
+  await expect(group.getByText(/^Portal: [\d,]+\. ANEEL/)).toBeVisible()
+  await price.fill('abc')
+  await page.getByRole('button', { name: 'Calcular com estes números' }).click()
+  await expect(page.getByText('Corrija os seguintes erros:')).toBeVisible()
+  await expectAccessible(page)
+  // The list of problems leads to the field, which stands open with what was typed.
+  await page.getByRole('link', { name: /^Preço da energia/ }).click()
+  await expect(price).toBeFocused()
+  await expect(price).toHaveValue('abc')
+  await price.fill('0,50')
+  await page.getByRole('button', { name: 'Calcular com estes números' }).click()
+  await expect(group.getByText(/Preço da energia: R\$ 0,50\/kWh/)).toBeVisible()
 })

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { AmountField, amountText, ChoiceField, scenarioFormId, formatTypedLines } from './scenario-field.tsx'
 import { formatOrigin, type Stated } from './assumption.ts'
 import { partLabel } from './cost-text.ts'
-import { formatIpvaYears } from './ipva-year-text.ts'
 import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipView } from './ownership-view.ts'
 import { chosenFields } from './ownership-scenario.ts'
@@ -53,11 +53,7 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
               {group.title === energyTitle ? partLabel('energy', vehicle.type) : group.title}
             </legend>
             {group.choice && <GroupChoice choice={group.choice} view={view} />}
-            {group.keys
-              .filter((key) => isAskedOf(key, vehicle))
-              .map((key) => (
-                <AssumptionField key={key} of={key} view={view} />
-              ))}
+            <GroupFields keys={group.keys.filter((key) => isAskedOf(key, vehicle))} choice={group.choice} view={view} />
           </fieldset>
         ))}
       </div>
@@ -71,6 +67,37 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
       </Button>
     </section>
   )
+}
+
+/** On a phone the figures alone, with their fields and sources one press away. */
+function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { view: OwnershipView }) {
+  const { typed, problems, ownership } = view
+  const isOpen = keys.some((key) => typed[inputOf(key).name] || problems[inputOf(key).name])
+  // The figures of a loan that nobody takes are in no sum.
+  const used = choice === 'loan' && view.scenario.loan === 'nao' ? [] : keys
+  return (
+    <>
+      <p className="-mt-2 text-15 whitespace-pre-line text-ink-2 empty:hidden sm:hidden print:hidden">
+        {used.map((key) => `${inputOf(key).label}: ${usedText(key, ownership)}`).join('\n')}
+      </p>
+      <Disclosure label="Fontes e campos" isOpen={isOpen} className="folded-on-phone -mt-5 sm:mt-0 print:mt-0">
+        {keys.map((key) => (
+          <AssumptionField key={key} of={key} view={view} />
+        ))}
+      </Disclosure>
+    </>
+  )
+}
+
+/** What the sum takes, with its unit: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
+function usedText(key: OwnershipKey, { assumptions, ipva }: OwnershipView['ownership']): string {
+  const { value, isVisitors, portal } = assumptions[key]
+  if (key === 'ipvaPercent' && !isVisitors) return ipva.rates
+  const { unit } = inputOf(key)
+  const amount = isVisitors ? amountText(value, unit) : portalText(key, portal)
+  if (amount === '') return 'Ainda não sabemos'
+  if (unit.startsWith('R$')) return `R$ ${amount}${unit.slice(2)}`
+  return unit.startsWith('%') ? `${amount}${unit}` : `${amount} ${unit}`.trim()
 }
 
 function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }) {
@@ -93,9 +120,7 @@ function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }
 function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNode {
   const { portal } = ownership.assumptions[of]
   if (of === 'ipvaPercent')
-    return typed[inputOf(of).name]
-      ? 'A sua alíquota; com ponto e vírgula, uma para cada ano.'
-      : formatIpvaYears(ownership.ipvaYears)
+    return typed[inputOf(of).name] ? 'A sua alíquota; com ponto e vírgula, uma para cada ano.' : ownership.ipva.stated
   if (portal.value === null) return formatOrigin(portal.origin)
   return `Portal: ${portalText(of, portal)}. ${formatOrigin(portal.origin)}`
 }

@@ -1,10 +1,8 @@
 import { TriangleAlert } from '#app/ui/icons.tsx'
-import { ipvaNotices } from './ipva-year-text.ts'
-import type { IpvaYear } from './ownership-of.ts'
 
-/** The conditions that a total takes as met and only the buyer can know, and what its rules leave open. @param name of one of several cars */
-export function IpvaConditions({ ipvaYears, name }: { ipvaYears: IpvaYear[]; name?: string }) {
-  return ipvaNotices(ipvaYears).map((notice) => (
+/** @param notices of the IPVA of a car (IpvaTexts). @param name of one of several cars */
+export function IpvaConditions({ notices, name }: { notices: string[]; name?: string }) {
+  return notices.map((notice) => (
     <p
       key={notice}
       className="mt-4 flex items-start gap-2 rounded-1 bg-warn-soft px-3 py-2 text-14 text-pretty text-warn"

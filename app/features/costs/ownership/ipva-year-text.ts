@@ -13,10 +13,7 @@ const askTreasury = 'confira na Sefaz'
 
 /** 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' What is not known is asked of the treasury, and never 0. */
 export function formatIpvaYears(years: IpvaYear[]): string {
-  const runs = runsOf(years)
-  const rates = runs.map(
-    ({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`,
-  )
+  const rates = ratesOf(years)
   const rule = years.find((year) => year.rule)?.rule
   const missing = years.some(({ percent }) => percent === null)
     ? ' Se souber, escreva uma alíquota para todos os anos.'
@@ -24,6 +21,25 @@ export function formatIpvaYears(years: IpvaYear[]): string {
   if (!rule) return `${formatYearGaps(years) ?? `${capitalised(rates.join(', '))}.`}${missing}`
   const { source, referenceDate, confidence, note } = rule
   return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null })}${formatDoubt(years)}${missing}`
+}
+
+/** The IPVA of the years with a car in sentences, made on the server: its rules need not go to a browser. */
+export type IpvaTexts = {
+  /** 'isento no 1º ano, 0,5% do 2º ao 3º ano'. */
+  rates: string
+  /** The same with its source. */
+  stated: string
+  /** Conditions that a total takes as met and only the buyer can know, and what the rules leave open. */
+  notices: string[]
+}
+
+export function ipvaTextsOf(years: IpvaYear[]): IpvaTexts {
+  return { rates: ratesOf(years).join(', '), stated: formatIpvaYears(years), notices: ipvaNotices(years) }
+}
+
+function ratesOf(years: IpvaYear[]): string[] {
+  const runs = runsOf(years)
+  return runs.map(({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`)
 }
 
 /** ' As fontes desta regra falam até 31/12/2025. …', ' Regra a conferir: …', or nothing. The rule that lapsed first stands for all. */
@@ -36,8 +52,7 @@ export function formatDoubt(years: IpvaYear[]): string {
   return doubts.map((words) => ` ${words}`).join('')
 }
 
-/** Notes for a buyer who counts on these amounts: conditions, doubts, and why an amount is missing. */
-export function ipvaNotices(years: IpvaYear[]): string[] {
+function ipvaNotices(years: IpvaYear[]): string[] {
   const conditions = years.flatMap(({ rule }) => (rule && conditionOf(rule)) ?? []).map(formatCondition)
   const notices = [...conditions, isToBeChecked(years) ? toBeCheckedText : [], formatYearGaps(years) ?? []].flat()
   return [...new Set(notices)]

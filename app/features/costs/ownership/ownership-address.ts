@@ -44,14 +44,15 @@ export function cleanOwnershipHref({ pathname, searchParams }: URL): string | nu
   return isIdle ? withScenario(pathname, saidIn(searchParams)) : null
 }
 
-type Fixed = Pick<OwnershipView, 'vehicle' | 'scenario' | 'ownership' | 'against' | 'typed'> & {
+type Fixed = Pick<OwnershipView, 'vehicle' | 'scenario' | 'against' | 'typed'> & {
+  ownership: Pick<OwnershipView['ownership'], 'assumptions' | 'reckoned'>
   ownCar: Pick<OwnershipView['ownCar'], 'car' | 'litre'>
 }
 
 /** The address that holds every figure as it is today, whatever becomes of the portal's tables. */
 export function fixedHref({ vehicle, scenario, ownership, against, typed, ownCar }: Fixed): string {
   const { years, state, charger, loan } = scenario
-  const { assumptions, ipvaYears, reckoned } = ownership
+  const { assumptions, reckoned } = ownership
   const parameters = new URLSearchParams({
     [chosenFields.years]: String(years),
     [chosenFields.state]: state,
@@ -66,7 +67,7 @@ export function fixedHref({ vehicle, scenario, ownership, against, typed, ownCar
     const { value } = assumptions[key]
     if (value !== null && isAskedOf(key, vehicle)) parameters.set(inputOf(key).name, writeNumber(value))
   }
-  if (reckoned) parameters.set(inputOf('ipvaPercent').name, writeYears(ipvaYears.map(({ percent }) => percent)))
+  if (reckoned) parameters.set(inputOf('ipvaPercent').name, writeYears(reckoned.ipvaPercent.slice(0, years)))
   const laterLosses = reckoned?.depreciationPercent.slice(2) ?? []
   if (laterLosses.length > 0) parameters.set(inputOf('laterLossPercent').name, writeYears(laterLosses))
   return withScenario(ownershipPath(vehicle), saidIn(parameters))

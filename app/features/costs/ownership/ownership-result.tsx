@@ -33,7 +33,7 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { vi
         {ownership.assumptions.licensingBrl.value === null && (
           <p className="mt-4 text-14 text-pretty text-ink-2">{withoutLicensing(scenario.state)}</p>
         )}
-        <IpvaConditions ipvaYears={ownership.ipvaYears} />
+        <IpvaConditions notices={ownership.ipva.notices} />
       </div>
       <YearBars cost={cost} type={type} />
     </div>

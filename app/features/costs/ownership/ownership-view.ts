@@ -1,6 +1,7 @@
 import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import { type BreakEven, breakEvenOf, fairCosts, type LeftOut } from './cost-comparison.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
+import { type IpvaTexts, ipvaTextsOf } from './ipva-year-text.ts'
 import { againstParameter } from './ownership-paths.ts'
 import { inputOf } from './ownership-inputs.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
@@ -36,7 +37,7 @@ export type OwnershipView = {
   against: string
   /** The same model as the list of models names it; null where none is named, or none is known. */
   otherModel: { slug: string; name: string } | null
-  ownership: Ownership
+  ownership: Omit<Ownership, 'ipvaYears'> & { ipva: IpvaTexts }
   loan: LoanSummary | null
   /** Null where no other model is named, or one of the two has no price. */
   comparison: CostComparison | null
@@ -62,7 +63,7 @@ export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
   const { vehicle, other, ownModel: model, parameters, tables, today } = question
   const { typed, scenario, problems } = readScenario(parameters)
   const ownCar = ownCarViewOf({ typed, model, scenario, tables, today })
-  const ownership = ownershipOf(vehicle, tables, scenario, today)
+  const { ipvaYears, ...ownership } = ownershipOf(vehicle, tables, scenario, today)
   return {
     vehicle,
     typed,
@@ -79,7 +80,7 @@ export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
     otherModel: other
       ? { slug: other.slug, name: [other.name, other.version, other.year].filter(Boolean).join(' · ') }
       : null,
-    ownership,
+    ownership: { ...ownership, ipva: ipvaTextsOf(ipvaYears) },
     loan: ownership.loan && loanSummaryOf(ownership.loan, scenario.years),
     comparison: other
       ? costComparisonOf(ownership, other, ownershipOf(other, tables, forAnotherCar(scenario), today))
@@ -89,7 +90,9 @@ export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
   }
 }
 
-function costComparisonOf(own: Ownership, other: OwnedVehicle, others: Ownership): CostComparison | null {
+type Reckoned = Pick<Ownership, 'reckoned' | 'cost'>
+
+function costComparisonOf(own: Reckoned, other: OwnedVehicle, others: Reckoned): CostComparison | null {
   if (!own.reckoned || !others.reckoned) return null
   const { costs, leftOut } = fairCosts([own.reckoned, others.reckoned])
   const [cost, otherCost] = costs
@@ -105,13 +108,16 @@ function costComparisonOf(own: Ownership, other: OwnedVehicle, others: Ownership
   }
 }
 
-function ipvaGapOf(own: Ownership, others: Ownership): CostComparison['ipvaGap'] {
+function ipvaGapOf(own: Reckoned, others: Reckoned): CostComparison['ipvaGap'] {
   const [isOwn, isOther] = [own, others].map(({ cost }) => cost?.parts.ipva === null)
   if (isOwn && isOther) return 'both'
   return isOwn ? 'own' : isOther ? 'other' : null
 }
 
-function downPaymentProblem({ assumptions }: Ownership, { loan }: OwnershipScenario): ScenarioProblems {
+function downPaymentProblem(
+  { assumptions }: Pick<Ownership, 'assumptions'>,
+  { loan }: OwnershipScenario,
+): ScenarioProblems {
   const [price, down] = [assumptions.priceBrl.value, assumptions.downPaymentBrl.value]
   if (loan === 'nao' || price === null || down === null || down < price) return {}
   const { name, label } = inputOf('downPaymentBrl')

@@ -76,8 +76,8 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
           {cars.some(({ totals }) => totals[0]?.leftOut.includes('documentation')) && (
             <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">{withoutLicensing(view.scenario.state)}</p>
           )}
-          {cars.map(({ id, name, ipvaYears }) => (
-            <IpvaConditions key={id} name={name} ipvaYears={ipvaYears} />
+          {cars.map(({ id, name, ipvaNotices }) => (
+            <IpvaConditions key={id} name={name} notices={ipvaNotices} />
           ))}
           <EditorFigures cars={cars} />
         </>

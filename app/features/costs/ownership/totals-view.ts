@@ -6,7 +6,8 @@ import { fairCosts, type LeftOut } from './cost-comparison.ts'
 import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf } from './own-car.ts'
 import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
 import { longestOwnership } from './ownership-inputs.ts'
-import { type CostTables, type IpvaYear, ownershipOf } from './ownership-of.ts'
+import { ipvaTextsOf } from './ipva-year-text.ts'
+import { type CostTables, ownershipOf } from './ownership-of.ts'
 import {
   forAnotherCar,
   type OwnershipScenario,
@@ -38,7 +39,7 @@ export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' 
   /** An editor's values, as far as they apply. */
   editorFigures: TypedFigures
   /** Conditions that are taken as met are told beside the totals. */
-  ipvaYears: IpvaYear[]
+  ipvaNotices: string[]
 }
 
 export type YearTotal = { cents: Cents; leftOut: LeftOut[] }
@@ -66,7 +67,8 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
     problems: { ...problems, ...ownCar.problems },
     ids: vehicles.map(({ id }) => id),
     cars: priced.map(({ vehicle: { id, slug, name, version, type }, assumptions, editorFigures, ipvaYears }) => {
-      return { id, slug, name, version, type, editorFigures, ipvaYears, totals: totalsByYear(assumptions) }
+      const { notices: ipvaNotices } = ipvaTextsOf(ipvaYears)
+      return { id, slug, name, version, type, editorFigures, ipvaNotices, totals: totalsByYear(assumptions) }
     }),
     unpriced: reckoned.flatMap(({ vehicle, cost }) => (cost ? [] : [vehicle.name])),
     even: evenTotals(priced.map(({ assumptions }) => assumptions)),
