@@ -1,4 +1,4 @@
-import { expect, test } from './visitor.ts'
+import { expect, isInteractive, test } from './visitor.ts'
 
 const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('meus-numeros'))
 
@@ -44,6 +44,24 @@ test('13.9 state, kilometres and tariff once given stand in the other tools, whi
   expect(await stored(page)).toBeNull()
   await page.goto('/calculadora/minha-vida')
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.000')
+})
+
+test('13.9 what is sent before the code that remembers is there is remembered as well', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/remember-values-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/calculadora')
+  await page.waitForFunction(isInteractive)
+  await page.getByLabel('Seu estado').selectOption('MG')
+  await page.getByRole('button', { name: 'Usar preços' }).click()
+  await expect(page).toHaveURL(/uf=MG/)
+  arrive()
+  await expect(page.getByText('para as outras ferramentas: Minas Gerais.')).toBeVisible()
 })
 
 test('13.9 an address that says its numbers is shown as it is, and what was only looked at is not remembered', async ({

@@ -34,13 +34,15 @@ type Field = { name: RememberedName; control: Control }
 /**
  * Fills the fields of the form around it with what this browser remembers, as long as the address says none of them, and remembers what is
  * sent. The fields are in `data-fields`: 'uf=uf&km=km&kml=meu-kml'.
+ * @param sent what was changed and sent before this code was there, by the names of fields
  * @returns what takes it back
  */
-export function rememberValues(element: HTMLElement): () => void {
+export function rememberValues(element: HTMLElement, sent = new URLSearchParams()): () => void {
   const form = element.closest('form')
   if (!form) return () => {}
   // A form that follows its address may have new controls by the time they are asked for.
   const fields = () => fieldsIn(form, new URLSearchParams(element.dataset.fields))
+  store({ ...readStore(), ...readSent(sent, new URLSearchParams(element.dataset.fields)) })
   const said = new URLSearchParams(window.location.search)
   const isSaid = fields().some(({ control }) => said.has(control.name))
   const filled = new Set(
@@ -79,6 +81,14 @@ function given(fields: Field[], filled: Set<RememberedName>): Remembered {
     const value = kinds[name].read(control.value.trim())
     const isOwn = control.value !== initialOf(control) || filled.has(name)
     return value !== null && isOwn ? [[name, value]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function readSent(sent: URLSearchParams, fieldNames: URLSearchParams): Remembered {
+  const entries = names.flatMap((name) => {
+    const value = kinds[name].read(sent.get(fieldNames.get(name) ?? '')?.trim() ?? '')
+    return value === null ? [] : [[name, value]]
   })
   return Object.fromEntries(entries)
 }

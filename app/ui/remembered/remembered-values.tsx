@@ -22,10 +22,27 @@ export function RememberedValues({ fields }: Props) {
 }
 
 function attachRemembered(element: HTMLElement): () => void {
+  const form = element.closest('form')
+  const sent = new URLSearchParams()
+  const noteSent = ({ target }: Event) => {
+    if (target !== form) return
+    for (const control of form?.elements ?? []) if (isChanged(control)) sent.set(control.name, control.value)
+  }
+  const stopNoting = () => document.removeEventListener('submit', noteSent, true)
+  document.addEventListener('submit', noteSent, true)
   const attached = import('./remember-values.ts').then(
-    ({ rememberValues }) => rememberValues(element),
+    ({ rememberValues }) => {
+      stopNoting()
+      return rememberValues(element, sent)
+    },
     // Without its code the form works all the same.
-    () => () => {},
+    () => stopNoting,
   )
   return () => void attached.then((detach) => detach())
+}
+
+/** True for a field that no longer has the value which the page came with. */
+function isChanged(control: Element): control is HTMLInputElement | HTMLSelectElement {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
+  return control instanceof HTMLInputElement && control.value !== control.defaultValue
 }

@@ -50,12 +50,7 @@ export function CalculatorPage({ view, start, place, usageCount }: Props) {
         fields={
           <>
             <StateChoice key={place.uf} {...place} />
-            <SavingsFields
-              key={JSON.stringify(view.typed)}
-              typed={view.typed}
-              problems={calculator.problems}
-              words={start.words}
-            />
+            <SavingsFields typed={view.typed} problems={calculator.problems} words={start.words} />
           </>
         }
         further={<WayToTailored />}
@@ -133,7 +128,6 @@ export function SavingsFields({ typed, problems, words }: SavingsFieldsProps) {
       unit={input.unit}
       min={input.min}
       step={input.step}
-      typed={typed[input.name]}
       shown={withComma(typed[input.name])}
       hint={hintOf(input.name) || undefined}
       problem={problems[input.name]}

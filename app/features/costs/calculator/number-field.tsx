@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 
 type Props = {
@@ -9,9 +10,7 @@ type Props = {
   /** Attributes that the specification states for the five fields; the check is our own. */
   min?: number
   step?: number | 'any'
-  /** As the address has it: '6.82'. */
-  typed: string
-  /** As a Brazilian writes it: '6,82'. */
+  /** The value of the address as a Brazilian writes it: '6,82'. */
   shown: string
   hint?: ReactNode
   problem: string | undefined
@@ -19,14 +18,14 @@ type Props = {
 }
 
 /** A number with its unit inside the field: a text field takes '1.234,56' in every browser, and loses nothing that is typed. One that is required begins with a value, and has no star. */
-export function NumberField({ name, label, unit, min, step, typed, shown, hint, problem, isRequired = false }: Props) {
+export function NumberField({ name, label, unit, min, step, shown, hint, problem, isRequired = false }: Props) {
+  const input = useSyncedValue<HTMLInputElement>(shown)
   return (
     <LabelledField id={calculatorFieldId(name)} name={name} label={label} hint={hint} problem={problem}>
       {(control) => (
         <div className="relative">
           <input
-            // The value of the address replaces the earlier one.
-            key={typed}
+            ref={input}
             {...control}
             type="text"
             min={min}

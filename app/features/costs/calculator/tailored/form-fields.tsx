@@ -59,7 +59,6 @@ export function TailoredNumber({ name, typed, problems, hint, isRequired = false
       name={name}
       label={input.label}
       unit={input.unit}
-      typed={typed[name]}
       shown={shownNumber(typed[name], input)}
       hint={hint}
       problem={problems[name]}
