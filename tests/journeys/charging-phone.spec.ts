@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { expectAccessible } from './axe.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { answerStyle, inView, style, test, withWebGl } from './portal-with-points.ts'
@@ -170,4 +171,34 @@ test('12.6 at 375 px a visitor says that a point works, and proposes another pri
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
   await expect(page.getByText('Recebemos a sua proposta. Obrigado!')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('12.6 at 375 px a visitor sends a photo of a point, which nobody sees before an editor, and takes it back', async ({
+  page,
+  consoleErrors,
+}) => {
+  const buffer = Buffer.from(await bytesOf(buildPicture({ width: 2400, height: 1600 }).jpeg()))
+  await page.goto(`${path}/recife`)
+  await page.getByRole('link', { name: 'Enviar uma foto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Foto de Posto da Praia' })).toBeVisible()
+  await page.waitForFunction(isInteractive)
+  await expectAccessible(page)
+  await page.getByLabel('O que a foto mostra').fill('Entrada pela rua de trás')
+  await page.getByLabel(/^Eu fiz esta foto e autorizo/).check()
+  await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
+  await expect(page.getByText('Corrija o que segue para enviar:')).toBeVisible()
+  await expect(page.getByLabel('O que a foto mostra')).toHaveValue('Entrada pela rua de trás')
+  expect(consoleErrors.splice(0).join()).toContain('422')
+
+  await page.waitForFunction(isInteractive)
+  await page.getByLabel(/^Foto/).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recebemos a sua foto' })).toBeVisible()
+  await expectAccessible(page)
+  const sentTo = page.url()
+  await page.goto(`${path}/recife`)
+  await expect(page.getByText('Nenhuma foto ainda.')).toBeVisible()
+  await page.goto(sentTo)
+  await page.getByRole('button', { name: 'Retirar a foto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Foto retirada' })).toBeVisible()
 })
