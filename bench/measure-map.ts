@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { chromium, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { browserPath, browserWords } from './browser.ts'
 import { makeMappedPoints } from './make-mapped-points.ts'
@@ -8,7 +8,8 @@ import { makeMappedPoints } from './make-mapped-points.ts'
  * `node bench/measure-map.ts`: how many pictures a second the map shows while it is moved over 100,000 points, or the number after it, in
  * headless Chromium that draws on the processor; how many bytes it begins with, and when the figure with its counts and the map with its marks are
  * seen. The phone's processor is four times slower. Each is measured in turn with a map of two points on a style without anything: what
- * MapLibre does in this browser on this machine at best, so that `ofEmpty` is the share of it that our map reaches.
+ * MapLibre does in this browser on this machine at best, so that `ofEmpty` is the share of it that our map reaches. `scriptMsPerFrame` is what
+ * its code takes for each picture, which no graphics card takes over: at 20 and less there is time for 50 pictures a second.
  */
 const total = Number(process.argv[2] ?? 100_000)
 const panMs = 6_000
@@ -42,6 +43,7 @@ async function measure(url: string, { width, height, slower }: { width: number; 
   )
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await devtools.send('Performance.enable')
   const sent = countBytes(page)
   const start = performance.now()
   await page.goto(`${url}/mapa-abastecimento`, { waitUntil: 'commit' })
@@ -56,7 +58,7 @@ async function measure(url: string, { width, height, slower }: { width: number; 
   const openedMs = Math.round(performance.now() - pressed)
   await standsStill(page)
   const data = { ...(await sent()) }
-  const overCountry = await pan(page)
+  const overCountry = await pan(page, devtools)
   await page.getByText('Pontos nesta vista', { exact: true }).click()
   for (let step = 0; step < 3; step += 1) {
     const group = page.getByRole('button', { name: /^Aproximar: / }).first()
@@ -65,7 +67,7 @@ async function measure(url: string, { width, height, slower }: { width: number; 
     await group.click()
     await standsStill(page, further)
   }
-  const nearer = await pan(page)
+  const nearer = await pan(page, devtools)
   await page.close()
   return { data, figureMs, firstPictureMs, openedMs, overCountry, nearer }
 }
@@ -101,21 +103,30 @@ function countBytes(page: Page) {
 }
 
 /** Drags the map to and fro for six seconds and counts the pictures that the browser shows meanwhile. */
-async function pan(page: Page) {
+async function pan(page: Page, devtools: CDPSession) {
   await page.locator('canvas').evaluate((canvas) => canvas.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await page.locator('canvas').boundingBox()
   if (!box) throw new Error('there is no map')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.evaluate(countFrames, panMs)
+  const before = await scriptMs(devtools)
   await page.mouse.move(x, y)
   await page.mouse.down()
   const start = performance.now()
   for (let step = 0; performance.now() - start < panMs; step += 1)
     await page.mouse.move(x + Math.sin(step / 12) * box.width * 0.3, y + Math.cos(step / 9) * box.height * 0.2)
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: Promise<Frames> }).frames)
+  const script = (await scriptMs(devtools)) - before
+  const scriptMsPerFrame = Math.round((10_000 * script) / (frames.framesPerSecond * panMs)) / 10
   await checkFollows(page, { x, y })
   await page.mouse.up()
-  return frames
+  return { ...frames, scriptMsPerFrame }
+}
+
+/** Milliseconds in which scripts of the page have run since its measures were turned on. */
+async function scriptMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
 }
 
 /** Throws where the map that is held does not move with the pointer: pictures of a map that stands still come fast. */
