@@ -29,6 +29,7 @@ import {
   type TripProblems,
   type TypedTrip,
 } from './trip-address.ts'
+import { likelyRangeAt110 } from '#app/features/advisor/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
 import { helpfulStretch } from './trip-text.ts'
@@ -54,8 +55,11 @@ export type TripPageData = {
   /** A trip that the empty page offers to look at; null without an electric car of known price and range. */
   example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
   /** Null where nothing was asked yet, or something is wrong with it. */
-  trip: (PlannedTrip & { car: CarChoice; places: string[]; sources: PointSource[]; gapTowns: GapTowns | null }) | null
+  trip: (PlannedTrip & { places: string[]; sources: PointSource[]; gapTowns: GapTowns | null } & Cars) | null
 }
+
+/** `knownVersions`: of the same model, with the figures that a trip needs; empty where the car itself has them. */
+type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
 /** Everything on /viagem for an address. @param routerUrl null: the operator has none */
 export async function findTrip(content: Content, url: URL, routerUrl: string | null): Promise<TripPageData> {
@@ -88,8 +92,21 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   ])
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
   const gapTowns = planned.outcome === 'gap' ? gapTownsOn(route, planned) : null
-  const trip = { ...planned, car: carChoiceOf(vehicle), places: places.map(placeText), sources, gapTowns }
+  const knownVersions = planned.outcome === 'no-estimate' ? knownVersionsOf(vehicle, withPlug) : []
+  const trip = {
+    ...planned,
+    car: carChoiceOf(vehicle),
+    knownVersions,
+    places: places.map(placeText),
+    sources,
+    gapTowns,
+  }
   return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
+}
+
+function knownVersionsOf({ brand, model }: Vehicle, cars: Vehicle[]): CarChoice[] {
+  const versions = cars.filter((car) => car.brand === brand && car.model === model)
+  return versions.filter((car) => likelyRangeAt110(rangeVehicleOf(car)) !== null).map(carChoiceOf)
 }
 
 function gapTownsOn(route: TripRoute, gap: Parameters<typeof helpfulStretch>[0]): GapTowns {

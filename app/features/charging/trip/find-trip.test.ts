@@ -120,6 +120,17 @@ test('12.9 a near town is reached without a stop, a plug-in hybrid goes on with 
   expect(far.trip?.outcome).toBe('plug-in')
 })
 
+test('12.9 a version without the figures of a trip leads to those of the same model that have them', async ({
+  market,
+}) => {
+  const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-90`)
+  expect(trip).toMatchObject({
+    outcome: 'no-estimate',
+    car: { name: 'BYD Dolphin Mini · GL · 2026' },
+    knownVersions: [{ slug: 'byd-dolphin-mini-1', name: 'BYD Dolphin Mini · GS 5 lugares · 2026' }],
+  })
+})
+
 test('12.9 what is wrong with the fields is said, and nothing that was typed is lost', async ({ market }) => {
   const { problems, questions, typed, trip } = await ask(market, 'de=Bom Jesus&para=Xpto&carro=nenhum&carga=0')
   expect(trip).toBeNull()

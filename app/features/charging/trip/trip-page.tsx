@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { TripPageData } from './find-trip.server.ts'
-import { tripAnswerAnchor, tripHref, tripTrail } from './trip-address.ts'
+import { tripAnswerAnchor, tripHref, tripTrail, type TypedTrip } from './trip-address.ts'
 import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
@@ -30,13 +30,8 @@ type Trip = NonNullable<TripPageData['trip']>
 type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
 
 /** The answer whether the trip works, its assumptions, and the unknowns. */
-function TripAnswer({ trip, isRouterSilent }: { trip: Trip; isRouterSilent: boolean }) {
-  if (trip.outcome === 'no-estimate')
-    return (
-      <p className="max-w-[60ch] text-18 text-pretty">
-        Não temos a autonomia e a bateria de {trip.car.name} com a segurança que a conta pede. Escolha outro modelo.
-      </p>
-    )
+function TripAnswer({ trip, typed, isRouterSilent }: { trip: Trip; typed: TypedTrip; isRouterSilent: boolean }) {
+  if (trip.outcome === 'no-estimate') return <NoEstimate trip={trip} typed={typed} />
   return (
     <>
       <p className="text-15 text-ink-2">
@@ -53,6 +48,26 @@ function TripAnswer({ trip, isRouterSilent }: { trip: Trip; isRouterSilent: bool
       <footer className="mt-8 border-t border-line pt-4 text-14 text-pretty text-ink-3">
         <SourceCredits sources={trip.sources} />
       </footer>
+    </>
+  )
+}
+
+function NoEstimate({ trip: { car, knownVersions }, typed }: { trip: Trip; typed: TypedTrip }) {
+  return (
+    <>
+      <p className="max-w-[60ch] text-18 text-pretty">
+        Não temos a autonomia e a bateria de {car.name} com a segurança que a conta pede.{' '}
+        {knownVersions.length > 0 ? 'Do mesmo modelo temos:' : 'Escolha outro modelo.'}
+      </p>
+      {knownVersions.map(({ slug, name }) => (
+        <Link
+          key={slug}
+          to={`${tripHref(typed, { vehicle: slug })}#${tripAnswerAnchor}`}
+          className="link flex min-h-11 items-center"
+        >
+          A mesma viagem com {name}
+        </Link>
+      ))}
     </>
   )
 }
@@ -220,7 +235,7 @@ export function TripPage({ trip, example, isRouterSilent, ...form }: TripPageDat
           className="min-w-0 scroll-mt-16"
         >
           {trip ? (
-            <TripAnswer trip={trip} isRouterSilent={isRouterSilent} />
+            <TripAnswer trip={trip} typed={form.typed} isRouterSilent={isRouterSilent} />
           ) : (
             <div className="no-print rounded-3 border border-dashed border-line-2 p-[clamp(20px,3vw,40px)] text-ink-2">
               <p className="mb-4">A resposta aparece aqui, com as paradas, o tempo e as hipóteses.</p>
