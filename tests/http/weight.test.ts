@@ -109,7 +109,7 @@ test.for([
   ['/marca/byd', 80, 1_150],
   ['/busca?q=byd', 70, 950],
   ['/ipva?carro=eletrico&uf=SP&valor=159800&ano=1', 125, 1_650],
-  ['/fornecedores', 35, 480],
+  ['/fornecedores', 35, 490],
   ['/contato', 30, 380],
   ['/sobre', 30, 380],
   ['/newsletter', 30, 380],
