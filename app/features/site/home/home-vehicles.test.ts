@@ -13,6 +13,18 @@ test('HOME-03 the newest cards are the first twelve of the list that are on sale
   expect(homeVehiclesOf(vehicles.slice(0, 6), null).latest).toHaveLength(5)
 })
 
+test('HOME-03 the newest card without gaps leads, and no model comes twice before each has come', () => {
+  const known = { year: 2026, priceBrl: 200_000, rangeKm: 300, powerCv: 150, acceleration0To100S: 8, batteryKwh: 60 }
+  const vehicles = [
+    buildVehicle({ ...known, id: 1, model: 'A', batteryKwh: null }),
+    buildVehicle({ ...known, id: 2, model: 'B' }),
+    buildVehicle({ ...known, id: 3, model: 'B' }),
+    buildVehicle({ ...known, id: 4, model: 'C', rangeKm: null }),
+    buildVehicle({ ...known, id: 5, model: 'D', year: 2025 }),
+  ]
+  expect(homeVehiclesOf(vehicles, null).latest.map(({ id }) => id)).toEqual([2, 1, 5, 4, 3])
+})
+
 test('HOME-12 HOME-13 HOME-14 electric models, hybrids of every kind and brands are counted from the list', () => {
   const vehicles = [
     buildVehicle({ brand: 'BYD', type: 'eletrico' }),

@@ -51,11 +51,30 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
   }
 }
 
-/** In list order, those with a price and a range before the others: a card is for comparing. */
+/**
+ * Those with a price and a range before the others, the newest year first, and in a year those whose card has the fewest gaps: a card is for
+ * comparing. One version of each model before the second of any.
+ */
 function latestOf(vehicles: Vehicle[]): Vehicle[] {
-  const isKnown = ({ priceBrl, rangeKm }: Vehicle) => priceBrl !== null && rangeKm !== null
-  const onSale = vehicles.filter(isOnSale)
-  return [...onSale.filter(isKnown), ...onSale.filter((vehicle) => !isKnown(vehicle))].slice(0, mostLatest)
+  const inOrder = vehicles
+    .filter(isOnSale)
+    .toSorted(
+      (one, other) =>
+        Number(isComparable(other)) - Number(isComparable(one)) || other.year - one.year || gapsOf(one) - gapsOf(other),
+    )
+  const models = [...Map.groupBy(inOrder, ({ brand, model }) => `${brand} ${model}`).values()]
+  return [...models.flatMap(([first]) => first ?? []), ...models.flatMap(([, ...others]) => others)].slice(
+    0,
+    mostLatest,
+  )
+}
+
+function isComparable({ priceBrl, rangeKm }: Vehicle): boolean {
+  return priceBrl !== null && rangeKm !== null
+}
+
+function gapsOf({ powerCv, acceleration0To100S, batteryKwh }: Vehicle): number {
+  return [powerCv, acceleration0To100S, batteryKwh].filter((figure) => figure === null).length
 }
 
 /** The page with another list in the place of the server's (T-13). */
