@@ -39,7 +39,7 @@ const { executablePath } = JSON.parse(
 const browser = await chromium.launch({
   executablePath,
   // The map is drawn by the processor: its picture needs no graphics card.
-  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
 })
 try {
   if (wanted.includes('readme')) await photographReadme()
@@ -81,6 +81,8 @@ async function showMap(page: Page) {
   const map = page.locator('.maplibregl-canvas')
   await map.waitFor({ timeout: 30_000 })
   await map.scrollIntoViewIfNeeded()
+  // Said once the marks stand; the ground is drawn before them.
+  await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
 }
 
