@@ -92,21 +92,15 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   ])
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
   const gapTowns = planned.outcome === 'gap' ? gapTownsOn(route, planned) : null
-  const knownVersions = planned.outcome === 'no-estimate' ? knownVersionsOf(vehicle, withPlug) : []
-  const trip = {
-    ...planned,
-    car: carChoiceOf(vehicle),
-    knownVersions,
-    places: places.map(placeText),
-    sources,
-    gapTowns,
-  }
+  const cars = carsOf(vehicle, withPlug, planned)
+  const trip = { ...planned, ...cars, places: places.map(placeText), sources, gapTowns }
   return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
 }
 
-function knownVersionsOf({ brand, model }: Vehicle, cars: Vehicle[]): CarChoice[] {
-  const versions = cars.filter((car) => car.brand === brand && car.model === model)
-  return versions.filter((car) => likelyRangeAt110(rangeVehicleOf(car)) !== null).map(carChoiceOf)
+function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Cars {
+  const versions = all.filter(({ brand, model }) => brand === vehicle.brand && model === vehicle.model)
+  const known = versions.filter((version) => likelyRangeAt110(rangeVehicleOf(version)) !== null)
+  return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
 }
 
 function gapTownsOn(route: TripRoute, gap: Parameters<typeof helpfulStretch>[0]): GapTowns {
