@@ -25,37 +25,49 @@ export function Summary({ details, prices, versions, analysis, compare, share }:
   const facts = summaryFacts(details)
   const unknown = facts.flatMap(([label, words]) => (words ? [] : label))
   return (
-    <div className="flex flex-col">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TypeBadge vehicle={details} />
-        <AvailabilityBadge availability={details.availability} />
-        <ButtonLink to={href('/catalogo')} data-back-to-list="" look="quiet" className="no-print -mr-3 ml-auto">
-          <ArrowLeft aria-hidden="true" className="size-4" /> Voltar ao catálogo
-        </ButtonLink>
-      </div>
-      <h1 className="mt-3">{nameOf(details)}</h1>
-      <p className="mt-1.5 text-18 text-ink-2">{formatVersion(details)}</p>
-      <Versions details={details} versions={versions} />
-      <div className="pt-5 pb-4">
-        <VehiclePrice
-          vehicle={details}
-          className={details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
-        />
-        <MonthLine analysis={analysis} />
-        <PriceLine details={details} prices={prices} />
-      </div>
-      <div className="no-print mb-5 grid grid-cols-2 gap-3">
-        <div className="col-span-2 grid">{compare}</div>
-        <ButtonLink to={href('/calculadora')} look="compact">
-          Calcular economia
-        </ButtonLink>
-        {details.type !== 'hibrido' && (
-          <ButtonLink to={`${href('/viagem')}?carro=${details.slug}`} look="compact">
-            Planejar viagem
+    // Beside the pictures on a wide screen, with the facts below them.
+    <div className="grid content-start gap-5 lg:contents">
+      <div className="flex flex-col lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <TypeBadge vehicle={details} />
+          <AvailabilityBadge availability={details.availability} />
+          <ButtonLink to={href('/catalogo')} data-back-to-list="" look="quiet" className="no-print -mr-3 ml-auto">
+            <ArrowLeft aria-hidden="true" className="size-4" /> Voltar ao catálogo
           </ButtonLink>
-        )}
+        </div>
+        <h1 className="mt-3">{nameOf(details)}</h1>
+        <p className="mt-1.5 text-18 text-ink-2">{formatVersion(details)}</p>
+        <Versions details={details} versions={versions} />
+        <div className="pt-5 pb-4">
+          <VehiclePrice
+            vehicle={details}
+            className={details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
+          />
+          <MonthLine analysis={analysis} />
+          <PriceLine details={details} prices={prices} />
+        </div>
+        <div className="no-print grid grid-cols-2 gap-3">
+          <div className="col-span-2 grid">{compare}</div>
+          <ButtonLink to={href('/calculadora')} look="compact">
+            Calcular economia
+          </ButtonLink>
+          {details.type !== 'hibrido' && (
+            <ButtonLink to={`${href('/viagem')}?carro=${details.slug}`} look="compact">
+              Planejar viagem
+            </ButtonLink>
+          )}
+        </div>
+        <div className="no-print mt-3 flex flex-wrap justify-between gap-x-6">
+          {share}
+          <Link
+            to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
+            className="link inline-flex min-h-11 items-center text-14"
+          >
+            Encontrou um erro neste dado?
+          </Link>
+        </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 border-t border-line">
+      <dl className="grid grid-cols-2 gap-x-6 self-start border-t border-line lg:col-start-1 lg:row-start-2 lg:grid-cols-3">
         {facts.map(
           ([label, words]) =>
             words && (
@@ -66,21 +78,12 @@ export function Summary({ details, prices, versions, analysis, compare, share }:
             ),
         )}
         {unknown.length > 0 && (
-          <div className="col-span-2 border-b border-line py-2">
+          <div className="col-span-full border-b border-line py-2">
             <dt className="text-13 text-ink-2">{unknown.join(', ')}</dt>
             <dd className="text-15 leading-snug text-ink-3">Não informado</dd>
           </div>
         )}
       </dl>
-      <div className="no-print mt-3 flex flex-wrap justify-between gap-x-6">
-        {share}
-        <Link
-          to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
-          className="link inline-flex min-h-11 items-center text-14"
-        >
-          Encontrou um erro neste dado?
-        </Link>
-      </div>
     </div>
   )
 }
