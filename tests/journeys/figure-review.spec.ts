@@ -15,6 +15,8 @@ test('8.26 a price is reviewed from the queue with a new source in the place of 
   await expect(page).toHaveURL(/numero=priceBrl/)
   const rows = page.getByRole('table').getByRole('row')
   const row = rows.filter({ hasText: 'Volvo EX30' })
+  // The address changes a moment before the rows do.
+  await expect(row).toHaveCount(1)
   await expect(row.getByText('Desatualizado')).toBeVisible()
   await row.getByRole('button', { name: /^Revisar/ }).click()
 
