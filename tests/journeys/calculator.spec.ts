@@ -88,3 +88,24 @@ test('CALC-11 the wait is a second and a half, neither shorter nor longer', asyn
   await page.clock.runFor(20)
   await expect(result(page)).toContainText('R$ 390,73')
 })
+
+test('CALC-01 what is typed while the prices of a state are awaited stays', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/calculadora\.data\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/calculadora')
+  const petrol = page.getByLabel('Preço da gasolina')
+  const before = await petrol.inputValue()
+  await page.getByLabel('Seu estado').selectOption('AC')
+  await page.getByRole('button', { name: 'Usar preços' }).click()
+  await page.getByLabel('Quilometragem mensal').fill('1500')
+  arrive()
+  await expect(page).toHaveURL(/uf=AC/)
+  await expect(petrol).not.toHaveValue(before)
+  await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1500')
+})

@@ -42,7 +42,7 @@ export function rememberValues(element: HTMLElement, sent = new URLSearchParams(
   if (!form) return () => {}
   // A form that follows its address may have new controls by the time they are asked for.
   const fields = () => fieldsIn(form, new URLSearchParams(element.dataset.fields))
-  store({ ...readStore(), ...readSent(sent, new URLSearchParams(element.dataset.fields)) })
+  if (sent.size > 0) store({ ...readStore(), ...readSent(sent, new URLSearchParams(element.dataset.fields)) })
   const said = new URLSearchParams(window.location.search)
   const isSaid = fields().some(({ control }) => said.has(control.name))
   const filled = new Set(

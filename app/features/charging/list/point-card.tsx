@@ -87,7 +87,7 @@ export function PointCard({ point, now, km, car = null, sharedNote = null }: Poi
   )
 }
 
-/** What is not known of a point, how old the rest is, and where it comes from. */
+/** The missing facts of a point, the date of its data and their source: 'Sem informação de preço · Dados obtidos em 29/06/2026 · OpenStreetMap'. */
 function noteOf(point: ChargingPoint, now: Date): string {
   return [formatUnknown(point), formatInformedAt(point, now), sourceNames[point.source]]
     .filter(Boolean)

@@ -89,7 +89,7 @@ function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { 
   )
 }
 
-/** What the sum takes, with its unit: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
+/** The value used in the sum, with its unit: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
 function usedText(key: OwnershipKey, { assumptions, ipva }: OwnershipView['ownership']): string {
   const { value, isVisitors, portal } = assumptions[key]
   if (key === 'ipvaPercent' && !isVisitors) return ipva.rates
