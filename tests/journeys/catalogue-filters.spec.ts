@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
+import { cards, filterPanel, found, priceFields, pricesOf } from './catalogue-steps.ts'
 import { passTime, takeTheClock } from './clock.ts'
 import { expect, test } from './visitor.ts'
 
@@ -61,7 +60,6 @@ test('CAT-19 CAT-20 CAT-21 sliders start open at both ends, and a moved handle a
   }
   await expect(page).toHaveURL(/preco=-200000/)
   await expect(highest).toHaveAttribute('aria-valuetext', /R\$\s200k/)
-  // The address changes first; then the cards leave, and those of the answer come.
   await expect(async () => {
     const prices = await pricesOf(page)
     expect(prices.length).toBeGreaterThan(0)
@@ -250,9 +248,3 @@ test('CAT-17 the brand list scrolls in its own eight rem', async ({ page }) => {
   await page.keyboard.press('End')
   await expect(last).toBeInViewport()
 })
-
-/** In reais, of each card on the page: the first of its figures. */
-async function pricesOf(page: Page): Promise<number[]> {
-  const texts = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('.fig')?.textContent))
-  return texts.map((text) => Number(text?.replaceAll(/\D/g, '')))
-}

@@ -12,3 +12,9 @@ export function priceFields(page: Page) {
   const group = filterPanel(page).getByRole('group', { name: 'Preço' })
   return { group, from: group.getByLabel('De'), to: group.getByLabel('Até') }
 }
+
+/** In reais, of each card on the page: the first of its figures. None while the cards of an answer are awaited. */
+export async function pricesOf(page: Page): Promise<number[]> {
+  const texts = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('.fig')?.textContent))
+  return texts.map((text) => Number(text?.replaceAll(/\D/g, '')))
+}
