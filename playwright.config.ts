@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { isLongRun } from './tests/fixtures/long-run.ts'
 
 const { executablePath } = JSON.parse(
   readFileSync(new URL('./node_modules/.setup/browser.json', import.meta.url), 'utf8'),
@@ -7,6 +8,7 @@ const { executablePath } = JSON.parse(
 
 export default defineConfig({
   testDir: './tests/journeys',
+  testIgnore: isLongRun ? [] : '**/long/**',
   globalSetup: './tests/journeys/shared-portal.ts',
   // Tests of a file share a portal of theirs, which is started once; files run side by side.
   fullyParallel: false,

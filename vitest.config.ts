@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { isLongRun } from './tests/long/repetitions.ts'
+import { isLongRun } from './tests/fixtures/long-run.ts'
 
 // Before Vite chooses how JSX is made. React as visitors get it: its checks for developers took a third of the time of pages.
 process.env.NODE_ENV = 'production'
@@ -8,12 +8,7 @@ process.env.NODE_ENV = 'production'
 export default defineConfig({
   test: {
     include: ['{app,database,server,setup,tests,scripts}/**/*.test.{ts,tsx}'],
-    // A few hundred requests prove less than document-memory.test.ts, and take a portal of their own.
-    exclude: [
-      ...configDefaults.exclude,
-      'tests/{faults,nodes}/**',
-      ...(isLongRun ? [] : ['tests/long/memory-growth.test.ts']),
-    ],
+    exclude: [...configDefaults.exclude, 'tests/{faults,nodes}/**', ...(isLongRun ? [] : ['tests/long/**'])],
     globalSetup: './tests/fixtures/database-templates.ts',
     pool: 'forks',
     maxWorkers: 2,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /**
  * The HTTP tests and journeys of each room of app/features, by the beginnings of their file names. The build hides what
@@ -79,9 +79,10 @@ export type ChangedTests = { sources: string[]; httpTests: string[]; journeys: s
 export function testsOf(files: string[], root: string): ChangedTests {
   const starts = files.flatMap(startsFor)
   const testsIn = (folder: string, ending: string) => {
-    const found = readdirSync(join(root, folder)).filter((name) => starts.some((start) => name.startsWith(start)))
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    const found = names.filter((name) => starts.some((start) => basename(name).startsWith(start)))
     const changed = files.filter((file) => file.startsWith(`${folder}/`))
-    const all = [...found.map((name) => `${folder}/${name}`), ...changed]
+    const all = [...found.map((name) => `${folder}/${name.replaceAll('\\', '/')}`), ...changed]
     return [...new Set(all)].filter((file) => file.endsWith(ending))
   }
   return {

@@ -6,6 +6,7 @@ export interface Check {
   name: string
   heading: string
   commands: string[][]
+  env?: Record<string, string>
 }
 
 const check = (name: string, heading: string, ...commands: string[]): Check => ({
@@ -24,6 +25,12 @@ export const checks: Check[] = [
   check('journeys', 'Journeys in a browser', 'playwright test'),
 ]
 
+/** `npm run test:long`: what `npm test` leaves out. */
+export const longChecks: Check[] = [
+  check('long', 'Long tests', 'vitest run tests/long tests/http/one-cost tests/http/sitemaps'),
+  check('journeys', 'Long journeys, and pages in every look', 'playwright test journeys/long/ journeys/accessibility'),
+].map((each) => ({ ...each, env: { TEST_LONG: '1' } }))
+
 /** A check without tests takes a second or two, so it may run beside other light ones. */
 export function isLight({ commands }: Check): boolean {
   return !commands.some(([tool = '']) => ['vitest', 'playwright'].includes(tool))
@@ -35,7 +42,7 @@ export function checksOfChange(touched: ChangedTests): Check[] {
   const tests = [
     { files: sources, check: check('related', 'Unit tests', 'vitest related --run --passWithNoTests') },
     { files: httpTests, check: check('http', 'HTTP tests', 'vitest run --passWithNoTests') },
-    { files: journeys, check: check('journeys', 'Journeys', 'playwright test') },
+    { files: journeys, check: { ...check('journeys', 'Journeys', 'playwright test'), env: { TEST_LONG: '1' } } },
   ].filter(({ files }) => files.length > 0)
   const withFiles = tests.map(({ files, check: { commands, ...rest } }) => ({
     ...rest,

@@ -4,12 +4,13 @@
  *     node scripts/run-checks.ts [format] [lint] [types] [unit] [postgres] [journeys]
  *     node scripts/run-checks.ts unit app/features/costs
  *     node scripts/run-checks.ts changed
+ *     node scripts/run-checks.ts long
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedFiles, testsOf } from './changed-tests.ts'
-import { checks, checksOfChange, isLight, readChoice, readReport, summaryOf, type Check } from './checks.ts'
+import { checks, checksOfChange, isLight, longChecks, readChoice, readReport, summaryOf, type Check } from './checks.ts'
 import { root, run, secondsSince, toolEnvironment } from '#setup/run.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'checks-'))
@@ -18,12 +19,16 @@ const reportPath = ({ name }: Check) => join(reports, `${name}.json`)
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const words = process.argv.slice(2)
-const choice =
-  words.join() === 'changed'
-    ? { chosen: checksOfChange(testsOf(changedFiles(root), root)), extra: [] }
-    : readChoice(words)
+const named: Record<string, () => Check[]> = {
+  changed: () => checksOfChange(testsOf(changedFiles(root), root)),
+  long: () => longChecks,
+}
+const choose = named[words.join()]
+const choice = choose ? { chosen: choose(), extra: [] } : readChoice(words)
 if (!choice) {
-  console.error(`Known checks: changed, ${checks.map(({ name }) => name).join(', ')}. Arguments follow a single name.`)
+  console.error(
+    `Known checks: changed, long, ${checks.map(({ name }) => name).join(', ')}. Arguments follow a single name.`,
+  )
 }
 process.exitCode = choice ? await runAll(choice.chosen, choice.extra) : 2
 
@@ -77,6 +82,6 @@ function reporters(tool: string, check: Check): string[] {
 function environmentFor(check: Check): NodeJS.ProcessEnv {
   const { FORCE_COLOR, NO_COLOR } = process.env
   const isColoured = process.stdout.isTTY && FORCE_COLOR === undefined && NO_COLOR === undefined
-  const env = { ...toolEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(check) }
+  const env = { ...toolEnvironment, ...check.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(check) }
   return isColoured ? { ...env, FORCE_COLOR: '1' } : env
 }

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { findVehicleState, updateVehicle } from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
 import { writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { sweep } from '#tests/fixtures/long-run.ts'
 import { parsePage, visibleText } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
@@ -36,8 +37,9 @@ describe('one cost of a vehicle', () => {
   test('8.18 every model costs the same to the cent on its page, its page of costs, in comparisons and in lists', async ({
     portal,
   }) => {
-    const list = await writtenList(portal.open.db)
-    expect(list.length).toBeGreaterThan(80)
+    const everything = await writtenList(portal.open.db)
+    expect(everything.length).toBeGreaterThan(80)
+    const list = sweep(everything, 8)
     const ids = list.map(({ id }) => id)
     const pages = new Map<number, Amounts>()
     for (const id of ids) pages.set(id, await amountsOfVehiclePage(portal, id))

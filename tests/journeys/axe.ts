@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { isLongRun } from '#tests/fixtures/long-run.ts'
 
 /** Each theme and each width once: what differs by theme does not differ by width. */
 const looks = [
@@ -7,18 +8,30 @@ const looks = [
   { colorScheme: 'dark', width: 375 },
 ] as const
 
-/** Opens the page once and looks at it in each of the looks. */
+/** Looks at the open page in each of the looks. */
 export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
-  for (const { colorScheme, width } of looks)
-    await test.step(`${colorScheme}, ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      // Colours that are on their way to the other theme have no contrast to judge.
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-      })
-      await expectAccessible(page)
+  for (const look of looks) await expectAccessibleIn(page, look)
+}
+
+/**
+ * In each of the looks under `npm run test:long`, otherwise in one.
+ * @param index of the page in a sweep, whose pages take turns with the looks
+ */
+export async function expectAccessibleInTurn(page: Page, index: number): Promise<void> {
+  const [look = looks[0]] = index % 2 === 0 ? looks : looks.toReversed()
+  await (isLongRun ? expectAccessibleInAllLooks(page) : expectAccessibleIn(page, look))
+}
+
+async function expectAccessibleIn(page: Page, { colorScheme, width }: (typeof looks)[number]) {
+  await test.step(`${colorScheme}, ${width} px`, async () => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    // Colours that are on their way to the other theme have no contrast to judge.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
     })
+    await expectAccessible(page)
+  })
 }
 
 /** Nothing for axe to find, and nothing wider than the window. */

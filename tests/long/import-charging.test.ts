@@ -8,7 +8,6 @@ import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 import { buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
-import { repetitions } from './repetitions.ts'
 import { environmentWithoutSettings } from '#tests/fixtures/start-portal.ts'
 
 /** `folder` is the data folder of a portal, with the files beside its own. */
@@ -56,7 +55,7 @@ test('import:charging through kill -9: what was written stays, the run is said t
   folder,
 }) => {
   const file = join(folder, 'pontos.json')
-  const count = repetitions({ usual: 24_000, long: 60_000 })
+  const count = 60_000
   await writeFile(file, JSON.stringify([...buildOcmRecords(count)]))
   await killedWhile(startImport(folder, ['pontos.json']), /linhas lidas/)
   const killed = await readPortal(folder)

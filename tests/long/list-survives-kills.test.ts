@@ -9,10 +9,9 @@ import { sources, vehicles } from '#database/schema/vehicles.ts'
 import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
-import { repetitions } from './repetitions.ts'
 
 /** Milliseconds into the publication of ten thousand models, which takes some seconds. */
-const killsAfter = [1_200, 200, 2_500].slice(0, repetitions({ usual: 1, long: 3 }))
+const killsAfter = [1_200, 200, 2_500]
 
 /** @returns what the process said before it was killed */
 async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string> {

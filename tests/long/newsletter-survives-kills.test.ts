@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
-import { repetitions } from './repetitions.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 
-const readers = repetitions({ usual: 300, long: 5_000 })
-const kills = repetitions({ usual: 2, long: 20 })
+const readers = 5_000
+const kills = 20
 /** All kills together stop before the last reader, so that each of them finds mails left to send. */
 const mostMailsBeforeKill = Math.floor(readers / (kills + 1))
 

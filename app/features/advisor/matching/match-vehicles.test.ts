@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildCandidate } from './candidate.fixture.ts'
-import { marketTest } from '#tests/fixtures/market-test.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
 import { listCandidates } from './find-matches.server.ts'
 import { evaluateCriteria } from './evaluate-criteria.ts'
 import { matchVehicles } from './match-vehicles.ts'
@@ -232,7 +232,7 @@ describe('the answer', () => {
   })
 })
 
-marketTest('only what is on sale and has a plug is asked about', async ({ market }) => {
+databaseTest('only what is on sale and has a plug is asked about', async ({ market }) => {
   const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
   const candidates = await listCandidates({ db: market, versions })
   expect(candidates.length).toBeGreaterThan(60)

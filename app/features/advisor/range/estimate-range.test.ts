@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { marketTest } from '#tests/fixtures/market-test.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
 import {
   calibrated,
   cityForce,
@@ -190,7 +190,7 @@ describe('an estimate of the range', () => {
   })
 })
 
-marketTest(
+databaseTest(
   'every model of the catalogue whose battery is known has an estimate, and none is out of this world',
   async ({ market }) => {
     const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }

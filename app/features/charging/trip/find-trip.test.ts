@@ -7,7 +7,7 @@ import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.serve
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
-import { marketTest as test } from '#tests/fixtures/market-test.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { rangeAt } from './plan-trip.ts'
 import { findTrip } from './find-trip.server.ts'
 import { tripSpeeds } from './trip-address.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { chargingCurves } from '#database/schema/costs.ts'
-import { marketTest as test } from '#tests/fixtures/market-test.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findChargingTables } from './charging-queries.server.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { marketTest } from '#tests/fixtures/market-test.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
 import { findAskedModels, listModelChoices } from './model-choices.server.ts'
 
 const contentAt = (version: number) => ({ of: () => ({ version, changedAt: new Date(0) }) })
 
-marketTest('models are offered by name, active ones only', async ({ market }) => {
+databaseTest('models are offered by name, active ones only', async ({ market }) => {
   const all = await listModelChoices({ db: market, versions: contentAt(1) })
   expect(all).toHaveLength(191)
   const brands = all.map(({ brand }) => brand)
@@ -19,7 +19,7 @@ marketTest('models are offered by name, active ones only', async ({ market }) =>
   expect(left).toHaveLength(190)
 })
 
-marketTest('a choice names its version and year, and says whether the car has a plug', async ({ market }) => {
+databaseTest('a choice names its version and year, and says whether the car has a plug', async ({ market }) => {
   const all = await listModelChoices({ db: market, versions: contentAt(1) })
   const names = all.map(({ brand, name }) => `${brand} ${name}`)
   expect(new Set(names).size).toBe(names.length)
@@ -27,7 +27,7 @@ marketTest('a choice names its version and year, and says whether the car has a 
   expect(all.find(({ brand, name }) => brand === 'Kia' && name.startsWith('Niro'))?.hasPlug).toBe(false)
 })
 
-marketTest('a page brings the list along only where its address asks for it', async ({ market }) => {
+databaseTest('a page brings the list along only where its address asks for it', async ({ market }) => {
   const content = { db: market, versions: contentAt(1) }
   expect(await findAskedModels(content, new URLSearchParams('v=1'))).toBeNull()
   expect(await findAskedModels(content, new URLSearchParams('modelos=todos'))).toHaveLength(191)

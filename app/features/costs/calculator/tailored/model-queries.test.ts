@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { marketTest } from '#tests/fixtures/market-test.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
 import { modelSentence, withModel } from './chosen-model.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findChosenModels } from './model-queries.server.ts'
@@ -16,7 +16,7 @@ const slugOf = async (content: Parameters<typeof listActiveVehicles>[0], name: s
 }
 
 // vehicles.json, by hand: the Inmetro's table of 2026-06-03 and the price of January 2026.
-marketTest(
+databaseTest(
   '11.1 a plug-in hybrid of the catalogue fills its car, with where each number comes from',
   async ({ market }) => {
     const content = { db: market, versions }
@@ -57,7 +57,7 @@ marketTest(
   },
 )
 
-marketTest('11.3 the figures of a model are those of the typed share of city', async ({ market }) => {
+databaseTest('11.3 the figures of a model are those of the typed share of city', async ({ market }) => {
   const content = { db: market, versions }
   const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
   const figuresAt = async (cidade: string) => {
@@ -70,7 +70,7 @@ marketTest('11.3 the figures of a model are those of the typed share of city', a
   expect(await figuresAt('muito')).toEqual(await figuresAt('55'))
 })
 
-marketTest(
+databaseTest(
   'a hybrid without a plug may be the other car, and an electric one has no range to ask for',
   async ({ market }) => {
     const content = { db: market, versions }
@@ -82,7 +82,7 @@ marketTest(
   },
 )
 
-marketTest('what a model does not have is named and its field left empty, never guessed', async ({ market }) => {
+databaseTest('what a model does not have is named and its field left empty, never guessed', async ({ market }) => {
   const content = { db: market, versions }
   const slug = await slugOf(content, 'BYD Dolphin Mini GS')
   await market

@@ -10,7 +10,7 @@ import { vehiclePrices, vehiclePriceWithdrawals, vehicleRevisions } from '#datab
 import { vehicles } from '#database/schema/vehicles.ts'
 import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList as apply, writtenList } from '#tests/fixtures/vehicle-list.ts'
-import { marketTest as test } from '#tests/fixtures/market-test.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { planRestoration, restoreList } from './restore-list.server.ts'
 import { findReplacedList, listPublications } from './publications-queries.server.ts'

@@ -8,7 +8,7 @@ import { vehicleListPublications, vehiclePrices, vehicleRevisions } from '#datab
 import { sources, vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList as apply, planOfList as planOf, writtenList } from '#tests/fixtures/vehicle-list.ts'
-import { marketTest as test } from '#tests/fixtures/market-test.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
 const day = '2026-11-20'

@@ -6,7 +6,7 @@ import { findVehicleState } from '#app/features/vehicles/admin/editor/save-vehic
 import { vehicles } from '#database/schema/vehicles.ts'
 import { buildVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
 import { buildRecordWith } from '#tests/builders/vehicle-record.ts'
-import { marketTest } from '#tests/fixtures/market-test.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
 import { checkList } from './check-list.ts'
 
 const isRightInList = (path: string, value: unknown) =>
@@ -47,7 +47,7 @@ describe('what a list brings, the form of its model can save', () => {
   })
 })
 
-marketTest('every model of the market is right in its form and says there what is stored', async ({ market }) => {
+databaseTest('every model of the market is right in its form and says there what is stored', async ({ market }) => {
   for (const { id } of await market.select({ id: vehicles.id }).from(vehicles).orderBy(asc(vehicles.id))) {
     const state = await findVehicleState(market, id)
     if (!state) throw new Error(`no model ${id}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './visitor.ts'
+import { expect, test } from '#tests/journeys/visitor.ts'
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 

@@ -1,6 +1,6 @@
-import { adminTest as test } from './administrator.ts'
-import { expectAccessible } from './axe.ts'
-import { expect } from './visitor.ts'
+import { adminTest as test } from '#tests/journeys/administrator.ts'
+import { expectAccessible } from '#tests/journeys/axe.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 const base = '/admin/conteudo/dados-json'
 const aFile = (text: string) => ({ name: 'custos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
-import { administratorSettings, adminTest } from './administrator.ts'
+import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 
 export const hostileMarkup = '<img src=x onerror=alert(1)>'

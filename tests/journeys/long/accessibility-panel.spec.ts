@@ -1,6 +1,6 @@
-import { adminTest, panelTest } from './administrator.ts'
-import { expectAccessibleInAllLooks } from './axe.ts'
-import { expect } from './visitor.ts'
+import { adminTest, panelTest } from '#tests/journeys/administrator.ts'
+import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?token=x']
 const panel = [

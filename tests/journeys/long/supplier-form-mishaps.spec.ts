@@ -6,9 +6,9 @@ import {
   supplierSecret,
   supplierSlug,
 } from '#tests/fixtures/suppliers.ts'
-import { administratorSettings, adminTest } from './administrator.ts'
+import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
-import { expect } from './visitor.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 /** A portal with suppliers at every step; what is sent to it goes wrong. */
 const test = adminTest.extend({

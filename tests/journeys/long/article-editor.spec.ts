@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminTest as test } from './administrator.ts'
-import { expect } from './visitor.ts'
+import { adminTest as test } from '#tests/journeys/administrator.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 const newArticle = '/admin/conteudo/noticias/nova'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { buildRow, csvText, jsonBytes } from '#tests/builders/pbev-table.ts'
-import { adminTest as test } from './administrator.ts'
-import { expectAccessible } from './axe.ts'
-import { expect } from './visitor.ts'
+import { adminTest as test } from '#tests/journeys/administrator.ts'
+import { expectAccessible } from '#tests/journeys/axe.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 /** Made-up numbers under the names that the portal cites for its first models. */
 const dolphinMini = buildRow({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { adminTest as test } from './administrator.ts'
-import { dialog, uploadPicture, writeArticle } from './newsroom-steps.ts'
-import { expect } from './visitor.ts'
+import { adminTest as test } from '#tests/journeys/administrator.ts'
+import { dialog, uploadPicture, writeArticle } from '#tests/journeys/newsroom-steps.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 test('ANEWS-15 PERM-06 PERM-07 a lost session is said, and the text is sent after signing in again', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './visitor.ts'
+import { expect, test } from '#tests/journeys/visitor.ts'
 
 const path = '/carregar-em-casa'
 

@@ -1,4 +1,4 @@
-import { expect, isInteractive, test } from './visitor.ts'
+import { expect, isInteractive, test } from '#tests/journeys/visitor.ts'
 
 const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('meus-numeros'))
 

@@ -1,7 +1,7 @@
 import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
-import { administratorSettings, signedInCookies } from './administrator.ts'
-import { test as mailTest } from './portal-with-mail.ts'
-import { expect, isInteractive } from './visitor.ts'
+import { administratorSettings, signedInCookies } from '#tests/journeys/administrator.ts'
+import { test as mailTest } from '#tests/journeys/portal-with-mail.ts'
+import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 
 /** A portal that sends mails, and has an editor. */
 const test = mailTest.extend<object, { portal: StartedPortal }>({

@@ -1,7 +1,7 @@
 import { latestMail } from '#scripts/latest-mail.ts'
 import type { Page } from '@playwright/test'
-import { panelTest as test } from './administrator.ts'
-import { expect } from './visitor.ts'
+import { panelTest as test } from '#tests/journeys/administrator.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 const newPassword = 'Abcdef1!'
 

@@ -11,8 +11,8 @@ import {
   write,
   publish,
   stored,
-} from './vehicle-list-steps.ts'
-import { expect } from './visitor.ts'
+} from '#tests/journeys/vehicle-list-steps.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 test.use({ seed: 'market' })
 test.describe.configure({ mode: 'serial' })

@@ -8,8 +8,8 @@ import {
   toast,
   upload,
   write,
-} from './vehicle-list-steps.ts'
-import { expect } from './visitor.ts'
+} from '#tests/journeys/vehicle-list-steps.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 test.use({ seed: 'market' })
 

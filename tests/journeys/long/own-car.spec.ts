@@ -1,5 +1,5 @@
-import { expectAccessible } from './axe.ts'
-import { expect, test } from './visitor.ts'
+import { expectAccessible } from '#tests/journeys/axe.ts'
+import { expect, test } from '#tests/journeys/visitor.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { signedInCookies } from './administrator.ts'
-import { expectAccessible } from './axe.ts'
+import { signedInCookies } from '#tests/journeys/administrator.ts'
+import { expectAccessible } from '#tests/journeys/axe.ts'
 import { hostileMarkup, settingsWithoutSeed, test } from './portal-with-webhook-logs.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
-import { expect } from './visitor.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
-import { administratorSettings, adminTest } from './administrator.ts'
-import { expectAccessibleInAllLooks } from './axe.ts'
+import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
+import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
 import { addIssues } from './portal-with-issues.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
-import { expect } from './visitor.ts'
-import { decline } from './decline.ts'
+import { expect } from '#tests/journeys/visitor.ts'
+import { decline } from '#tests/journeys/decline.ts'
 
 /** An editor of a portal with readers, news of this week and a mail server. */
 const test = adminTest.extend<object, { smtp: TestSmtp }>({

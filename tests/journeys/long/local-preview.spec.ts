@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './visitor.ts'
+import { expect, test } from '#tests/journeys/visitor.ts'
 
 const record = (id: number, name: string, price: string, description: string) => ({
   id,

@@ -1,5 +1,5 @@
-import { cards, filterPanel, found } from './catalogue-steps.ts'
-import { expect, test } from './visitor.ts'
+import { cards, filterPanel, found } from '#tests/journeys/catalogue-steps.ts'
+import { expect, test } from '#tests/journeys/visitor.ts'
 
 test('13.5 CAT-22 the filters stand beside the list and scroll by themselves; few results leave no blank screen', async ({
   page,

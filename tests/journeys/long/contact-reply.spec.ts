@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
-import { administratorSettings, adminTest } from './administrator.ts'
-import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts'
+import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
+import { expectAccessible, expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
-import { expect } from './visitor.ts'
-import { decline } from './decline.ts'
+import { expect } from '#tests/journeys/visitor.ts'
+import { decline } from '#tests/journeys/decline.ts'
 
 /** A portal without a mail server, whose messages go to the team's address. */
 const test = adminTest.extend({

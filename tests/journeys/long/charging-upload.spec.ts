@@ -6,9 +6,9 @@ import { sendChunksPath, pointsAdminPath } from '#app/features/charging/admin/po
 import { chunkBytes } from '#app/features/charging/admin/upload-limits.ts'
 import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
-import { administratorSettings, adminTest } from './administrator.ts'
-import { expectAccessibleInAllLooks } from './axe.ts'
-import { expect } from './visitor.ts'
+import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
+import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 const good = 1_000
 /** A file of two chunks. */

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { administratorSettings, adminTest } from './administrator.ts'
+import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 
 /** An editor of a portal where people have signed up, written and asked to be listed; every test of a worker shares it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { filterPanel } from './catalogue-steps.ts'
-import { holdScripts } from './hold-scripts.ts'
-import { expect, test } from './visitor.ts'
+import { filterPanel } from '#tests/journeys/catalogue-steps.ts'
+import { holdScripts } from '#tests/journeys/hold-scripts.ts'
+import { expect, test } from '#tests/journeys/visitor.ts'
 
 for (const [path, countOn, choose] of [
   [

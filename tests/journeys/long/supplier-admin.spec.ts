@@ -9,11 +9,11 @@ import {
   supplierSecret,
   supplierSlug,
 } from '#tests/fixtures/suppliers.ts'
-import { administratorSettings, adminTest } from './administrator.ts'
-import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts'
+import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
+import { expectAccessible, expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
-import { expect, isInteractive } from './visitor.ts'
-import { decline } from './decline.ts'
+import { expect, isInteractive } from '#tests/journeys/visitor.ts'
+import { decline } from '#tests/journeys/decline.ts'
 
 /** A portal with suppliers at every step, and one that somebody has just recommended. */
 const test = adminTest.extend({

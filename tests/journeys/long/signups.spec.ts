@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessibleInAllLooks } from './axe.ts'
+import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
 import { test } from './portal-with-sign-ups.ts'
-import { expect, isInteractive } from './visitor.ts'
-import { decline } from './decline.ts'
+import { expect, isInteractive } from '#tests/journeys/visitor.ts'
+import { decline } from '#tests/journeys/decline.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
