@@ -1,3 +1,4 @@
+import { sweep } from '#tests/fixtures/long-run.ts'
 import { expectAccessible, expectAccessibleInTurn } from './axe.ts'
 import { test } from './visitor.ts'
 
@@ -77,7 +78,7 @@ const pages = [
   '/rota-que-nao-existe',
 ]
 
-for (const [index, path] of pages.entries())
+for (const [index, path] of sweep(pages, 2).entries())
   test(`axe finds nothing on ${path}`, async ({ page, consoleErrors }) => {
     await page.goto(path)
     await expectAccessibleInTurn(page, index)

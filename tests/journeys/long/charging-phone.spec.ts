@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { expectAccessible } from '#tests/journeys/axe.ts'
 import { holdScripts } from '#tests/journeys/hold-scripts.ts'
-import { answerStyle, inView, style, test, withWebGl } from '#tests/journeys/portal-with-points.ts'
+import { answerStyle, inView, style, test, withWebGl } from './portal-with-points.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 
 const path = '/mapa-abastecimento'

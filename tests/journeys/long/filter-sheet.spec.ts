@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { found } from './catalogue-steps.ts'
-import { holdScripts } from './hold-scripts.ts'
-import { expect, test } from './visitor.ts'
+import { found } from '#tests/journeys/catalogue-steps.ts'
+import { holdScripts } from '#tests/journeys/hold-scripts.ts'
+import { expect, test } from '#tests/journeys/visitor.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 test.beforeEach(async ({ page }) => {

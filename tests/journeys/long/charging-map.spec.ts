@@ -1,8 +1,8 @@
 import { pointsAdminPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
-import { signedInCookies } from './administrator.ts'
-import { expectAccessible } from './axe.ts'
+import { signedInCookies } from '#tests/journeys/administrator.ts'
+import { expectAccessible } from '#tests/journeys/axe.ts'
 import { answerStyle, inView, style, test, withWebGl } from './portal-with-points.ts'
-import { expect } from './visitor.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 const path = '/mapa-abastecimento'
 // Journeys of the camera are seconds of painting: they jump, as for visitors who ask for less motion.

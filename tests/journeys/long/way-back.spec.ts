@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cards, filterPanel, found } from './catalogue-steps.ts'
-import { expect, test } from './visitor.ts'
+import { cards, filterPanel, found } from '#tests/journeys/catalogue-steps.ts'
+import { expect, test } from '#tests/journeys/visitor.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 

@@ -4,9 +4,9 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { buildMappedPoint } from '#tests/builders/mapped-point.ts'
 import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
-import { administratorSettings } from './administrator.ts'
+import { administratorSettings } from '#tests/journeys/administrator.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
-import { expect, test as base } from './visitor.ts'
+import { expect, test as base } from '#tests/journeys/visitor.ts'
 
 const { executablePath } = JSON.parse(
   readFileSync(new URL('../../node_modules/.setup/browser.json', import.meta.url), 'utf8'),

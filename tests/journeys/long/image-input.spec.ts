@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
-import { adminTest as test, signedInCookies } from './administrator.ts'
-import { expect } from './visitor.ts'
+import { adminTest as test, signedInCookies } from '#tests/journeys/administrator.ts'
+import { expect } from '#tests/journeys/visitor.ts'
 
 /** A form of the panel that asks for a picture. */
 const formWithPicture = '/admin/conteudo/noticias/nova'
