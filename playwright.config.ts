@@ -8,7 +8,7 @@ const { executablePath } = JSON.parse(
 
 export default defineConfig({
   testDir: './tests/journeys',
-  testIgnore: isLongRun ? [] : '**/long/**',
+  ...(isLongRun ? {} : { testIgnore: '**/long/**', grepInvert: /@long/ }),
   globalSetup: './tests/journeys/shared-portal.ts',
   // Tests of a file share a portal of theirs, which is started once; files run side by side.
   fullyParallel: false,

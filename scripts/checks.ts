@@ -25,10 +25,10 @@ export const checks: Check[] = [
   check('journeys', 'Journeys in a browser', 'playwright test'),
 ]
 
-/** `npm run test:long`: what `npm test` leaves out. */
+/** `npm run test:long`: what `npm test` leaves out, and the other journeys with it. */
 export const longChecks: Check[] = [
   check('long', 'Long tests', 'vitest run tests/long tests/http/one-cost tests/http/sitemaps'),
-  check('journeys', 'Long journeys, and pages in every look', 'playwright test journeys/long/ journeys/accessibility'),
+  check('journeys', 'All journeys, and pages in every look', 'playwright test'),
 ].map((each) => ({ ...each, env: { TEST_LONG: '1' } }))
 
 /** A check without tests takes a second or two, so it may run beside other light ones. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,20 +58,6 @@ describe('starting', () => {
     }
   })
 
-  test('a folder left by a killed process is taken over, with everything in it', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
-    const first = await startPortal({ DATA_DIR: dataDir, SEED: 'bundled' })
-    first.process.kill('SIGKILL')
-    await once(first.process, 'exit')
-    const second = await startPortal({ DATA_DIR: dataDir })
-    try {
-      expect(await (await fetch(`${second.url}/catalogo`)).text()).toContain('BYD Dolphin Mini')
-    } finally {
-      await second.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  })
-
   test('8.5 a database and a store that are down, a taken port and a folder that is none each give one clear sentence', async () => {
     const port = await freePort()
     const down = await refusedStart({ DATABASE_URL: `postgres://ana:segredo@localhost:${port}/portal` })
@@ -103,35 +89,5 @@ describe('starting', () => {
     expect(none.code).toBe(1)
     expect(none.said).toContain(file)
     expect(none.said).not.toContain('    at ')
-  })
-
-  test('asked to stop, it finishes and ends well', async () => {
-    const portal = await startPortal({ SEED: 'bundled' })
-    const ended = once(portal.process, 'exit')
-    portal.process.kill('SIGTERM')
-    expect((await ended)[0]).toBe(0)
-    await portal.stop()
-  })
-
-  test.for([
-    ['exception', 'setTimeout(() => { throw new Error("escaped") })'],
-    ['rejection', 'void Promise.reject(new Error("escaped"))'],
-  ])('8.4 what nobody caught (%s) is logged, and ends the portal in order', async ([, escape]) => {
-    // Something goes wrong in the middle of the process when this signal comes.
-    const code = `process.once('SIGUSR2', () => { ${escape} })`
-    const portal = await startPortal({
-      SEED: 'bundled',
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
-    })
-    let said = ''
-    portal.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    const ended = once(portal.process, 'exit')
-    portal.process.kill('SIGUSR2')
-    expect((await ended)[0]).toBe(1)
-    expect(said).toContain('nobody caught a failure')
-    expect(said).toContain('escaped')
-    // The folder was given back.
-    expect(await readdir(portal.dataDir)).not.toContain('lock.json')
-    await portal.stop()
   })
 })

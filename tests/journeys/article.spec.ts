@@ -1,3 +1,4 @@
+import { sweep } from '#tests/fixtures/long-run.ts'
 import { watchSigns } from './pressed-link.ts'
 import type { Page } from '@playwright/test'
 import { test } from './portal-with-articles.ts'
@@ -145,11 +146,14 @@ test('ART-18 two answers can be open together', async ({ page }) => {
   await expect(page.getByText('Desde julho.')).toBeVisible()
 })
 
-for (const [width, perView] of [
-  [375, 1],
-  [768, 2],
-  [1280, 3],
-] as const) {
+for (const [width, perView] of sweep(
+  [
+    [375, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const,
+  2,
+)) {
   test(`ART-21 ART-22 at ${width} px ${perView} similar articles stand side by side, and the row ends`, async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import { sweep } from '#tests/fixtures/long-run.ts'
 import type { Page } from '@playwright/test'
 import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
 import { holdScripts } from './hold-scripts.ts'
@@ -8,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/catalogo')
 })
 
-test('the last load of more vehicles leaves the keyboard on the first of them', async ({ page }) => {
+test('the last load of more vehicles leaves the keyboard on the first of them', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?marca=BYD&marca=Audi')
   await page.getByRole('link', { name: 'Carregar mais' }).press('Enter')
   await expect(cards(page)).toHaveCount(33)
@@ -45,21 +46,25 @@ for (const [change, make] of [
     await expect(skeletons).toHaveCount(0)
   })
 
-test('8.35 CAT-33 data that is late keeps its skeletons, and is then shown at once', async ({ page }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/catalogo.data*', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await stopTheClock(page)
-  await page.getByLabel('Ordenar por').selectOption('price_asc')
-  await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-  await page.clock.runFor(2_000)
-  await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-  answer()
-  await expect(cards(page).first()).toContainText('Renault Kwid E-Tech')
-})
+test(
+  '8.35 CAT-33 data that is late keeps its skeletons, and is then shown at once',
+  { tag: '@long' },
+  async ({ page }) => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/catalogo.data*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await stopTheClock(page)
+    await page.getByLabel('Ordenar por').selectOption('price_asc')
+    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+    await page.clock.runFor(2_000)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+    answer()
+    await expect(cards(page).first()).toContainText('Renault Kwid E-Tech')
+  },
+)
 
 test('CAT-26 grid and list hold the same vehicles', async ({ page }) => {
   const ids = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
@@ -69,7 +74,7 @@ test('CAT-26 grid and list hold the same vehicles', async ({ page }) => {
   expect(await ids()).toEqual(grid)
 })
 
-for (const width of [768, 1024, 1280, 1440]) {
+for (const width of sweep([768, 1024, 1280, 1440], 3)) {
   test(`CAT-26 CAT-29 at ${width} px the figures of a line stand apart`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/catalogo?modo=lista')
@@ -128,7 +133,7 @@ test('more vehicles are appended below, and the first ones stay', async ({ page 
   expect(await cards(page).first().textContent()).toBe(first)
 })
 
-test('what was appended to one list does not stay in the next', async ({ page }) => {
+test('what was appended to one list does not stay in the next', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Carregar mais' }).click()
   await expect(cards(page)).toHaveCount(48)
   await filterPanel(page).getByRole('checkbox', { name: 'Volvo' }).check()
@@ -140,32 +145,34 @@ test('what was appended to one list does not stay in the next', async ({ page })
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('CAT-23 a navigation that another one overtakes leaves no error behind, however late its answer ends', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const fetchNow = window.fetch
-    // The answer's last byte comes, its end does not: a slow connection.
-    window.fetch = async (url, init) => {
-      const answer = await fetchNow(url, init)
-      if (!String(url).includes('.data')) return answer
-      const bytes = new Uint8Array(await answer.arrayBuffer())
-      const body = new ReadableStream({
-        start(controller) {
-          controller.enqueue(bytes)
-          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
-        },
-      })
-      return new Response(body, answer)
-    }
-  })
-  await page.goto('/catalogo')
-  const answers = ['preco=-200000', 'ordem=price_asc'].map((part) =>
-    page.waitForResponse((response) => response.url().includes('.data') && response.url().includes(part)),
-  )
-  await priceFields(page).to.fill('200000')
-  await answers[0]
-  await page.getByLabel('Ordenar por').selectOption('price_asc')
-  await answers[1]
-  await expect(page).toHaveURL(/\/catalogo\?preco=-200000&ordem=price_asc$/)
-})
+test(
+  'CAT-23 a navigation that another one overtakes leaves no error behind, however late its answer ends',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const fetchNow = window.fetch
+      // The answer's last byte comes, its end does not: a slow connection.
+      window.fetch = async (url, init) => {
+        const answer = await fetchNow(url, init)
+        if (!String(url).includes('.data')) return answer
+        const bytes = new Uint8Array(await answer.arrayBuffer())
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue(bytes)
+            init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+          },
+        })
+        return new Response(body, answer)
+      }
+    })
+    await page.goto('/catalogo')
+    const answers = ['preco=-200000', 'ordem=price_asc'].map((part) =>
+      page.waitForResponse((response) => response.url().includes('.data') && response.url().includes(part)),
+    )
+    await priceFields(page).to.fill('200000')
+    await answers[0]
+    await page.getByLabel('Ordenar por').selectOption('price_asc')
+    await answers[1]
+    await expect(page).toHaveURL(/\/catalogo\?preco=-200000&ordem=price_asc$/)
+  },
+)

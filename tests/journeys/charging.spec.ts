@@ -33,34 +33,38 @@ test('MAP-01 MAP-02 MAP-03 MAP-04 search and choice narrow the list, and each is
   await expect(page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })).toHaveValue('')
 })
 
-test('8.25 MAP-01 MAP-03 the search narrows while one types, and keeps the field', async ({ page }) => {
-  await takeTheClock(page)
-  await page.goto('/mapa-abastecimento')
-  const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
-  await search.pressSequentially('rua do ')
-  await expect(page.locator(cards)).toHaveCount(6)
-  await search.pressSequentially('exemplo')
-  await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
-  await expect(search).toHaveValue('rua do exemplo')
-  await expect(search).toBeFocused()
-  // The choice comes before the words were sent, however slow the machine is.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await search.fill('rua')
-  await page.getByLabel('Mostrar').selectOption('rapido')
-  await page.clock.resume()
-  await expect(page).toHaveURL('/mapa-abastecimento?filtro=rapido&busca=rua')
-  await expect(search).toHaveValue('rua')
-  await page.goBack()
-  await expect(search).toHaveValue('rua do exemplo')
-  await page.goBack()
-  await expect(page).toHaveURL('/mapa-abastecimento')
-  await expect(search).toHaveValue('')
-  await expect(page.locator(cards)).toHaveCount(9)
-  await search.fill('praça')
-  await search.press('Enter')
-  await expect(page).toHaveURL(/busca=pra%C3%A7a$/)
-  await expect(search).toHaveValue('praça')
-})
+test(
+  '8.25 MAP-01 MAP-03 the search narrows while one types, and keeps the field',
+  { tag: '@long' },
+  async ({ page }) => {
+    await takeTheClock(page)
+    await page.goto('/mapa-abastecimento')
+    const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
+    await search.pressSequentially('rua do ')
+    await expect(page.locator(cards)).toHaveCount(6)
+    await search.pressSequentially('exemplo')
+    await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
+    await expect(search).toHaveValue('rua do exemplo')
+    await expect(search).toBeFocused()
+    // The choice comes before the words were sent, however slow the machine is.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await search.fill('rua')
+    await page.getByLabel('Mostrar').selectOption('rapido')
+    await page.clock.resume()
+    await expect(page).toHaveURL('/mapa-abastecimento?filtro=rapido&busca=rua')
+    await expect(search).toHaveValue('rua')
+    await page.goBack()
+    await expect(search).toHaveValue('rua do exemplo')
+    await page.goBack()
+    await expect(page).toHaveURL('/mapa-abastecimento')
+    await expect(search).toHaveValue('')
+    await expect(page.locator(cards)).toHaveCount(9)
+    await search.fill('praça')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/busca=pra%C3%A7a$/)
+    await expect(search).toHaveValue('praça')
+  },
+)
 
 test('8.19 MAP-06 MAP-07 MAP-08 a point says everything with its status, and no figure is made up', async ({
   page,
@@ -92,7 +96,7 @@ test('MAP-04 what is chosen before the script is there is not forgotten', async 
   await expect(page.locator(cards)).toHaveCount(1)
 })
 
-test('8.25 MAP-03 what is typed before the script is there is searched for', async ({ page }) => {
+test('8.25 MAP-03 what is typed before the script is there is searched for', { tag: '@long' }, async ({ page }) => {
   const arrive = await holdScripts(page)
   const going = page.goto('/mapa-abastecimento')
   await page.getByRole('combobox', { name: 'Cidade, nome ou endereço' }).fill('exemplo 5')

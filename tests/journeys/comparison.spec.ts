@@ -1,3 +1,4 @@
+import { sweep } from '#tests/fixtures/long-run.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
@@ -40,14 +41,14 @@ test('CMP-08 CMP-09 one vehicle leaves its slot empty, clearing empties all four
 })
 
 test.describe('what is stored may be broken', () => {
-  for (const text of ['[1,2,3]', '{', '"x"', '[{"id":"a"},true,[],5e9]', 'null']) {
+  for (const text of sweep(['{', '"x"', '[{"id":"a"},true,[],5e9]', '[1,2,3]', 'null'], 2)) {
     test(`CMP-14 ${text} is four empty slots`, async ({ page }) => {
       await withSlots(page, text)
       await selected(page, 0)
     })
   }
 
-  for (const text of ['[-5,null,null,null]', '[1e21,null,null,null]']) {
+  for (const text of sweep(['[-5,null,null,null]', '[1e21,null,null,null]'], 2)) {
     test(`CMP-14 ERR-03 ${text} is four empty slots of a page that stands still`, async ({ page }) => {
       await page.goto('/sobre')
       await store(page, text)
@@ -62,24 +63,26 @@ test.describe('what is stored may be broken', () => {
     })
   }
 
-  test('CMP-14 ERR-03 a vehicle without its measures, which the portal does not have, leaves its slot', async ({
-    page,
-  }) => {
-    await page.goto('/catalogo')
-    await page
-      .getByRole('button', { name: /^Comparar/ })
-      .first()
-      .click()
-    const [whole] = JSON.parse((await stored(page)) ?? '[]') as Record<string, unknown>[]
-    const strangers = [
-      { ...whole, id: 99_998, dimensions: {} },
-      { ...whole, id: 99_999, dimensions: { lengthMm: 4000 } },
-    ]
-    await withSlots(page, JSON.stringify([...strangers, 1, 2]))
-    await expect(page.getByRole('table')).toBeVisible()
-    await selected(page, 2)
-    await expect.poll(() => stored(page)).toMatch(/^\[null,null,\{"id":1,/)
-  })
+  test(
+    'CMP-14 ERR-03 a vehicle without its measures, which the portal does not have, leaves its slot',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/catalogo')
+      await page
+        .getByRole('button', { name: /^Comparar/ })
+        .first()
+        .click()
+      const [whole] = JSON.parse((await stored(page)) ?? '[]') as Record<string, unknown>[]
+      const strangers = [
+        { ...whole, id: 99_998, dimensions: {} },
+        { ...whole, id: 99_999, dimensions: { lengthMm: 4000 } },
+      ]
+      await withSlots(page, JSON.stringify([...strangers, 1, 2]))
+      await expect(page.getByRole('table')).toBeVisible()
+      await selected(page, 2)
+      await expect.poll(() => stored(page)).toMatch(/^\[null,null,\{"id":1,/)
+    },
+  )
 })
 
 test('CMP-09 clearing leaves nothing in the address', async ({ page }) => {
@@ -106,7 +109,7 @@ test('an address from outside is shown without touching the own slots, until the
   await expect(page.locator('[data-slot="1"] a')).toBeFocused()
 })
 
-test('8.21 CMP-13 only what came from somewhere else is called shared', async ({ page }) => {
+test('8.21 CMP-13 only what came from somewhere else is called shared', { tag: '@long' }, async ({ page }) => {
   const shared = page.getByText('Você está vendo uma comparação compartilhada.')
   await withSlots(page, '[6,7,null,null]')
   await selected(page, 2)
@@ -132,15 +135,19 @@ test('8.21 CMP-13 only what came from somewhere else is called shared', async ({
   await expect(shared).toBeVisible()
 })
 
-test('8.21 CMP-13 an own comparison that was left is still the own one in a later document', async ({ page }) => {
-  await withSlots(page, '[1,2,null,null]')
-  await selected(page, 2)
-  await page.goto('/sobre')
-  await store(page, '[1,2,3,null]')
-  await page.goBack()
-  await selected(page, 3)
-  await expect(page.getByText('Você está vendo uma comparação compartilhada.')).toBeHidden()
-})
+test(
+  '8.21 CMP-13 an own comparison that was left is still the own one in a later document',
+  { tag: '@long' },
+  async ({ page }) => {
+    await withSlots(page, '[1,2,null,null]')
+    await selected(page, 2)
+    await page.goto('/sobre')
+    await store(page, '[1,2,3,null]')
+    await page.goBack()
+    await selected(page, 3)
+    await expect(page.getByText('Você está vendo uma comparação compartilhada.')).toBeHidden()
+  },
+)
 
 test('8.21 CMP-11 VEH-25 a fifth vehicle is taken back, where it was added and on the comparison', async ({ page }) => {
   await page.goto('/veiculo/1')
@@ -174,7 +181,7 @@ test('only the differences, and back', async ({ page }) => {
   await expect.poll(() => rows.count()).toBe(all)
 })
 
-test('two tabs follow each other', async ({ page, context }) => {
+test('two tabs follow each other', { tag: '@long' }, async ({ page, context }) => {
   await withSlots(page, '[1,2,null,null]')
   const other = await context.newPage()
   await other.goto(`${process.env.PORTAL_URL}/catalogo?busca=ora+03+skin`)

@@ -1,10 +1,14 @@
+import { sweep } from '#tests/fixtures/long-run.ts'
 import { expect, test } from './visitor.ts'
 
-for (const [width, perView] of [
-  [375, 1],
-  [800, 2],
-  [1280, 3],
-] as const) {
+for (const [width, perView] of sweep(
+  [
+    [375, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const,
+  2,
+)) {
   test(`HOME-03 HOME-04 at ${width} px ${perView} of the twelve cards stand side by side, and after the last comes the first`, async ({
     page,
   }) => {

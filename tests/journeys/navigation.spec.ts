@@ -1,3 +1,4 @@
+import { sweep } from '#tests/fixtures/long-run.ts'
 import type { Page } from '@playwright/test'
 import { watchSigns } from './pressed-link.ts'
 import { expect, test } from './visitor.ts'
@@ -65,7 +66,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
 })
 
-for (const width of [320, 768, 1280])
+for (const width of sweep([320, 768, 1280], 2))
   test(`NAV-34 the header says what the portal is about, ${width} px wide too`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/catalogo')
@@ -149,41 +150,41 @@ test('ERR-03 without a network the visitor stays on the page, is told so, and go
   consoleErrors.length = 0
 })
 
-test('9.1 nothing keeps the pages for reading from coming back from memory', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  const page = await browser.newPage({ baseURL: baseURL ?? '' })
-  await page.addInitScript(() => {
-    const mark = (name: string, value: string) => (document.documentElement.dataset[name] = value)
-    window.addEventListener('pageshow', ({ persisted }) => mark('persisted', `${persisted}`))
-    const listen = window.addEventListener.bind(window)
-    window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
-      if (type.endsWith('unload')) mark('unload', type)
-      listen(type, ...rest)
+test(
+  '9.1 nothing keeps the pages for reading from coming back from memory',
+  { tag: '@long' },
+  async ({ playwright, launchOptions, baseURL }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const page = await browser.newPage({ baseURL: baseURL ?? '' })
+    await page.addInitScript(() => {
+      const mark = (name: string, value: string) => (document.documentElement.dataset[name] = value)
+      window.addEventListener('pageshow', ({ persisted }) => mark('persisted', `${persisted}`))
+      const listen = window.addEventListener.bind(window)
+      window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+        if (type.endsWith('unload')) mark('unload', type)
+        listen(type, ...rest)
+      }
+    })
+    const comesBack = async (path: string) => {
+      const response = await page.goto(path)
+      expect(response?.headers()['cache-control'] ?? '', path).not.toContain('no-store')
+      await expect(page.locator('html'), path).not.toHaveAttribute('data-unload')
+      await page.goto('/termos-uso')
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.locator('html')).toHaveAttribute('data-persisted', /./)
+      return (await page.locator('html').getAttribute('data-persisted')) === 'true'
     }
-  })
-  const comesBack = async (path: string) => {
-    const response = await page.goto(path)
-    expect(response?.headers()['cache-control'] ?? '', path).not.toContain('no-store')
-    await expect(page.locator('html'), path).not.toHaveAttribute('data-unload')
-    await page.goto('/termos-uso')
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await expect(page.locator('html')).toHaveAttribute('data-persisted', /./)
-    return (await page.locator('html').getAttribute('data-persisted')) === 'true'
-  }
-  // Headless shells keep no page at all.
-  const isKeeping = await comesBack('/healthz')
-  for (const path of ['/', '/veiculo/1', '/noticias', '/contato', '/ipva'])
-    expect(await comesBack(path), path).toBe(isKeeping)
-  await browser.close()
-})
+    // Headless shells keep no page at all.
+    const isKeeping = await comesBack('/healthz')
+    for (const path of ['/', '/veiculo/1', '/noticias', '/contato', '/ipva'])
+      expect(await comesBack(path), path).toBe(isKeeping)
+    await browser.close()
+  },
+)
 
 for (const [reducedMotion, isFaded] of [
   ['no-preference', 'true'],
@@ -202,24 +203,24 @@ for (const [reducedMotion, isFaded] of [
     await expect(page.locator('html')).toHaveAttribute('data-faded', isFaded)
   })
 
-test('ERR-03 a browser that wrongly believes to be online stays in the portal too', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await page.goto('/calculadora', { waitUntil: 'networkidle' })
-  await context.setOffline(true)
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }))
-  await footerLink(page, 'Comparativo').click()
-  await expect(notice(page)).toContainText('Sem conexão')
-  await expect(page).toHaveURL(/\/calculadora(#conteudo)?$/)
-  await expect(progress(page)).toHaveCount(0)
-  await context.setOffline(false)
-  await footerLink(page, 'Comparativo').click()
-  await expect(page).toHaveURL(/\/comparativo$/)
-  await expect(notice(page)).toHaveCount(0)
-  consoleErrors.length = 0
-})
+test(
+  'ERR-03 a browser that wrongly believes to be online stays in the portal too',
+  { tag: '@long' },
+  async ({ page, context, consoleErrors }) => {
+    await page.goto('/calculadora', { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }))
+    await footerLink(page, 'Comparativo').click()
+    await expect(notice(page)).toContainText('Sem conexão')
+    await expect(page).toHaveURL(/\/calculadora(#conteudo)?$/)
+    await expect(progress(page)).toHaveCount(0)
+    await context.setOffline(false)
+    await footerLink(page, 'Comparativo').click()
+    await expect(page).toHaveURL(/\/comparativo$/)
+    await expect(notice(page)).toHaveCount(0)
+    consoleErrors.length = 0
+  },
+)
 
 for (const [width, button] of [
   [375, 'Abrir menu'],

@@ -1,3 +1,4 @@
+import { sweep } from '#tests/fixtures/long-run.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessibleInAllLooks } from './axe.ts'
 import { linksMailedTo, test as mailTest } from './portal-with-mail.ts'
@@ -49,7 +50,7 @@ test('NAV-43 NL-01 NL-05 NL-06 NL-07 an address is signed up once, from the foot
   consoleErrors.length = 0
 })
 
-for (const typed of ['', '   ', 'abc']) {
+for (const typed of sweep(['', '   ', 'abc'], 2)) {
   test(`NL-02 NL-03 ${JSON.stringify(typed)} is refused in the portal’s own words, before it is sent`, async ({
     page,
   }) => {
@@ -95,7 +96,7 @@ async function expectRefusal(page: Page, answer: Parameters<typeof answerSignUps
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Carga Plena')
 }
 
-for (const status of [500, 502]) {
+for (const status of sweep([500, 502], 2)) {
   test(`NL-08 an answer with ${status} keeps the page and says that the address was not taken`, async ({
     page,
     consoleErrors,

@@ -10,65 +10,65 @@ function minuteOf(instant: Date) {
   return { day, time: time.slice(0, 5) }
 }
 
-test('ANEWS-04 ANEWS-06 ANEWS-17 ANEWS-18 IMG-12 IMG-13 an article with a picture and a question is written, scheduled and read within a second of its minute', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(240_000)
-  const title = `Agendada ${Date.now()}`
-  await page.goto('/admin/conteudo')
-  await page.getByRole('link', { name: 'Nova notícia' }).click()
-  await writeArticle(page, title)
-  const form = dialog(page)
-  await page.getByRole('button', { name: /Pergunta frequente/ }).click()
-  await page.keyboard.type('Quando chega?')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('No segundo semestre.')
-  await uploadPicture(page)
-  await form.getByLabel('Categorias').fill('Mercado, ,Fábricas ')
-  await form.getByLabel('Status').selectOption('future')
-  await expect(form.getByText('Não Publicada')).toBeVisible()
-  const due = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000)
-  const { day, time } = minuteOf(due)
-  await form.getByLabel('Data de publicação').fill(day)
-  await form.getByLabel('Hora').fill(time)
-  await form.getByRole('button', { name: 'Agendar' }).click()
-  await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
-  const row = page.getByRole('row', { name: new RegExp(title) })
-  await expect(row.getByText('Agendado')).toBeVisible()
+test(
+  'ANEWS-04 ANEWS-06 ANEWS-17 ANEWS-18 IMG-12 IMG-13 an article with a picture and a question is written, scheduled and read within a second of its minute',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    test.setTimeout(240_000)
+    const title = `Agendada ${Date.now()}`
+    await page.goto('/admin/conteudo')
+    await page.getByRole('link', { name: 'Nova notícia' }).click()
+    await writeArticle(page, title)
+    const form = dialog(page)
+    await page.getByRole('button', { name: /Pergunta frequente/ }).click()
+    await page.keyboard.type('Quando chega?')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('No segundo semestre.')
+    await uploadPicture(page)
+    await form.getByLabel('Categorias').fill('Mercado, ,Fábricas ')
+    await form.getByLabel('Status').selectOption('future')
+    await expect(form.getByText('Não Publicada')).toBeVisible()
+    const due = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000)
+    const { day, time } = minuteOf(due)
+    await form.getByLabel('Data de publicação').fill(day)
+    await form.getByLabel('Hora').fill(time)
+    await form.getByRole('button', { name: 'Agendar' }).click()
+    await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
+    const row = page.getByRole('row', { name: new RegExp(title) })
+    await expect(row.getByText('Agendado')).toBeVisible()
 
-  const visitor = await (await browser.newContext({ baseURL })).newPage()
-  const address = `/noticias/${title.toLowerCase().replace(' ', '-')}`
-  expect((await visitor.goto(address))?.status()).toBe(404)
-  await wait(due.getTime() - Date.now() - 1_000)
-  expect((await visitor.request.get(address)).status()).toBe(404)
-  await expect.poll(async () => (await visitor.request.get(address)).status(), { intervals: [100] }).toBe(200)
-  // The portal takes a second; a busy machine may take longer to ask.
-  const lateMs = Date.now() - due.getTime()
-  expect(lateMs).toBeLessThan(5_000)
-  await visitor.goto(address)
-  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(visitor.getByText('Quando chega?')).toBeVisible()
-  const image = visitor.locator('article picture img').first()
-  await expect(image).toHaveAttribute('width', /\d+/)
-  expect(
-    await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth)),
-  ).toBeGreaterThan(0)
+    const visitor = await (await browser.newContext({ baseURL })).newPage()
+    const address = `/noticias/${title.toLowerCase().replace(' ', '-')}`
+    expect((await visitor.goto(address))?.status()).toBe(404)
+    await wait(due.getTime() - Date.now() - 1_000)
+    expect((await visitor.request.get(address)).status()).toBe(404)
+    await expect.poll(async () => (await visitor.request.get(address)).status(), { intervals: [100] }).toBe(200)
+    // The portal takes a second; a busy machine may take longer to ask.
+    const lateMs = Date.now() - due.getTime()
+    expect(lateMs).toBeLessThan(5_000)
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(visitor.getByText('Quando chega?')).toBeVisible()
+    const image = visitor.locator('article picture img').first()
+    await expect(image).toHaveAttribute('width', /\d+/)
+    expect(
+      await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth)),
+    ).toBeGreaterThan(0)
 
-  // A correction, and the visitor sees it at once: a second, and what a busy machine needs.
-  await page.reload()
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await form.getByLabel('Resumo').fill('Resumo corrigido.')
-  await form.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(page.getByText('Notícia atualizada com sucesso!')).toBeVisible()
-  await expect
-    .poll(async () => (await (await visitor.request.get(address)).text()).includes('Resumo corrigido.'), {
-      timeout: 5_000,
-      intervals: [100],
-    })
-    .toBe(true)
-})
+    // A correction, and the visitor sees it at once: a second, and what a busy machine needs.
+    await page.reload()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await form.getByLabel('Resumo').fill('Resumo corrigido.')
+    await form.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(page.getByText('Notícia atualizada com sucesso!')).toBeVisible()
+    await expect
+      .poll(async () => (await (await visitor.request.get(address)).text()).includes('Resumo corrigido.'), {
+        timeout: 5_000,
+        intervals: [100],
+      })
+      .toBe(true)
+  },
+)
 
 test('ANEWS-05 ANEWS-16 what is missing is said, and a taken address or a failure keeps the text', async ({
   page,
@@ -91,48 +91,52 @@ test('ANEWS-05 ANEWS-16 what is missing is said, and a taken address or a failur
   consoleErrors.length = 0
 })
 
-test('8.31 ANEWS-05 red sentences go once mended, and what is saved is not offered again', async ({ page }) => {
-  const form = dialog(page)
-  const save = form.getByRole('button', { name: /^Salvar/ })
-  await page.goto('/admin/conteudo/noticias/nova')
-  await save.click()
-  const required = [
-    'Escreva o título.',
-    'Escreva o endereço (slug).',
-    'Escreva o resumo.',
-    'Escreva o conteúdo.',
-    /^Escolha a imagem/,
-  ]
-  for (const sentence of required) await expect(form.getByText(sentence)).toBeVisible()
-  await writeArticle(page, `Emendada ${Date.now()}`)
-  await uploadPicture(page)
-  for (const sentence of required) await expect(form.getByText(sentence)).toBeHidden()
+test(
+  '8.31 ANEWS-05 red sentences go once mended, and what is saved is not offered again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const form = dialog(page)
+    const save = form.getByRole('button', { name: /^Salvar/ })
+    await page.goto('/admin/conteudo/noticias/nova')
+    await save.click()
+    const required = [
+      'Escreva o título.',
+      'Escreva o endereço (slug).',
+      'Escreva o resumo.',
+      'Escreva o conteúdo.',
+      /^Escolha a imagem/,
+    ]
+    for (const sentence of required) await expect(form.getByText(sentence)).toBeVisible()
+    await writeArticle(page, `Emendada ${Date.now()}`)
+    await uploadPicture(page)
+    for (const sentence of required) await expect(form.getByText(sentence)).toBeHidden()
 
-  await form.getByLabel('Status').selectOption('future')
-  await save.click()
-  await expect(form.getByText(/^Para agendar, escolha/)).toBeVisible()
-  await form.getByLabel('Hora').fill('00:00')
-  await expect(form.getByText(/^Para agendar, escolha/)).toBeVisible()
-  await form.getByLabel('Status').selectOption('draft')
-  await expect(form.getByText(/^Para agendar, escolha/)).toBeHidden()
+    await form.getByLabel('Status').selectOption('future')
+    await save.click()
+    await expect(form.getByText(/^Para agendar, escolha/)).toBeVisible()
+    await form.getByLabel('Hora').fill('00:00')
+    await expect(form.getByText(/^Para agendar, escolha/)).toBeVisible()
+    await form.getByLabel('Status').selectOption('draft')
+    await expect(form.getByText(/^Para agendar, escolha/)).toBeHidden()
 
-  // A text that is still on its way to be kept when the article is saved.
-  const saved = page.waitForResponse('**/noticias/nova.data')
-  await page.route('**/admin/noticias/rascunho', async (route) => {
-    await Promise.race([saved, new Promise((later) => setTimeout(later, 1_000))])
-    await route.continue()
-  })
-  const sent = page.waitForRequest('**/admin/noticias/rascunho')
-  await form.getByLabel('Resumo').fill('Resumo que ainda está a caminho.')
-  await sent
-  await save.click()
-  await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
-  await expect(page).toHaveURL(/noticias\/\d+$/)
-  await expect(form.getByLabel('Resumo')).toHaveValue('Resumo que ainda está a caminho.')
-  await page.goto('/admin/conteudo/noticias/nova')
-  await expect(form.getByRole('toolbar').first()).toBeVisible()
-  await expect(form.getByText(/^Emendada/)).toBeHidden()
-})
+    // A text that is still on its way to be kept when the article is saved.
+    const saved = page.waitForResponse('**/noticias/nova.data')
+    await page.route('**/admin/noticias/rascunho', async (route) => {
+      await Promise.race([saved, new Promise((later) => setTimeout(later, 1_000))])
+      await route.continue()
+    })
+    const sent = page.waitForRequest('**/admin/noticias/rascunho')
+    await form.getByLabel('Resumo').fill('Resumo que ainda está a caminho.')
+    await sent
+    await save.click()
+    await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
+    await expect(page).toHaveURL(/noticias\/\d+$/)
+    await expect(form.getByLabel('Resumo')).toHaveValue('Resumo que ainda está a caminho.')
+    await page.goto('/admin/conteudo/noticias/nova')
+    await expect(form.getByRole('toolbar').first()).toBeVisible()
+    await expect(form.getByText(/^Emendada/)).toBeHidden()
+  },
+)
 
 test('8.29 ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is published, edited, withdrawn and deleted after a question', async ({
   page,

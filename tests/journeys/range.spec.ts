@@ -39,7 +39,7 @@ test('13.8 which one fits me: on a phone three labelled picks lead to a comparis
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
-test('seven questions end in a comparison', async ({ page }) => {
+test('seven questions end in a comparison', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Qual elétrico combina comigo?' }).click()
   await page.getByLabel('Orçamento até').fill('250.000')

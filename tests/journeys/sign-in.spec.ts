@@ -107,30 +107,29 @@ test.describe('sign-in', () => {
     consoleErrors.length = 0
   })
 
-  test('LOGIN-02 LOGIN-03 LOGIN-27 a check that takes long says so, and a session found after all opens the panel', async ({
-    page,
-    context,
-    portal,
-    consoleErrors,
-  }) => {
-    let isSlow = true
-    await page.route('**/admin/sessao', async (route) => {
-      if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1_500))
-      await route.continue()
-    })
-    await page.goto('/admin')
-    await expect(page.getByText('Verificando autenticação...')).toBeVisible()
-    await expect(page.getByText('Verificando autenticação...')).toBeHidden()
-    isSlow = false
-    await context.addCookies(await signedInCookies(portal.url))
-    // As a strict cookie does not come along when another site leads here.
-    await page.route('**/admin', async (route) =>
-      route.continue({ headers: { ...route.request().headers(), cookie: '' } }),
-    )
-    await page.goto('/admin')
-    await expect(page).toHaveURL(/\/admin\/conteudo$/)
-    consoleErrors.length = 0
-  })
+  test(
+    'LOGIN-02 LOGIN-03 LOGIN-27 a check that takes long says so, and a session found after all opens the panel',
+    { tag: '@long' },
+    async ({ page, context, portal, consoleErrors }) => {
+      let isSlow = true
+      await page.route('**/admin/sessao', async (route) => {
+        if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1_500))
+        await route.continue()
+      })
+      await page.goto('/admin')
+      await expect(page.getByText('Verificando autenticação...')).toBeVisible()
+      await expect(page.getByText('Verificando autenticação...')).toBeHidden()
+      isSlow = false
+      await context.addCookies(await signedInCookies(portal.url))
+      // As a strict cookie does not come along when another site leads here.
+      await page.route('**/admin', async (route) =>
+        route.continue({ headers: { ...route.request().headers(), cookie: '' } }),
+      )
+      await page.goto('/admin')
+      await expect(page).toHaveURL(/\/admin\/conteudo$/)
+      consoleErrors.length = 0
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {

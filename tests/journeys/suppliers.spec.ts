@@ -101,36 +101,41 @@ test('SUP-12 SUP-15 SUP-16 SUP-17 an entry is sent once, thanked for, and leaves
   await expect(form(page).getByRole('tab', { name: 'Quero indicar um negócio' })).toBeInViewport()
 })
 
-test('SUP-18 without an answer the form stays as it is, in its face, and says so in a toast', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/fornecedores')
-  await form(page).getByRole('tab', { name: 'Quero indicar um negócio' }).click()
-  await form(page).getByLabel('Nome do contato').fill('Bia')
-  await form(page).getByLabel('E-mail').fill('bia@recarga.com.br')
-  await page.route('**/fornecedores*', (route) => (isEntry(route) ? route.abort() : route.continue()))
-  await form(page).getByRole('button', { name: 'Indicar Negócio' }).click()
-  await expect(toast(page)).toContainText('Erro ao enviar cadastro. Tente novamente.')
-  await expect(form(page).getByLabel('Nome do contato')).toHaveValue('Bia')
-  await expect(form(page).getByText('O que você escreveu continua no formulário.')).toBeVisible()
-  await expect(page.locator(':focus')).toContainText('O que você escreveu continua no formulário.')
-  await expectAccessible(page)
-  consoleErrors.length = 0
-})
+test(
+  'SUP-18 without an answer the form stays as it is, in its face, and says so in a toast',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    await page.goto('/fornecedores')
+    await form(page).getByRole('tab', { name: 'Quero indicar um negócio' }).click()
+    await form(page).getByLabel('Nome do contato').fill('Bia')
+    await form(page).getByLabel('E-mail').fill('bia@recarga.com.br')
+    await page.route('**/fornecedores*', (route) => (isEntry(route) ? route.abort() : route.continue()))
+    await form(page).getByRole('button', { name: 'Indicar Negócio' }).click()
+    await expect(toast(page)).toContainText('Erro ao enviar cadastro. Tente novamente.')
+    await expect(form(page).getByLabel('Nome do contato')).toHaveValue('Bia')
+    await expect(form(page).getByText('O que você escreveu continua no formulário.')).toBeVisible()
+    await expect(page.locator(':focus')).toContainText('O que você escreveu continua no formulário.')
+    await expectAccessible(page)
+    consoleErrors.length = 0
+  },
+)
 
-test('SUP-10 a text that is longer than the portal takes stays in the form, with a sentence', async ({ page }) => {
-  await page.goto('/fornecedores')
-  await fill(page)
-  const description = form(page).getByLabel('Descrição dos serviços')
-  // As pasted: to type or to fill in so much takes a browser minutes.
-  await description.evaluate((field: HTMLTextAreaElement) => {
-    field.value = 'texto\n'.repeat(50_000)
-  })
-  await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
-  await expect(form(page).getByText('encurte a descrição e envie de novo')).toBeVisible()
-  expect(await description.evaluate((field: HTMLTextAreaElement) => field.value.length)).toBe(300_000)
-})
+test(
+  'SUP-10 a text that is longer than the portal takes stays in the form, with a sentence',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/fornecedores')
+    await fill(page)
+    const description = form(page).getByLabel('Descrição dos serviços')
+    // As pasted: to type or to fill in so much takes a browser minutes.
+    await description.evaluate((field: HTMLTextAreaElement) => {
+      field.value = 'texto\n'.repeat(50_000)
+    })
+    await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
+    await expect(form(page).getByText('encurte a descrição e envie de novo')).toBeVisible()
+    expect(await description.evaluate((field: HTMLTextAreaElement) => field.value.length)).toBe(300_000)
+  },
+)
 
 test('SUP-07 an address that is none is pointed at, and everything else stays', async ({ page, consoleErrors }) => {
   await page.goto('/fornecedores')

@@ -76,7 +76,7 @@ test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 errors stand at their lines, and nothi
   await expectAccessible(page)
 })
 
-test('8.30 AJSON-01 selected text of the editor is read in light and dark', async ({ page }) => {
+test('8.30 AJSON-01 selected text of the editor is read in light and dark', { tag: '@long' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await openDesk(page)
@@ -154,44 +154,48 @@ test('AJSON-02 six vehicles in the text show five cards; a text that is none say
   await expect(page).toHaveURL(/dados-json/)
 })
 
-test('AJSON-15 after six applies five copies stand in the history; a replaced list comes back', async ({ page }) => {
-  await openDesk(page)
-  await page.evaluate(() => localStorage.clear())
-  const before = await currentList(page)
-  for (let count = 1; count <= 6; count++) {
-    const list = structuredClone(before)
-    list[0]!.Resumo_Modelo.Potencia = `${500 + count} cv`
-    await publish(page, list)
-    await page.getByRole('button', { name: 'Fechar aviso' }).click()
-  }
-  await page.getByRole('tab', { name: 'Histórico' }).click()
-  const copies = page.getByRole('table', { name: 'Cópias deste navegador' })
-  await expect(copies.locator('tbody tr')).toHaveCount(5)
-  expect(JSON.parse((await stored(page, 'vehiclesBackupHistory')) ?? '[]')).toEqual(
-    Array.from({ length: 5 }, () => ({ timestamp: expect.any(Number) as unknown, vehicleCount: 191 })),
-  )
-  const keys = await page.evaluate(() => Object.keys(localStorage))
-  expect(keys.filter((key) => key.startsWith('vehiclesBackup_'))).toHaveLength(5)
-  await copies
-    .getByRole('button', { name: /^Carregar no editor/ })
-    .first()
-    .click()
-  await expect(page.getByText('Alterações pendentes')).toBeVisible()
-  await page.getByRole('button', { name: 'Descartar' }).click()
+test(
+  'AJSON-15 after six applies five copies stand in the history; a replaced list comes back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openDesk(page)
+    await page.evaluate(() => localStorage.clear())
+    const before = await currentList(page)
+    for (let count = 1; count <= 6; count++) {
+      const list = structuredClone(before)
+      list[0]!.Resumo_Modelo.Potencia = `${500 + count} cv`
+      await publish(page, list)
+      await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    }
+    await page.getByRole('tab', { name: 'Histórico' }).click()
+    const copies = page.getByRole('table', { name: 'Cópias deste navegador' })
+    await expect(copies.locator('tbody tr')).toHaveCount(5)
+    expect(JSON.parse((await stored(page, 'vehiclesBackupHistory')) ?? '[]')).toEqual(
+      Array.from({ length: 5 }, () => ({ timestamp: expect.any(Number) as unknown, vehicleCount: 191 })),
+    )
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => key.startsWith('vehiclesBackup_'))).toHaveLength(5)
+    await copies
+      .getByRole('button', { name: /^Carregar no editor/ })
+      .first()
+      .click()
+    await expect(page.getByText('Alterações pendentes')).toBeVisible()
+    await page.getByRole('button', { name: 'Descartar' }).click()
 
-  await page.getByRole('tab', { name: 'Histórico' }).click()
-  const publications = page.getByRole('table', { name: 'Publicações' })
-  await publications
-    .getByRole('button', { name: /^Restaurar/ })
-    .nth(5)
-    .click()
-  await expect(review(page)).toContainText('Potencia: 506 cv')
-  await review(page).getByRole('button', { name: 'Restaurar esta lista' }).click()
-  await expect(page.getByText('Dados atualizados com sucesso! ✅')).toBeVisible()
-  await expect(publications.locator('tbody tr').first()).toContainText('Restaurada')
-  await expectAccessible(page)
-  expect(await currentList(page)).toEqual(before)
-})
+    await page.getByRole('tab', { name: 'Histórico' }).click()
+    const publications = page.getByRole('table', { name: 'Publicações' })
+    await publications
+      .getByRole('button', { name: /^Restaurar/ })
+      .nth(5)
+      .click()
+    await expect(review(page)).toContainText('Potencia: 506 cv')
+    await review(page).getByRole('button', { name: 'Restaurar esta lista' }).click()
+    await expect(page.getByText('Dados atualizados com sucesso! ✅')).toBeVisible()
+    await expect(publications.locator('tbody tr').first()).toContainText('Restaurada')
+    await expectAccessible(page)
+    expect(await currentList(page)).toEqual(before)
+  },
+)
 
 /** The colour that most of a line has, and how well the strongest stroke stands out from it (WCAG 2.2, 1.4.3). */
 async function lookOf(line: Locator) {

@@ -162,41 +162,41 @@ test('PERM-06 a lost session is said, and the form is sent after signing in agai
   consoleErrors.length = 0
 })
 
-test('a figure gets another source and a page of its own, from a link that leads to its row', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/admin/conteudo/veiculos/2#numero-rangeKm')
-  const row = page.locator('#numero-rangeKm')
-  await expect(row.getByLabel('Data de referência')).toBeVisible()
-  await expect(row.getByRole('textbox').first()).toBeFocused()
-  await row.getByRole('textbox').first().fill('333')
-  await expect(row.getByText(/a fonte e a data continuam as de antes/)).toBeVisible()
-  await row.getByLabel('Data de referência').fill('2026-02-31')
-  await row.getByRole('button', { name: /^Tirar a fonte/ }).click()
-  await row.getByRole('button', { name: 'Adicionar página nova' }).click()
-  await row.getByLabel('Texto da fonte').fill('Ensaio da Órbita')
-  await row.getByLabel('Endereço da página').fill('http://orbita.example/ensaio')
-  await row.getByRole('button', { name: 'Adicionar e usar' }).click()
-  await expect(row.getByText(/endereço completo, que comece com https/)).toBeVisible()
-  await row.getByLabel('Endereço da página').fill('https://orbita.example/ensaio')
-  await row.getByRole('button', { name: 'Adicionar e usar' }).click()
-  await expect(row.getByText('ensaio-da-orbita').first()).toBeVisible()
-  await row.locator('summary').click()
-  await save(page)
-  await expect(row.getByText('Escreva a data como 24/11/2025, 11/2025 ou 2025.')).toBeVisible()
-  await expect(row.getByLabel('Data de referência')).toBeFocused()
-  await row.getByLabel('Data de referência').fill('2026-02')
-  await dialog(page).getByRole('button', { name: 'Salvar e continuar' }).click()
-  await expect(toast(page)).toContainText('Veículo atualizado com sucesso!')
-  await expect(row.getByRole('textbox').first()).toHaveValue('333')
+test(
+  'a figure gets another source and a page of its own, from a link that leads to its row',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/admin/conteudo/veiculos/2#numero-rangeKm')
+    const row = page.locator('#numero-rangeKm')
+    await expect(row.getByLabel('Data de referência')).toBeVisible()
+    await expect(row.getByRole('textbox').first()).toBeFocused()
+    await row.getByRole('textbox').first().fill('333')
+    await expect(row.getByText(/a fonte e a data continuam as de antes/)).toBeVisible()
+    await row.getByLabel('Data de referência').fill('2026-02-31')
+    await row.getByRole('button', { name: /^Tirar a fonte/ }).click()
+    await row.getByRole('button', { name: 'Adicionar página nova' }).click()
+    await row.getByLabel('Texto da fonte').fill('Ensaio da Órbita')
+    await row.getByLabel('Endereço da página').fill('http://orbita.example/ensaio')
+    await row.getByRole('button', { name: 'Adicionar e usar' }).click()
+    await expect(row.getByText(/endereço completo, que comece com https/)).toBeVisible()
+    await row.getByLabel('Endereço da página').fill('https://orbita.example/ensaio')
+    await row.getByRole('button', { name: 'Adicionar e usar' }).click()
+    await expect(row.getByText('ensaio-da-orbita').first()).toBeVisible()
+    await row.locator('summary').click()
+    await save(page)
+    await expect(row.getByText('Escreva a data como 24/11/2025, 11/2025 ou 2025.')).toBeVisible()
+    await expect(row.getByLabel('Data de referência')).toBeFocused()
+    await row.getByLabel('Data de referência').fill('2026-02')
+    await dialog(page).getByRole('button', { name: 'Salvar e continuar' }).click()
+    await expect(toast(page)).toContainText('Veículo atualizado com sucesso!')
+    await expect(row.getByRole('textbox').first()).toHaveValue('333')
 
-  const visitor = await (await browser.newContext({ baseURL })).newPage()
-  await visitor.goto('/veiculo/2')
-  await expect(visitor.getByRole('main')).toContainText('333')
-  await expect(visitor.locator('a[href="https://orbita.example/ensaio"]').first()).toHaveCount(1)
-})
+    const visitor = await (await browser.newContext({ baseURL })).newPage()
+    await visitor.goto('/veiculo/2')
+    await expect(visitor.getByRole('main')).toContainText('333')
+    await expect(visitor.locator('a[href="https://orbita.example/ensaio"]').first()).toHaveCount(1)
+  },
+)
 
 test('AVEH-11 two tabs on one model never overwrite each other silently', async ({ page, context }) => {
   await page.goto('/admin/conteudo/veiculos/3')

@@ -93,7 +93,7 @@ test('VEH-23 a selected vehicle is removed, without leaving the page', async ({ 
   await expect(page).toHaveURL(/\/veiculo\/1$/)
 })
 
-test('VEH-25 with four selected the oldest makes room', async ({ page }) => {
+test('VEH-25 with four selected the oldest makes room', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.evaluate((key) => localStorage.setItem(key, '[2,3,4,5]'), storedKey)
   await page.reload()

@@ -9,7 +9,7 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, test as base } from '#tests/journeys/visitor.ts'
 
 const { executablePath } = JSON.parse(
-  readFileSync(new URL('../../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
 ) as { executablePath: string }
 
 /** Chromium draws WebGL on the processor: what machines without a graphics card have. */

@@ -15,7 +15,7 @@ const test = base.extend('folder', async ({}, { onCleanup }) => {
 })
 
 async function importTable(dataDir: string, args: string[], cwd?: string) {
-  const program = new URL('../server/run-command.ts', import.meta.url).pathname
+  const program = new URL('../../server/run-command.ts', import.meta.url).pathname
   const command = spawn(process.execPath, [program, 'import:pbev', ...args], {
     env: { ...environmentWithoutSettings(), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

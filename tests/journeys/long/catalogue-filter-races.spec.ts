@@ -1,0 +1,146 @@
+import { filterPanel, found, priceFields } from '#tests/journeys/catalogue-steps.ts'
+import { passTime, takeTheClock } from '#tests/journeys/clock.ts'
+import { expect, test } from '#tests/journeys/visitor.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/catalogo')
+})
+
+test('once it is confirmed a field shows what the address says', async ({ page }) => {
+  const { from, to } = priceFields(page)
+  await from.fill('400000')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/preco=400000-$/)
+  await expect(from).toHaveValue('400.000')
+  await page.goBack()
+  await expect(from).toHaveValue('')
+  await from.press('Tab')
+  await from.fill('500000')
+  await to.fill('300000')
+  await to.press('Enter')
+  await expect(page).toHaveURL(/preco=300000-500000$/)
+  await expect(from).toHaveValue('300.000')
+  await expect(to).toHaveValue('500.000')
+  for (const nonsense of ['-5e3', '1234567890123456']) {
+    await to.fill(nonsense)
+    await to.press('Enter')
+    await expect(to).toHaveValue('')
+    await expect(page).toHaveURL(/preco=300000-$/)
+  }
+})
+
+test('a range beyond the slider is named as it is, and its handles can be moved', async ({ page }) => {
+  await page.goto('/catalogo?preco=300000-500000')
+  const { from, to, group } = priceFields(page)
+  await expect(group).toContainText('R$\u00a0300k – R$\u00a0500k')
+  await group.getByRole('slider', { name: 'Preço: mínimo' }).press('ArrowLeft')
+  await expect(page).toHaveURL(/preco=290000-500000$/)
+  await expect(from).toHaveValue('290.000')
+  const handle = group.getByRole('slider', { name: 'Preço: máximo' })
+  await handle.press('ArrowLeft')
+  await expect(page).toHaveURL(/preco=280000-290000$/)
+  await expect(to).toHaveValue('290.000')
+})
+
+test('of two handles at the right end the pointer takes the one that can move', async ({ page }) => {
+  await page.goto('/catalogo?preco=300000-500000')
+  const handle = priceFields(page).group.getByRole('slider', { name: 'Preço: máximo' })
+  await handle.scrollIntoViewIfNeeded()
+  const box = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width - 11, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/preco=1\d0000-500000$/)
+})
+
+test('a box that is ticked and unticked at once stays unticked', async ({ page }) => {
+  await takeTheClock(page)
+  const volvo = page.getByRole('checkbox', { name: 'Volvo' })
+  await volvo.check()
+  await passTime(page, 50)
+  await volvo.uncheck()
+  await passTime(page, 1000)
+  await expect(volvo).not.toBeChecked()
+  await found(page, 191)
+})
+
+test('a box that is unticked the moment its answer arrives stays unticked', async ({ page }) => {
+  const volvo = page.getByRole('checkbox', { name: 'Volvo' })
+  const count = await page.getByText('veículo(s) encontrado(s)').first().elementHandle()
+  await volvo.evaluate((box: HTMLInputElement, shown) => {
+    if (!shown) throw new Error('the page shows no count')
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      box.click()
+    }).observe(shown, { characterData: true, childList: true, subtree: true })
+  }, count)
+  await volvo.check()
+  await expect(volvo).not.toBeChecked()
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await found(page, 191)
+})
+
+test('a search keeps the space that one has just typed', async ({ page }) => {
+  await takeTheClock(page)
+  const search = page.getByPlaceholder('Buscar por modelo...').first()
+  await search.pressSequentially('dolphin ')
+  await expect(page).toHaveURL(/busca=dolphin$/)
+  await passTime(page, 500)
+  await search.pressSequentially('mini')
+  await expect(page).toHaveURL(/busca=dolphin\+mini$/)
+  await search.blur()
+  await found(page, 2)
+})
+
+test('the keyboard stays where it was when a control vanishes with the filters', async ({ page }) => {
+  const focused = page.locator(':focus')
+  await page.goto('/catalogo?marca=Volvo')
+  await page.getByRole('button', { name: 'Limpar Todos' }).press('Enter')
+  await found(page, 191)
+  await expect(focused).toHaveText('Filtros Avançados')
+  // The code of an empty list comes on its own; before it the button sends its form as it does without script.
+  await page.goto('/catalogo?busca=zzzz', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Limpar filtros' }).press('Enter')
+  await found(page, 191)
+  await expect(focused).toContainText('191 veículo(s) encontrado(s)')
+  await page.goto('/catalogo?marca=BYD&marca=Volvo')
+  await page.getByRole('link', { name: 'Remover filtro: BYD' }).press('Enter')
+  await found(page, 11)
+  await expect(focused).toContainText('11 veículo(s) encontrado(s)')
+  await page.getByLabel('Ordenar por').focus()
+  await page.getByLabel('Ordenar por').selectOption('price_asc')
+  await expect(page).toHaveURL(/ordem=price_asc/)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await expect(page.getByLabel('Ordenar por')).toBeFocused()
+})
+
+test('8.16 CAT-04 CAT-26 another control takes along what was typed and ticked just before', async ({ page }) => {
+  await takeTheClock(page)
+  await priceFields(page).to.fill('200000')
+  await page.getByLabel('Ordenar por').selectOption('price_asc')
+  await expect(page).toHaveURL(/\/catalogo\?preco=-200000&ordem=price_asc$/)
+  await filterPanel(page).getByLabel('Elétrico').check()
+  await page.getByRole('link', { name: 'Lista', exact: true }).click()
+  await expect(page).toHaveURL(/tipo=El%C3%A9trico&preco=-200000&ordem=price_asc&modo=lista$/)
+  await page.getByLabel('Ordenar por').selectOption('name_asc')
+  await filterPanel(page).getByRole('checkbox', { name: 'BYD' }).check()
+  await expect(page).toHaveURL(/\/catalogo\?tipo=El%C3%A9trico&marca=BYD&preco=-200000&modo=lista$/)
+  await expect(filterPanel(page).getByTestId('active-filters')).toHaveText(/^3/)
+})
+
+test('CAT-17 the brand list scrolls in its own eight rem', async ({ page }) => {
+  await page.goto('/catalogo')
+  const list = filterPanel(page).getByRole('group', { name: 'Marca' }).last()
+  const looks = await list.evaluate((element) => {
+    const { maxHeight, overflowY } = getComputedStyle(element)
+    return { maxHeight, overflowY, heightPx: element.clientHeight }
+  })
+  expect(looks).toEqual({ maxHeight: '128px', overflowY: 'auto', heightPx: 128 })
+  const last = list.getByRole('checkbox').last()
+  await expect(last).not.toBeInViewport()
+  await list.focus()
+  await page.keyboard.press('End')
+  await expect(last).toBeInViewport()
+})
