@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { expect, test as base } from 'vitest'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
+import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { explainDatabaseFailure, openEmbeddedPostgres } from './embedded-postgres.server.ts'
 
 /** `copied` gives a copy of a data folder that was made, filled and closed in order. */
 const test = base.extend('copied', { scope: 'file' }, async ({}, { onCleanup }) => {
   const root = await mkdtemp(join(tmpdir(), 'carga-plena-pasta-'))
-  onCleanup(() => rm(root, { recursive: true, force: true }))
-  const original = join(root, 'original')
+  const original = await newDataFolder()
+  onCleanup(async () => {
+    for (const folder of [root, original]) await rm(folder, { recursive: true, force: true })
+  })
   const open = await openEmbeddedPostgres(original)
   await open.db.execute(sql`create table notes (text text)`)
   await open.db.execute(sql`insert into notes values ('kept')`)

@@ -14,6 +14,7 @@ import { executeRows } from '#database/execute-rows.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseOnServer, newDatabaseName, runOnServer } from '#tests/fixtures/database-server.ts'
+import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { readArchive, writeArchive } from './archive.server.ts'
 import { backupPortal } from './backup-portal.server.ts'
@@ -202,10 +203,11 @@ test(
 test(
   '14.3 a portal that is there stays, unless it is to be replaced, and is kept then',
   { timeout: 120_000 },
-  async ({ portal, folder }) => {
+  async ({ portal, folder, onTestFinished }) => {
     const path = join(folder, 'um.tar.gz')
     await backUp(portal, path)
-    const place = inFolder(join(folder, 'em-uso'))
+    const place = inFolder(await newDataFolder())
+    onTestFinished(() => rm(place.dataDir, { recursive: true, force: true }))
     const open = await openDatabase(place, () => {})
     await expect(restorePortal(place, [path, '--replace'], () => {})).rejects.toThrow('já está em uso pelo processo')
     await open.close()

@@ -10,7 +10,7 @@ import { makeMappedPoints } from '#bench/make-mapped-points.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { mapTest as test } from './map-test.ts'
-import { openPortal, type TestPortal } from './portal.ts'
+import type { TestPortal } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
 const path = '/mapa-abastecimento'
@@ -145,31 +145,23 @@ describe('the map of the page', () => {
     const policyOf = async (of: TestPortal, page: string) =>
       (await of.get(page)).headers.get('content-security-policy') ?? ''
     expect(await policyOf(portal, path)).not.toMatch(/https:/)
-    const styled = await openPortal('empty', { mapStyleUrl: 'https://mapas.exemplo/estilo.json?key=1' })
-    try {
-      for (const page of [path, `${path}/`, '/MAPA-ABASTECIMENTO'])
-        expect(await policyOf(styled, page)).toContain("connect-src 'self' https://mapas.exemplo;")
-      for (const page of ['/', '/politica-privacidade'])
-        expect(await policyOf(styled, page)).not.toContain('mapas.exemplo')
-      expect(await styled.page('/politica-privacidade')).toContain('<strong>mapas.exemplo</strong>')
-      expect(await portal.page('/politica-privacidade')).not.toContain('as ruas em')
-    } finally {
-      await styled.open.close()
-    }
+    const styled = portal.having({ mapStyleUrl: 'https://mapas.exemplo/estilo.json?key=1' })
+    for (const page of [path, `${path}/`, '/MAPA-ABASTECIMENTO'])
+      expect(await policyOf(styled, page)).toContain("connect-src 'self' https://mapas.exemplo;")
+    for (const page of ['/', '/politica-privacidade'])
+      expect(await policyOf(styled, page)).not.toContain('mapas.exemplo')
+    expect(await styled.page('/politica-privacidade')).toContain('<strong>mapas.exemplo</strong>')
+    expect(await portal.page('/politica-privacidade')).not.toContain('as ruas em')
   })
 
-  test('is loaded as a whole document where another page leads to it and a style is set', async () => {
-    const styled = await openPortal('empty', { mapStyleUrl: 'https://mapas.exemplo/estilo.json' })
-    try {
-      const asked = (referer: string) =>
-        styled.get(`${path}.data`, {
-          headers: { 'sec-fetch-dest': 'empty', referer: `https://portal.example${referer}` },
-        })
-      expect(await (await asked('/')).text()).toContain('SingleFetchRedirect')
-      expect(await (await asked(path)).text()).not.toContain('SingleFetchRedirect')
-    } finally {
-      await styled.open.close()
-    }
+  test('is loaded as a whole document where another page leads to it and a style is set', async ({ portal }) => {
+    const styled = portal.having({ mapStyleUrl: 'https://mapas.exemplo/estilo.json' })
+    const asked = (referer: string) =>
+      styled.get(`${path}.data`, {
+        headers: { 'sec-fetch-dest': 'empty', referer: `https://portal.example${referer}` },
+      })
+    expect(await (await asked('/')).text()).toContain('SingleFetchRedirect')
+    expect(await (await asked(path)).text()).not.toContain('SingleFetchRedirect')
   })
 })
 

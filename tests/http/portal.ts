@@ -24,15 +24,16 @@ export type TestPortal = {
   ask(request: Request): Promise<Response>
   /** The text of a page. */
   page(path: string): Promise<string>
+  /** The same content under other settings. */
+  having(changes: Settings): TestPortal
 }
 
+type Settings = Partial<
+  Pick<AppParts, 'cachesPages' | 'log' | 'secret' | 'mail' | 'mapStyleUrl' | 'mapTiles' | 'pageLimit' | 'routerUrl'>
+>
+
 /** The built bundle on a database; what `npm start` serves, less the socket. @param changes to what its settings would say */
-export async function openPortal(
-  content: 'empty' | 'seeded' = 'seeded',
-  changes: Partial<
-    Pick<AppParts, 'cachesPages' | 'log' | 'secret' | 'mail' | 'mapStyleUrl' | 'mapTiles' | 'pageLimit' | 'routerUrl'>
-  > = {},
-): Promise<TestPortal> {
+export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes: Settings = {}): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
   const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
@@ -48,7 +49,7 @@ export async function openPortal(
   const versions = await followContentVersions(open, () => {})
   const built: string = new URL('../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof bundle
-  const app = createApp({
+  const parts: AppParts = {
     content: { db: open.db, versions },
     clock: fixedClock,
     log: openLog({ logLevel: 'silent' }),
@@ -69,11 +70,14 @@ export async function openPortal(
     chargingImports: { uploadsFolder: join(dataDir, 'uploads'), isSynced: false },
     assetsFolder: null,
     isDraining: () => false,
-    ...changes,
-  })
-  const ask = async (request: Request) => app.request(request)
-  const get = (path: string, init?: RequestInit) => ask(new Request(`${siteUrl}${path}`, init))
-  return { open, fileStore, get, ask, page: async (path) => (await get(path)).text() }
+  }
+  const having = (settings: Settings): TestPortal => {
+    const app = createApp({ ...parts, ...settings })
+    const ask = async (request: Request) => app.request(request)
+    const get = (path: string, init?: RequestInit) => ask(new Request(`${siteUrl}${path}`, init))
+    return { open, fileStore, get, ask, page: async (path) => (await get(path)).text(), having }
+  }
+  return having(changes)
 }
 
 /** `portal` holds the seeded content and is shared by the tests of a file. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { openPortal, portalTest as test } from './portal.ts'
+import { portalTest as test, type TestPortal } from './portal.ts'
 
 const asked = '/viagem?de=Curitiba&para=Florian%C3%B3polis&carro=byd-dolphin-mini-1'
 
@@ -75,8 +75,8 @@ describe('the router of the operator', () => {
   test.for([
     ['OSRM', '/route/v1/driving', osrm],
     ['Valhalla', '/route', valhalla],
-  ] as const)('12.9 the way of %s stands on the page, without a band', async ([, path, body]) => {
-    const answer = await answerWith(path, (_, response) => response.end(body))
+  ] as const)('12.9 the way of %s stands on the page, without a band', async ([, path, body], { portal }) => {
+    const answer = await answerWith(portal, path, (_, response) => response.end(body))
     expect(answer).toContain('Distância 307 km')
     expect(answer).toContain('pelo serviço de rotas do portal')
     expect(answer).not.toContain('não respondeu')
@@ -89,40 +89,35 @@ describe('the router of the operator', () => {
     ['talks nonsense', (_, response) => response.end('<html>')],
   ] as [string, RequestListener][])(
     '12.9 where it %s the straight line answers, and the page says so',
-    async ([, answerOf]) => {
-      const answer = await answerWith('/route/v1/driving', answerOf)
+    async ([, answerOf], { portal }) => {
+      const answer = await answerWith(portal, '/route/v1/driving', answerOf)
       expect(answer).toContain('O serviço de rotas não respondeu agora')
       expect(answer).toContain('estimada pela linha reta')
       expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
     },
   )
 
-  test('12.9 where it is not there the straight line answers', async () => {
-    expect(await answerOfPortal('http://127.0.0.1:1/route/v1/driving')).toContain(
+  test('12.9 where it is not there the straight line answers', async ({ portal }) => {
+    expect(await answerOf(portal, 'http://127.0.0.1:1/route/v1/driving')).toContain(
       'O serviço de rotas não respondeu agora',
     )
   })
 })
 
 /** The answer of a portal whose router does as it is told. */
-async function answerWith(path: string, listener: RequestListener): Promise<string> {
+async function answerWith(portal: TestPortal, path: string, listener: RequestListener): Promise<string> {
   const router = createServer(listener)
   await new Promise<void>((done) => router.listen(0, '127.0.0.1', done))
   try {
-    return await answerOfPortal(`http://127.0.0.1:${(router.address() as AddressInfo).port}${path}`)
+    return await answerOf(portal, `http://127.0.0.1:${(router.address() as AddressInfo).port}${path}`)
   } finally {
     router.closeAllConnections()
     await new Promise((done) => router.close(done))
   }
 }
 
-async function answerOfPortal(routerUrl: string): Promise<string> {
-  const portal = await openPortal('seeded', { routerUrl })
-  try {
-    return parsePage(await portal.page(asked)).texts('#resposta')[0] ?? ''
-  } finally {
-    await portal.open.close()
-  }
+async function answerOf(portal: TestPortal, routerUrl: string): Promise<string> {
+  return parsePage(await portal.having({ routerUrl }).page(asked)).texts('#resposta')[0] ?? ''
 }
 
 /** Differences of six decimals, as Valhalla writes a shape. */

@@ -1,4 +1,4 @@
-import { type Bounds, leastZoom, mostZoom, type Tile, tilesIn } from './map-frame.ts'
+import { type Bounds, isTileIn, leastZoom, mostZoom, type Tile } from './map-frame.ts'
 import type { MapGroup } from './map-group.ts'
 import { brazilBounds } from '#app/features/charging/place-cell.ts'
 import { chargingPath, chargingQuery, type ChargingFilter } from '#app/features/charging/charging-address.ts'
@@ -72,8 +72,6 @@ export function readTile(parts: { z?: string; x?: string; y?: string }): Tile | 
     /^(0|[1-9]\d{0,5})$/.test(part ?? '') ? Number(part) : -1,
   )
   if (z === undefined || x === undefined || y === undefined || z < leastZoom || z > mostZoom) return null
-  const corners = tilesIn(brazilBounds, z)
-  const [first, last] = [corners[0], corners.at(-1)]
-  const isIn = first && last && x >= first.x && x <= last.x && y >= first.y && y <= last.y
-  return isIn ? { z, x, y } : null
+  const tile = { z, x, y }
+  return isTileIn(tile, brazilBounds) ? tile : null
 }

@@ -11,15 +11,27 @@ export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, nor
 
 export type Tile = { z: number; x: number; y: number }
 
-/** The tiles of a zoom that show a part of the bounds. */
-export function tilesIn({ west, south, east, north }: Bounds, z: number): Tile[] {
-  const [topLeft, bottomRight] = [
-    mercator({ latitude: north, longitude: west }),
-    mercator({ latitude: south, longitude: east }),
-  ]
-  const across = (position: number) => Math.min(2 ** z - 1, Math.max(0, Math.floor(position * 2 ** z)))
-  const columns = span(across(topLeft.x), across(bottomRight.x))
-  return span(across(topLeft.y), across(bottomRight.y)).flatMap((y) => columns.map((x) => ({ z, x, y })))
+/** The tiles of a zoom that show a part of the bounds: at zoom 14 there are four million of Brazil. */
+export function tilesIn(bounds: Bounds, z: number): Tile[] {
+  const { first, last } = tileRange(bounds, z)
+  const columns = span(first.x, last.x)
+  return span(first.y, last.y).flatMap((y) => columns.map((x) => ({ z, x, y })))
+}
+
+/** Whether a tile shows a part of the bounds. */
+export function isTileIn({ z, x, y }: Tile, bounds: Bounds): boolean {
+  const { first, last } = tileRange(bounds, z)
+  return x >= first.x && x <= last.x && y >= first.y && y <= last.y
+}
+
+/** The tiles of the corners in the north-west and the south-east. */
+function tileRange({ west, south, east, north }: Bounds, z: number) {
+  const tileAt = (place: Place) => {
+    const { x, y } = mercator(place)
+    const within = (position: number) => Math.min(2 ** z - 1, Math.max(0, Math.floor(position * 2 ** z)))
+    return { x: within(x), y: within(y) }
+  }
+  return { first: tileAt({ latitude: north, longitude: west }), last: tileAt({ latitude: south, longitude: east }) }
 }
 
 /** Null where the two have nothing in common. */
