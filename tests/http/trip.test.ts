@@ -89,8 +89,8 @@ describe('the router of the operator', () => {
     ['talks nonsense', (_, response) => response.end('<html>')],
   ] as [string, RequestListener][])(
     '12.9 where it %s the straight line answers, and the page says so',
-    async ([, answerOf], { portal }) => {
-      const answer = await answerWith(portal, '/route/v1/driving', answerOf)
+    async ([, listener], { portal }) => {
+      const answer = await answerWith(portal, '/route/v1/driving', listener)
       expect(answer).toContain('O serviço de rotas não respondeu agora')
       expect(answer).toContain('estimada pela linha reta')
       expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
