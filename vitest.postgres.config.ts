@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './tests/fixtures/postgres-server.ts'
 
+// As in vitest.config.ts.
+process.env.NODE_ENV = 'production'
+
 /** Tests whose statements a server may answer otherwise than the embedded database, and of what several connections do at once. */
 const chosen = [
   'database/database.test.ts',

@@ -10,7 +10,7 @@ import { makeMappedPoints } from '#bench/make-mapped-points.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { mapTest as test } from './map-test.ts'
-import type { TestPortal } from './portal.ts'
+import type { TestPortal, VisitedPortal } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
 const path = '/mapa-abastecimento'
@@ -142,7 +142,7 @@ describe('the map of the page', () => {
   })
 
   test('may ask nobody else, unless a style is set: then its server, on this page alone', async ({ portal }) => {
-    const policyOf = async (of: TestPortal, page: string) =>
+    const policyOf = async (of: VisitedPortal, page: string) =>
       (await of.get(page)).headers.get('content-security-policy') ?? ''
     expect(await policyOf(portal, path)).not.toMatch(/https:/)
     const styled = portal.having({ mapStyleUrl: 'https://mapas.exemplo/estilo.json?key=1' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
-import { portalTest } from './portal.ts'
+import { visitTest } from './portal.ts'
 
 /** One address of each kind of page. */
 const pages = [
@@ -53,7 +53,7 @@ const pages = [
 ]
 
 for (const page of pages)
-  portalTest(`9.1 a link to ${page} is the browser's where the page is a document`, async ({ portal }) => {
+  visitTest(`9.1 a link to ${page} is the browser's where the page is a document`, async ({ portal }) => {
     const html = await portal.page(page)
     const isDocument = /<html[^>]* data-document=""/.test(html)
     expect(isDocument).toBe(isDocumentPath(page.replace(/\?.*/, '')))
@@ -61,7 +61,7 @@ for (const page of pages)
     expect(html.includes('__reactRouterContext')).toBe(!isDocument)
   })
 
-portalTest('9.1 the styles of documents have all that documents use', async ({ portal }) => {
+visitTest('9.1 the styles of documents have all that documents use', async ({ portal }) => {
   const sheetOf = async (path: string) => {
     const [, address = ''] = /rel="stylesheet" href="([^"]+)"/.exec(await portal.page(path)) ?? []
     return (await readFile(`build/client${address}`, 'utf8')).replaceAll('\\', '')
@@ -82,7 +82,7 @@ portalTest('9.1 the styles of documents have all that documents use', async ({ p
   }
 })
 
-portalTest(
+visitTest(
   '9.1 a browser that shows a list of its own gets applications, which no cache may keep',
   async ({ portal }) => {
     const answer = await portal.get('/sobre', { headers: { cookie: 'lista_local=1' } })
@@ -91,7 +91,7 @@ portalTest(
   },
 )
 
-portalTest(
+visitTest(
   '9.1 public pages tell the browser which links to prepare, with a hash of their own in the policy',
   async ({ portal }) => {
     const answer = await portal.get('/sobre')

@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser'
 import Parser from 'rss-parser'
 import { expect } from 'vitest'
-import { portalTest as test, siteUrl } from './portal.ts'
+import { visitTest as test, siteUrl } from './portal.ts'
 
 test('a reader subscribes to the news, and every link leads to its article', async ({ portal }) => {
   const response = await portal.get('/feed.xml')

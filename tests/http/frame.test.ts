@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test } from './portal.ts'
+import { visitTest as test } from './portal.ts'
 
 const publicPages = [
   '/',

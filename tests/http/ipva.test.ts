@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test, type TestPortal } from './portal.ts'
+import { visitTest as test, type VisitedPortal } from './portal.ts'
 
-const read = async (portal: TestPortal, search = '') => parsePage(await portal.page(`/ipva${search}`))
+const read = async (portal: VisitedPortal, search = '') => parsePage(await portal.page(`/ipva${search}`))
 const resultOf = (page: Awaited<ReturnType<typeof read>>) => page.texts('#meu-carro [role=region]')[0] ?? ''
 
 describe('/ipva', () => {

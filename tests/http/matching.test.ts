@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test, type TestPortal } from './portal.ts'
+import { visitTest as test, type VisitedPortal } from './portal.ts'
 
 const path = '/qual-eletrico'
-const read = async (portal: TestPortal, query = '') => parsePage(await portal.page(`${path}${query}`))
+const read = async (portal: VisitedPortal, query = '') => parsePage(await portal.page(`${path}${query}`))
 const models = (page: ReturnType<typeof parsePage>) =>
   page.texts('#resultado > ol h3, section[aria-labelledby=mais-modelos] h3')
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
-import { portalTest as test } from './portal.ts'
+import { visitTest as test } from './portal.ts'
 
 /** Counts of the catalogue in database/seed: all, and those with a plug. */
 const models = 191

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test, type TestPortal } from './portal.ts'
+import { visitTest as test, type VisitedPortal } from './portal.ts'
 
-const read = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
+const read = async (portal: VisitedPortal, path: string) => parsePage(await portal.page(path))
 const result = 'main section[aria-label=Resultado]'
 
 describe('the petrol car of the visitor', () => {

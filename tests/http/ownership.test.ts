@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test, type TestPortal } from './portal.ts'
+import { visitTest as test, type VisitedPortal } from './portal.ts'
 
-const read = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
+const read = async (portal: VisitedPortal, path: string) => parsePage(await portal.page(path))
 const hybrid = 'gwm-haval-h6-17'
 const result = 'main section[aria-label=Resultado]'
 

@@ -16,17 +16,18 @@ import { buildSecret } from '#tests/builders/secret.ts'
 
 export const siteUrl = 'https://portal.example'
 
-export type TestPortal = {
-  open: OpenDatabase
-  fileStore: FileStore
+/** What a visitor reads. */
+export type VisitedPortal = {
   /** Asks the built portal for an address, without a network. */
   get(path: string, init?: RequestInit): Promise<Response>
   ask(request: Request): Promise<Response>
   /** The text of a page. */
   page(path: string): Promise<string>
   /** The same content under other settings. */
-  having(changes: Settings): TestPortal
+  having(changes: Settings): VisitedPortal
 }
+
+export type TestPortal = VisitedPortal & { open: OpenDatabase; fileStore: FileStore }
 
 type Settings = Partial<
   Pick<AppParts, 'cachesPages' | 'log' | 'secret' | 'mail' | 'mapStyleUrl' | 'mapTiles' | 'pageLimit' | 'routerUrl'>
@@ -34,15 +35,15 @@ type Settings = Partial<
 
 /** The built bundle on a database; what `npm start` serves, less the socket. @param changes to what its settings would say */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes: Settings = {}): Promise<TestPortal> {
-  const opened = await openTestDatabase(content)
-  const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
+  const database = await openTestDatabase(content)
+  const queue = await openJobs(database, { log: openLog({ logLevel: 'silent' }), isWorker: false })
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
   const fileStore = await openFileStore({ dataDir, storage: null })
   const open = {
-    ...opened,
+    ...database,
     close: async () => {
       await queue.stop()
-      await opened.close()
+      await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -71,18 +72,25 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes
     assetsFolder: null,
     isDraining: () => false,
   }
-  const having = (settings: Settings): TestPortal => {
+  const having = (settings: Settings): VisitedPortal => {
     const app = createApp({ ...parts, ...settings })
     const ask = async (request: Request) => app.request(request)
     const get = (path: string, init?: RequestInit) => ask(new Request(`${siteUrl}${path}`, init))
-    return { open, fileStore, get, ask, page: async (path) => (await get(path)).text(), having }
+    return { get, ask, page: async (path) => (await get(path)).text(), having }
   }
-  return having(changes)
+  return { open, fileStore, ...having(changes) }
 }
 
-/** `portal` holds the seeded content and is shared by the tests of a file. */
-export const portalTest = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
+/** `portal` holds the seeded content and is shared by the tests of a file, which may write. */
+export const portalTest = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => opened(onCleanup))
+
+/** `portal` holds the seeded content and is shared by all files of a worker, which only read. */
+export const visitTest = base.extend('portal', { scope: 'worker' }, async ({}, { onCleanup }): Promise<VisitedPortal> =>
+  opened(onCleanup),
+)
+
+async function opened(onCleanup: (cleanup: () => Promise<void>) => void): Promise<TestPortal> {
   const portal = await openPortal()
   onCleanup(() => portal.open.close())
   return portal
-})
+}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test } from './portal.ts'
+import { visitTest as test } from './portal.ts'
 
 const bundled = [1, 2, 3, 4, 5, 6]
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test } from './portal.ts'
+import { visitTest as test } from './portal.ts'
 
 describe('the search of the whole portal', () => {
   test('/busca shows models, brands and news, and works without script', async ({ portal }) => {

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
+import { visitTest as test, siteUrl, type VisitedPortal } from './portal.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-async function pictureAt(portal: TestPortal, path: string) {
+async function pictureAt(portal: VisitedPortal, path: string) {
   const response = await portal.get(path)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const view = new DataView(bytes.buffer)
@@ -16,7 +16,7 @@ async function pictureAt(portal: TestPortal, path: string) {
 }
 
 /** The tags of a page for those who preview a link to it. */
-async function previewOf(portal: TestPortal, path: string) {
+async function previewOf(portal: VisitedPortal, path: string) {
   const { root, structuredData } = parsePage(await portal.page(path))
   const content = (selector: string) => root.querySelector(selector)?.getAttribute('content') ?? null
   return {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test, type TestPortal } from './portal.ts'
+import { visitTest as test, type VisitedPortal } from './portal.ts'
 
 const asked = '/viagem?de=Curitiba&para=Florian%C3%B3polis&carro=byd-dolphin-mini-1'
 
@@ -105,7 +105,7 @@ describe('the router of the operator', () => {
 })
 
 /** The answer of a portal whose router does as it is told. */
-async function answerWith(portal: TestPortal, path: string, listener: RequestListener): Promise<string> {
+async function answerWith(portal: VisitedPortal, path: string, listener: RequestListener): Promise<string> {
   const router = createServer(listener)
   await new Promise<void>((done) => router.listen(0, '127.0.0.1', done))
   try {
@@ -116,7 +116,7 @@ async function answerWith(portal: TestPortal, path: string, listener: RequestLis
   }
 }
 
-async function answerOf(portal: TestPortal, routerUrl: string): Promise<string> {
+async function answerOf(portal: VisitedPortal, routerUrl: string): Promise<string> {
   return parsePage(await portal.having({ routerUrl }).page(asked)).texts('#resposta')[0] ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { portalTest as test } from './portal.ts'
+import { visitTest as test } from './portal.ts'
 
 const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
   parsePage(await portal.page(path))

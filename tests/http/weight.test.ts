@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
-import { portalTest as test } from './portal.ts'
+import { visitTest as test } from './portal.ts'
 
 /** Kilobytes of JavaScript, compressed, that a page loads before anybody touches it, and a document when its browser keeps something to show. */
 const applicationBudgetKb = 145

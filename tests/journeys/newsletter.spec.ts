@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-mailTest.describe('with a mail server', () => {
+mailTest.describe('with a mail server', { tag: '@long' }, () => {
   mailTest(
     'NL-06 NL-07 an address is signed up, confirmed by the mail’s link, and leaves by another',
     async ({ page, smtp, consoleErrors }) => {

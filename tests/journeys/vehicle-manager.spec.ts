@@ -198,20 +198,24 @@ test(
   },
 )
 
-test('AVEH-11 two tabs on one model never overwrite each other silently', async ({ page, context }) => {
-  await page.goto('/admin/conteudo/veiculos/3')
-  const second = await context.newPage()
-  await second.goto('/admin/conteudo/veiculos/3')
-  await second.waitForFunction(isInteractive)
-  await dialog(second).getByLabel('Notas da redação').fill('Da segunda aba.')
-  await save(second)
-  await expect(toast(second)).toContainText('Veículo atualizado com sucesso!')
-  await dialog(page).getByLabel('Notas da redação').fill('Da primeira aba.')
-  await save(page)
-  const notice = page.getByRole('alert').filter({ hasText: 'foi salvo por outra pessoa ou em outra aba' })
-  await expect(notice).toBeFocused()
-  await expect(notice.locator('del')).toHaveText('Da segunda aba.')
-  await expect(notice.locator('ins')).toHaveText('Da primeira aba.')
-  await page.getByRole('button', { name: 'Gravar o meu texto' }).click()
-  await expect(toast(page)).toContainText('Veículo atualizado com sucesso!')
-})
+test(
+  'AVEH-11 two tabs on one model never overwrite each other silently',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.goto('/admin/conteudo/veiculos/3')
+    const second = await context.newPage()
+    await second.goto('/admin/conteudo/veiculos/3')
+    await second.waitForFunction(isInteractive)
+    await dialog(second).getByLabel('Notas da redação').fill('Da segunda aba.')
+    await save(second)
+    await expect(toast(second)).toContainText('Veículo atualizado com sucesso!')
+    await dialog(page).getByLabel('Notas da redação').fill('Da primeira aba.')
+    await save(page)
+    const notice = page.getByRole('alert').filter({ hasText: 'foi salvo por outra pessoa ou em outra aba' })
+    await expect(notice).toBeFocused()
+    await expect(notice.locator('del')).toHaveText('Da segunda aba.')
+    await expect(notice.locator('ins')).toHaveText('Da primeira aba.')
+    await page.getByRole('button', { name: 'Gravar o meu texto' }).click()
+    await expect(toast(page)).toContainText('Veículo atualizado com sucesso!')
+  },
+)

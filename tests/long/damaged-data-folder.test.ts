@@ -5,7 +5,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { expect, test as base } from 'vitest'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
-import { explainDatabaseFailure, openEmbeddedPostgres } from './embedded-postgres.server.ts'
+import { explainDatabaseFailure, openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 
 /** `copied` gives a copy of a data folder that was made, filled and closed in order. */
 const test = base.extend('copied', { scope: 'file' }, async ({}, { onCleanup }) => {
