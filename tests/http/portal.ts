@@ -16,7 +16,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 
 export const siteUrl = 'https://portal.example'
 
-/** What a visitor reads. */
+/** A portal for requests alone: its database is out of reach. */
 export type VisitedPortal = {
   /** Asks the built portal for an address, without a network. */
   get(path: string, init?: RequestInit): Promise<Response>

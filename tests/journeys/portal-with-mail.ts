@@ -1,19 +1,23 @@
+import type { WorkerFixture } from '@playwright/test'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 import { expect, test as base } from './visitor.ts'
 
 type Mailed = { smtp: TestSmtp; portal: StartedPortal }
 
+/** A mail server for the tests of a worker. */
+export const smtpFixture: [WorkerFixture<TestSmtp, object>, { scope: 'worker' }] = [
+  async ({}, use) => {
+    const smtp = await openTestSmtp()
+    await use(smtp)
+    await smtp.close()
+  },
+  { scope: 'worker' },
+]
+
 /** A visitor of a portal that sends its mails to a server of the test's own. */
 export const test = base.extend<object, Mailed>({
-  smtp: [
-    async ({}, use) => {
-      const smtp = await openTestSmtp()
-      await use(smtp)
-      await smtp.close()
-    },
-    { scope: 'worker' },
-  ],
+  smtp: smtpFixture,
   portal: [
     async ({ smtp }, use) => {
       const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'Carga Plena <oi@portal.example>', SEED: 'none' }

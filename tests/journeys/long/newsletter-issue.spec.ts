@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
+import type { TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
 import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
+import { smtpFixture } from '#tests/journeys/portal-with-mail.ts'
 import { addIssues } from './portal-with-issues.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect } from '#tests/journeys/visitor.ts'
@@ -9,14 +10,7 @@ import { decline } from '#tests/journeys/decline.ts'
 
 /** An editor of a portal with readers, news of this week and a mail server. */
 const test = adminTest.extend<object, { smtp: TestSmtp }>({
-  smtp: [
-    async ({}, use) => {
-      const smtp = await openTestSmtp()
-      await use(smtp)
-      await smtp.close()
-    },
-    { scope: 'worker' },
-  ],
+  smtp: smtpFixture,
   portal: [
     async ({ smtp }, use) => {
       const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'Carga Plena <oi@portal.example>' }
