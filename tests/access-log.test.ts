@@ -12,6 +12,8 @@ test(
     await ask('/busca?q=segredo')
     await ask('/newsletter/confirmar/chave-secreta-de-um-link')
     await ask('/nada-aqui')
+    // The router would complain of a broken escape itself, three times for each request.
+    await ask('/%ff')
     await portal.stop()
     const lines = portal
       .said()
@@ -23,6 +25,7 @@ test(
       'GET /busca 200',
       expect.stringMatching(/^GET \/newsletter\/confirmar\/?\S* \d+$/),
       'GET /nada-aqui 404',
+      'GET /%ff 404',
     ])
     for (const { ms, bytes } of lines) {
       expect(ms).toBeGreaterThan(0)
@@ -38,6 +41,6 @@ test(
       'status',
       'time',
     ])
-    expect(portal.said()).not.toMatch(/203\.0\.113\.7|Navegador-Secreto|segredo|chave-secreta|escuro/)
+    expect(portal.said()).not.toMatch(/203\.0\.113\.7|Navegador-Secreto|segredo|chave-secreta|escuro|malformed/)
   },
 )

@@ -130,6 +130,14 @@ describe('the trap', () => {
     expect([asked.status, asked.headers.get('location')]).toEqual([302, `${leadForm}?enviado=sim`])
     expect(await stored(portal)).toEqual(before)
   })
+
+  test('is answered at addresses of nobody too, in whatever letters', async ({ portal }) => {
+    const send = sendFrom('203.0.113.85')
+    for (const path of ['/fornecedores/confirmar/%E2%B9%99', '/fornecedor/%E2%B9%99/contato']) {
+      const answer = await send(portal, path, { [honeypotName]: 'x' })
+      expect([answer.status, answer.headers.get('location')?.startsWith(path)]).toEqual([302, true])
+    }
+  })
 })
 
 describe('what a visitor hears who sends too much', () => {

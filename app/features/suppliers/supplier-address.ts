@@ -17,7 +17,7 @@ export function leadPath(slug: string): string {
 
 /** The address of a mail's link for the confirmation of a business. */
 export function supplierConfirmationPath(token: string): string {
-  return `${directoryPath}/confirmar/${token}`
+  return `${directoryPath}/confirmar/${encodeURIComponent(token)}`
 }
 
 /** The two faces of the form: who owns the business, or who recommends one. */

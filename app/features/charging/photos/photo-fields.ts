@@ -8,7 +8,7 @@ export function photoFormPath(slug: string): string {
 
 /** The page on which the sender of a photo sees its state, and takes it back. @param token of `photoClaim` */
 export function sentPhotoPath(token: string): string {
-  return `/mapa-abastecimento/foto/${token}`
+  return `/mapa-abastecimento/foto/${encodeURIComponent(token)}`
 }
 
 /** The number of a photo. */
