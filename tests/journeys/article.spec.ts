@@ -123,19 +123,23 @@ test('ART-15 a clipboard that refuses says so', async ({ page }) => {
   await expect(page.getByRole('alert').getByText('Não foi possível copiar o link.')).toBeVisible()
 })
 
-test('ART-10 where the device can share by itself the dialog offers that too', async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    navigator.share = async (shared) => {
-      document.title = JSON.stringify(shared)
-    }
-  })
-  const dialog = await openShareDialog(page)
-  await dialog.getByRole('button', { name: 'Mais opções…' }).click()
-  await expect(page).toHaveTitle(JSON.stringify({ title: 'Ensaio 7', url: `${portal.url}${article}` }))
-  await expect(dialog).toBeHidden()
-})
+test(
+  'ART-10 where the device can share by itself the dialog offers that too',
+  { tag: '@long' },
+  async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (shared) => {
+        document.title = JSON.stringify(shared)
+      }
+    })
+    const dialog = await openShareDialog(page)
+    await dialog.getByRole('button', { name: 'Mais opções…' }).click()
+    await expect(page).toHaveTitle(JSON.stringify({ title: 'Ensaio 7', url: `${portal.url}${article}` }))
+    await expect(dialog).toBeHidden()
+  },
+)
 
-test('ART-18 two answers can be open together', async ({ page }) => {
+test('ART-18 two answers can be open together', { tag: '@long' }, async ({ page }) => {
   await page.goto(article)
   for (const question of ['Vale para todos?', 'Desde quando?'])
     await page.locator('summary', { hasText: question }).click()
@@ -152,7 +156,7 @@ for (const [width, perView] of sweep(
     [768, 2],
     [1280, 3],
   ] as const,
-  2,
+  3,
 )) {
   test(`ART-21 ART-22 at ${width} px ${perView} similar articles stand side by side, and the row ends`, async ({
     page,
@@ -179,7 +183,7 @@ for (const [width, perView] of sweep(
   })
 }
 
-test('ART-24 while an article is on its way the link to it says so', async ({ page }) => {
+test('ART-24 while an article is on its way the link to it says so', { tag: '@long' }, async ({ page }) => {
   await page.goto('/noticias/ensaio-4')
   await page.route(/\/ensaio-5$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -209,21 +213,22 @@ test('on a phone the sections of an article are listed above its text', async ({
   await expect(page.getByRole('heading', { name: 'Terceira' })).toBeInViewport()
 })
 
-test('on paper there is the article with its answers and its address, and nothing to press', async ({
-  page,
-  portal,
-}) => {
-  await page.goto(article)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Desde julho.')).toBeVisible()
-  await expect(page.getByText(`${portal.url}${article}`)).toBeVisible()
-  for (const gone of [
-    likeButton(page),
-    page.getByText('Voltar para as notícias'),
-    page.getByText('Notícias similares'),
-  ])
-    await expect(gone).toBeHidden()
-})
+test(
+  'on paper there is the article with its answers and its address, and nothing to press',
+  { tag: '@long' },
+  async ({ page, portal }) => {
+    await page.goto(article)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Desde julho.')).toBeVisible()
+    await expect(page.getByText(`${portal.url}${article}`)).toBeVisible()
+    for (const gone of [
+      likeButton(page),
+      page.getByText('Voltar para as notícias'),
+      page.getByText('Notícias similares'),
+    ])
+      await expect(gone).toBeHidden()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -55,7 +55,7 @@ test('CALC-04 CALC-05 CALC-07 an empty or zero field blocks the calculation and 
   await expect(page.getByText('Corrija os seguintes erros:')).toBeHidden()
 })
 
-test('CALC-22 a count that fails is no concern of the visitor', async ({ page, consoleErrors }) => {
+test('CALC-22 a count that fails is no concern of the visitor', { tag: '@long' }, async ({ page, consoleErrors }) => {
   await page.route('**/calculadora/usos', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/calculadora')
   await calculate(page)
@@ -64,7 +64,7 @@ test('CALC-22 a count that fails is no concern of the visitor', async ({ page, c
   consoleErrors.length = 0
 })
 
-test('who leaves during the wait is not brought back', async ({ page }) => {
+test('who leaves during the wait is not brought back', { tag: '@long' }, async ({ page }) => {
   await takeTheClock(page)
   await page.goto('/calculadora')
   await calculate(page)
@@ -77,7 +77,7 @@ test('who leaves during the wait is not brought back', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/calculadora'))).toEqual([])
 })
 
-test('CALC-11 the wait is a second and a half, neither shorter nor longer', async ({ page }) => {
+test('CALC-11 the wait is a second and a half, neither shorter nor longer', { tag: '@long' }, async ({ page }) => {
   await takeTheClock(page)
   await page.goto('/calculadora')
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -67,21 +67,25 @@ test('CAT-19 CAT-20 CAT-21 sliders start open at both ends, and a moved handle a
   }).toPass()
 })
 
-test('CAT-24 a price is asked for as a Brazilian writes it, also beyond the slider', async ({ page }) => {
-  const { from, to, group } = priceFields(page)
-  await from.fill('159.800')
-  await from.press('Enter')
-  await expect(page).toHaveURL(/preco=159800-$/)
-  await expect(from).toHaveValue('159.800')
-  await from.fill('500000,50')
-  await to.focus()
-  await expect(page).toHaveURL(/preco=500001-$/)
-  await expect(page.getByRole('link', { name: /Remover filtro: A partir de/ })).toBeVisible()
-  await expect(from).toHaveValue('500.001')
-  await expect(group).toContainText('R$\u00a0500k ou mais')
-})
+test(
+  'CAT-24 a price is asked for as a Brazilian writes it, also beyond the slider',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { from, to, group } = priceFields(page)
+    await from.fill('159.800')
+    await from.press('Enter')
+    await expect(page).toHaveURL(/preco=159800-$/)
+    await expect(from).toHaveValue('159.800')
+    await from.fill('500000,50')
+    await to.focus()
+    await expect(page).toHaveURL(/preco=500001-$/)
+    await expect(page.getByRole('link', { name: /Remover filtro: A partir de/ })).toBeVisible()
+    await expect(from).toHaveValue('500.001')
+    await expect(group).toContainText('R$\u00a0500k ou mais')
+  },
+)
 
-test('CAT-12 cleared filters stay cleared, whatever was typed just before', async ({ page }) => {
+test('CAT-12 cleared filters stay cleared, whatever was typed just before', { tag: '@long' }, async ({ page }) => {
   await takeTheClock(page)
   await page.goto('/catalogo?tipo=Elétrico')
   const { from } = priceFields(page)

@@ -17,7 +17,7 @@ test('the last load of more vehicles leaves the keyboard on the first of them', 
   await expect(page.getByText('33 de 33 veículos')).toBeVisible()
 })
 
-test('an order that is chosen before the script is there is asked for', async ({ page }) => {
+test('an order that is chosen before the script is there is asked for', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page)
   const going = page.goto('/catalogo?marca=BYD')
   await page.getByLabel('Ordenar por').selectOption('price_asc')
@@ -26,10 +26,13 @@ test('an order that is chosen before the script is there is asked for', async ({
   await expect(page).toHaveURL(/marca=BYD&ordem=price_asc$/)
 })
 
-for (const [change, make] of [
-  ['order', (page: Page) => page.getByLabel('Ordenar por').selectOption('price_asc')],
-  ['filter', (page: Page) => filterPanel(page).getByLabel('Elétrico').check()],
-] as const)
+for (const [change, make] of sweep(
+  [
+    ['order', (page: Page) => page.getByLabel('Ordenar por').selectOption('price_asc')],
+    ['filter', (page: Page) => filterPanel(page).getByLabel('Elétrico').check()],
+  ] as const,
+  2,
+))
   test(`8.35 CAT-33 CAT-34 after a new ${change} six skeletons stand for 300 ms, and no longer`, async ({ page }) => {
     await stopTheClock(page)
     const skeletons = page.locator('[data-skeleton]')
@@ -74,7 +77,7 @@ test('CAT-26 grid and list hold the same vehicles', async ({ page }) => {
   expect(await ids()).toEqual(grid)
 })
 
-for (const width of sweep([768, 1024, 1280, 1440], 3)) {
+for (const width of sweep([768, 1024, 1280, 1440], 4)) {
   test(`CAT-26 CAT-29 at ${width} px the figures of a line stand apart`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/catalogo?modo=lista')

@@ -86,7 +86,7 @@ test('8.19 MAP-06 MAP-07 MAP-08 a point says everything with its status, and no 
     await expect(page.getByText(text)).toBeVisible()
 })
 
-test('MAP-04 what is chosen before the script is there is not forgotten', async ({ page }) => {
+test('MAP-04 what is chosen before the script is there is not forgotten', { tag: '@long' }, async ({ page }) => {
   const arrive = await holdScripts(page)
   const going = page.goto('/mapa-abastecimento')
   await page.getByLabel('Estado').selectOption('SP')
@@ -132,7 +132,7 @@ test.describe('with the place of the browser', () => {
   })
 })
 
-test('who refuses the place is told how to go on', async ({ page }) => {
+test('who refuses the place is told how to go on', { tag: '@long' }, async ({ page }) => {
   await page.goto('/mapa-abastecimento')
   await page.getByRole('button', { name: 'Perto de mim' }).click()
   await expect(page.getByText(/o acesso foi negado/)).toBeVisible()

@@ -7,7 +7,7 @@ for (const [width, perView] of sweep(
     [800, 2],
     [1280, 3],
   ] as const,
-  2,
+  3,
 )) {
   test(`HOME-03 HOME-04 at ${width} px ${perView} of the twelve cards stand side by side, and after the last comes the first`, async ({
     page,

@@ -35,7 +35,7 @@ test('a car is asked for on the page, corrected, and kept when the map changes',
   await expect(car.getByRole('combobox', { name: 'Tipo de carro' })).toHaveValue('eletrico')
 })
 
-test('the tariff of another state is shown without losing one’s place', async ({ page }) => {
+test('the tariff of another state is shown without losing one’s place', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   const charging = page.locator('#recarga')
   await charging.getByText('Ver tudo: quanto custa').click()

@@ -1,5 +1,5 @@
 import { sweep } from '#tests/fixtures/long-run.ts'
-import type { Page } from '@playwright/test'
+import { footerLink, notice, slowPage } from './navigation-steps.ts'
 import { watchSigns } from './pressed-link.ts'
 import { expect, test } from './visitor.ts'
 
@@ -66,7 +66,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
 })
 
-for (const width of sweep([320, 768, 1280], 2))
+for (const width of sweep([320, 768, 1280], 3))
   test(`NAV-34 the header says what the portal is about, ${width} px wide too`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/catalogo')
@@ -77,13 +77,6 @@ for (const width of sweep([320, 768, 1280], 2))
     const menu = await header.getByRole('navigation', { name: 'Principal' }).boundingBox()
     const name = await header.getByText('Carga Plena', { exact: true }).boundingBox()
     expect((menu?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? width)).toBeGreaterThan(8)
-  })
-
-const progress = (page: Page) => page.getByRole('banner').locator('[data-progress]')
-const slowPage = (page: Page, path: RegExp) =>
-  page.route(path, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
   })
 
 test('ERR-01 on a document the link whose page takes its time says so, and a line and a status do', async ({
@@ -99,32 +92,6 @@ test('ERR-01 on a document the link whose page takes its time says so, and a lin
   await page.goBack()
   await expect(page.locator('a[aria-busy], [data-progress]')).toHaveCount(0)
 })
-
-test('ERR-01 in an application it is announced by a line that moves nothing, and by a status', async ({ page }) => {
-  await page.goto('/catalogo')
-  const height = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
-  const before = await height()
-  await slowPage(page, /\/comparativo\.data/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Comparativo' }).click()
-  await expect(progress(page)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Carregando página…' })).toBeAttached()
-  expect(await height()).toBe(before)
-  await expect(page).toHaveURL(/\/comparativo$/)
-  await expect(progress(page)).toHaveCount(0)
-  await expect(page.getByText('Carregando página…')).toHaveCount(0)
-})
-
-test('ERR-01 in an application the link to a document says that it is on its way', async ({ page }) => {
-  await page.goto('/catalogo')
-  const signs = await watchSigns(page)
-  await slowPage(page, /\/noticias$/)
-  await page.getByRole('banner').getByRole('link', { name: 'Notícias' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Todas as Notícias' })).toBeVisible()
-  expect(await signs()).toContain('busy link')
-})
-
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /em conexão/ })
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
 test('ERR-03 without a network the visitor stays on the page, is told so, and goes on when it is back', async ({
   page,
@@ -150,46 +117,13 @@ test('ERR-03 without a network the visitor stays on the page, is told so, and go
   consoleErrors.length = 0
 })
 
-test(
-  '9.1 nothing keeps the pages for reading from coming back from memory',
-  { tag: '@long' },
-  async ({ playwright, launchOptions, baseURL }) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    const page = await browser.newPage({ baseURL: baseURL ?? '' })
-    await page.addInitScript(() => {
-      const mark = (name: string, value: string) => (document.documentElement.dataset[name] = value)
-      window.addEventListener('pageshow', ({ persisted }) => mark('persisted', `${persisted}`))
-      const listen = window.addEventListener.bind(window)
-      window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
-        if (type.endsWith('unload')) mark('unload', type)
-        listen(type, ...rest)
-      }
-    })
-    const comesBack = async (path: string) => {
-      const response = await page.goto(path)
-      expect(response?.headers()['cache-control'] ?? '', path).not.toContain('no-store')
-      await expect(page.locator('html'), path).not.toHaveAttribute('data-unload')
-      await page.goto('/termos-uso')
-      await page.goBack({ waitUntil: 'commit' })
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await expect(page.locator('html')).toHaveAttribute('data-persisted', /./)
-      return (await page.locator('html').getAttribute('data-persisted')) === 'true'
-    }
-    // Headless shells keep no page at all.
-    const isKeeping = await comesBack('/healthz')
-    for (const path of ['/', '/veiculo/1', '/noticias', '/contato', '/ipva'])
-      expect(await comesBack(path), path).toBe(isKeeping)
-    await browser.close()
-  },
-)
-
-for (const [reducedMotion, isFaded] of [
-  ['no-preference', 'true'],
-  ['reduce', 'false'],
-] as const)
+for (const [reducedMotion, isFaded] of sweep(
+  [
+    ['no-preference', 'true'],
+    ['reduce', 'false'],
+  ] as const,
+  2,
+))
   test(`9.1 a page fades into the next one, with the motion '${reducedMotion}': ${isFaded}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
@@ -203,29 +137,13 @@ for (const [reducedMotion, isFaded] of [
     await expect(page.locator('html')).toHaveAttribute('data-faded', isFaded)
   })
 
-test(
-  'ERR-03 a browser that wrongly believes to be online stays in the portal too',
-  { tag: '@long' },
-  async ({ page, context, consoleErrors }) => {
-    await page.goto('/calculadora', { waitUntil: 'networkidle' })
-    await context.setOffline(true)
-    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }))
-    await footerLink(page, 'Comparativo').click()
-    await expect(notice(page)).toContainText('Sem conexão')
-    await expect(page).toHaveURL(/\/calculadora(#conteudo)?$/)
-    await expect(progress(page)).toHaveCount(0)
-    await context.setOffline(false)
-    await footerLink(page, 'Comparativo').click()
-    await expect(page).toHaveURL(/\/comparativo$/)
-    await expect(notice(page)).toHaveCount(0)
-    consoleErrors.length = 0
-  },
-)
-
-for (const [width, button] of [
-  [375, 'Abrir menu'],
-  [1280, 'Ferramentas'],
-] as const)
+for (const [width, button] of sweep(
+  [
+    [375, 'Abrir menu'],
+    [1280, 'Ferramentas'],
+  ] as const,
+  2,
+))
   test(`13.3 NAV-41 the tools are two touches away at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/veiculo/1')

@@ -43,7 +43,7 @@ test.describe('the news list', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(40)
   })
 
-  test('NEWS-03 blanks are no search', async ({ page }) => {
+  test('NEWS-03 blanks are no search', { tag: '@long' }, async ({ page }) => {
     await takeTheClock(page)
     await page.getByPlaceholder('Buscar notícias...').fill('   ')
     await passTime(page, 500)

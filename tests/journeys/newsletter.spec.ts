@@ -50,7 +50,7 @@ test('NAV-43 NL-01 NL-05 NL-06 NL-07 an address is signed up once, from the foot
   consoleErrors.length = 0
 })
 
-for (const typed of sweep(['', '   ', 'abc'], 2)) {
+for (const typed of sweep(['', '   ', 'abc'], 3)) {
   test(`NL-02 NL-03 ${JSON.stringify(typed)} is refused in the portal’s own words, before it is sent`, async ({
     page,
   }) => {
@@ -107,17 +107,21 @@ for (const status of sweep([500, 502], 2)) {
   })
 }
 
-test('NL-09 a request that is aborted keeps the page and says so', async ({ page, consoleErrors }) => {
-  await expectRefusal(page, 'aborted', 'Erro interno. Tente novamente mais tarde.')
-  consoleErrors.length = 0
-})
+test(
+  'NL-09 a request that is aborted keeps the page and says so',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    await expectRefusal(page, 'aborted', 'Erro interno. Tente novamente mais tarde.')
+    consoleErrors.length = 0
+  },
+)
 
-test('too many tries are told with a sentence of their own', async ({ page, consoleErrors }) => {
+test('too many tries are told with a sentence of their own', { tag: '@long' }, async ({ page, consoleErrors }) => {
   await expectRefusal(page, { status: 429 }, 'Espere dez minutos e tente de novo.')
   consoleErrors.length = 0
 })
 
-test('NL-01 NL-06 the end of an article has the form too', async ({ page }) => {
+test('NL-01 NL-06 the end of an article has the form too', { tag: '@long' }, async ({ page }) => {
   await page.goto(article)
   const section = page.getByRole('region', { name: 'Receba o resumo da semana' })
   await answerSignUps(page, { status: 201 })

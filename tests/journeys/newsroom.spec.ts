@@ -70,26 +70,27 @@ test(
   },
 )
 
-test('ANEWS-05 ANEWS-16 what is missing is said, and a taken address or a failure keeps the text', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/admin/conteudo/noticias/nova')
-  await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
-  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible()
-  await expect(dialog(page).getByText('Escreva o título.')).toBeVisible()
+test(
+  'ANEWS-05 ANEWS-16 what is missing is said, and a taken address or a failure keeps the text',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    await page.goto('/admin/conteudo/noticias/nova')
+    await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
+    await expect(page.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible()
+    await expect(dialog(page).getByText('Escreva o título.')).toBeVisible()
 
-  await writeArticle(page, 'Título de outra notícia')
-  await uploadPicture(page)
-  await dialog(page).getByLabel('Endereço (slug)').fill('ipva-eletricos-hibridos-estado-por-estado')
-  await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
-  await expect(page.locator('[data-toast]')).toContainText('Já existe uma notícia com este endereço (slug).')
-  await expect(dialog(page).getByLabel('Resumo')).toHaveValue('Resumo de Título de outra notícia.')
-  await page.route('**/noticias/nova.data', (route) => route.abort())
-  await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
-  await expect(page.locator('[data-toast]')).toContainText('Ocorreu um erro ao criar a notícia.')
-  consoleErrors.length = 0
-})
+    await writeArticle(page, 'Título de outra notícia')
+    await uploadPicture(page)
+    await dialog(page).getByLabel('Endereço (slug)').fill('ipva-eletricos-hibridos-estado-por-estado')
+    await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
+    await expect(page.locator('[data-toast]')).toContainText('Já existe uma notícia com este endereço (slug).')
+    await expect(dialog(page).getByLabel('Resumo')).toHaveValue('Resumo de Título de outra notícia.')
+    await page.route('**/noticias/nova.data', (route) => route.abort())
+    await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
+    await expect(page.locator('[data-toast]')).toContainText('Ocorreu um erro ao criar a notícia.')
+    consoleErrors.length = 0
+  },
+)
 
 test(
   '8.31 ANEWS-05 red sentences go once mended, and what is saved is not offered again',
@@ -185,6 +186,7 @@ test('8.29 ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is p
   await dialog(page).getByRole('button', { name: 'Tirar do ar' }).click()
   const edited = page.getByRole('row', { name: new RegExp(`${title} editada`) })
   await expect(edited.getByText('Rascunho')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
 
   await decline(page, () => edited.getByRole('button', { name: /^Excluir/ }).click())
   await expect(edited).toBeVisible()

@@ -24,7 +24,7 @@ test('from the details to the costs with other figures, and back by the browser'
   await expect(page.getByLabel('Tempo com o carro')).toHaveValue('3')
 })
 
-test('what is chosen and typed before the script is there is kept', async ({ page }) => {
+test('what is chosen and typed before the script is there is kept', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page)
   const going = page.goto('/veiculo/1/custo')
   await page.getByLabel('Tempo com o carro').selectOption('5')
@@ -52,7 +52,7 @@ test('what is wrong is reached from the list, and a loan is a simulation', async
   await expect(page.getByText('R$ 4.183,33')).toBeVisible()
 })
 
-test('figures stand in a table behind the bars', async ({ page }) => {
+test('figures stand in a table behind the bars', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1/custo')
   await page.getByText('Ver os números em tabela').click()
   await expect(page.getByRole('cell', { name: 'R$ 76.612,17' })).toBeVisible()

@@ -40,25 +40,29 @@ test('an editor sets e-mail and phone, and the contact page shows them to a visi
   await expect(visitor.getByRole('link', { name: '(11) 95555-0101' })).toHaveAttribute('href', 'tel:+5511955550101')
 })
 
-test('of two editors, the second one is told what the first one saved, and decides', async ({ page, context }) => {
-  const second = await context.newPage()
-  await openSettings(page)
-  await openSettings(second)
-  await second.getByLabel('E-mail comercial').fill('segunda@portal.com.br')
-  await page.getByLabel('E-mail comercial').fill('primeira@portal.com.br')
-  await page.getByRole('button', { name: 'Salvar contatos' }).click()
-  await expect(toast(page)).toHaveText('Configurações salvas')
+test(
+  'of two editors, the second one is told what the first one saved, and decides',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const second = await context.newPage()
+    await openSettings(page)
+    await openSettings(second)
+    await second.getByLabel('E-mail comercial').fill('segunda@portal.com.br')
+    await page.getByLabel('E-mail comercial').fill('primeira@portal.com.br')
+    await page.getByRole('button', { name: 'Salvar contatos' }).click()
+    await expect(toast(page)).toHaveText('Configurações salvas')
 
-  await second.getByRole('button', { name: 'Salvar contatos' }).click()
-  await expect(
-    second.getByText('editora mudou este campo para “primeira@portal.com.br”. Nada foi gravado'),
-  ).toBeVisible()
-  await expect(second.getByLabel('E-mail comercial')).toHaveValue('segunda@portal.com.br')
-  await second.getByRole('button', { name: 'Salvar contatos' }).click()
-  await expect(toast(second)).toHaveText('Configurações salvas')
-})
+    await second.getByRole('button', { name: 'Salvar contatos' }).click()
+    await expect(
+      second.getByText('editora mudou este campo para “primeira@portal.com.br”. Nada foi gravado'),
+    ).toBeVisible()
+    await expect(second.getByLabel('E-mail comercial')).toHaveValue('segunda@portal.com.br')
+    await second.getByRole('button', { name: 'Salvar contatos' }).click()
+    await expect(toast(second)).toHaveText('Configurações salvas')
+  },
+)
 
-test('changes that are not saved are asked for before the tab is left', async ({ page }) => {
+test('changes that are not saved are asked for before the tab is left', { tag: '@long' }, async ({ page }) => {
   await openSettings(page)
   await page.getByLabel('E-mail comercial').fill('nova@portal.com.br')
   await expect(page.getByText('Alterações não salvas.')).toBeVisible()
@@ -111,7 +115,7 @@ test('8.19 STAT-02 a figure is on no page until an editor confirms it with sourc
   await expect(stated).toContainText('Pesquisa com 412 leitores, out/2026')
 })
 
-test('9.1 what is typed and ticked before the script has come is saved', async ({ page }) => {
+test('9.1 what is typed and ticked before the script has come is saved', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page)
   const opening = openSettings(page)
   const phone = page.getByLabel('Telefone', { exact: true })

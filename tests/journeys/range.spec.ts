@@ -52,7 +52,7 @@ test('seven questions end in a comparison', { tag: '@long' }, async ({ page }) =
   await expect(page.getByRole('main')).toContainText(first)
 })
 
-test('no answer leads on to an answer, by keyboard', async ({ page }) => {
+test('no answer leads on to an answer, by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('/qual-eletrico?orcamento=120000&lugares=7&mala=450&tipo=eletrico')
   await expect(page.getByRole('heading', { name: 'Nenhum modelo atende a tudo' })).toBeVisible()
   await page.getByRole('link', { name: /^Com orçamento de R\$/ }).focus()

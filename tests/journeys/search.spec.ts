@@ -41,20 +41,24 @@ test.describe('the search box of the header', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca: “imposto”')
   })
 
-  test('a click on a suggestion opens it; words that find nothing lead to the whole search', async ({ page }) => {
-    const box = page.getByRole('banner').getByRole('combobox')
-    await box.pressSequentially('ex30')
-    await page
-      .getByRole('option', { name: /Volvo EX30/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/veiculo\/volvo-ex30/)
-    await page.goto('/sobre')
-    await page.getByRole('banner').getByRole('combobox').fill('zzzz')
-    await expect(page.getByRole('banner').getByRole('option')).toHaveText(['Buscar “zzzz” em todo o portal'])
-  })
+  test(
+    'a click on a suggestion opens it; words that find nothing lead to the whole search',
+    { tag: '@long' },
+    async ({ page }) => {
+      const box = page.getByRole('banner').getByRole('combobox')
+      await box.pressSequentially('ex30')
+      await page
+        .getByRole('option', { name: /Volvo EX30/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/veiculo\/volvo-ex30/)
+      await page.goto('/sobre')
+      await page.getByRole('banner').getByRole('combobox').fill('zzzz')
+      await expect(page.getByRole('banner').getByRole('option')).toHaveText(['Buscar “zzzz” em todo o portal'])
+    },
+  )
 
-  test('what is typed before the box is hydrated is searched for, too', async ({ page }) => {
+  test('what is typed before the box is hydrated is searched for, too', { tag: '@long' }, async ({ page }) => {
     await page.route(/\/search-box-.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
@@ -71,7 +75,7 @@ test.describe('the search box of the header', () => {
     ).toBeVisible()
   })
 
-  test('a portal that does not answer leaves a plain search box', async ({ page, consoleErrors }) => {
+  test('a portal that does not answer leaves a plain search box', { tag: '@long' }, async ({ page, consoleErrors }) => {
     await page.route('**/busca/sugestoes*', (route) => route.fulfill({ status: 500 }))
     const box = page.getByRole('banner').getByRole('combobox')
     await box.pressSequentially('byd')
@@ -117,7 +121,7 @@ test.describe('13.3 a search by the words of everyday', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
 
-  test('the header leads to the search, and the search answers', async ({ page }) => {
+  test('the header leads to the search, and the search answers', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click()
     await page.getByRole('main').getByRole('combobox').fill('dolphin')

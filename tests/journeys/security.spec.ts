@@ -50,26 +50,27 @@ test('ASEC-01 ASEC-02 ASEC-05 ASEC-06 ASEC-07 ASEC-09 the password form measures
   await expect(toast(page)).toHaveText('Senha fracaA senha deve atender a todos os requisitos de segurança')
 })
 
-test('ASEC-08 ASEC-11 ASEC-12 ASEC-13 a wrong password, a failure and an unreached portal are told apart', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/admin/conteudo/seguranca')
-  await type(page, 'errada', 'Abcdef1!')
-  await submit(page).click()
-  await expect(page.getByText('Current password is incorrect')).toBeVisible()
-  await expect(page.getByText('A senha atual não confere.')).toBeVisible()
-  await expect(toast(page)).toHaveText('Falha ao alterar senha')
-  await page.route(action, (route) => route.fulfill({ status: 500, json: { outcome: 'failed' } }))
-  await submit(page).click()
-  await expect(page.getByText('Failed to update password or invalid current password')).toBeVisible()
-  await page.unroute(action)
-  await page.route(action, (route) => route.abort())
-  await submit(page).click()
-  await expect(page.getByText('Password change failed')).toBeVisible()
-  await expect(toast(page)).toHaveText('Erro inesperado ao alterar senha')
-  consoleErrors.length = 0
-})
+test(
+  'ASEC-08 ASEC-11 ASEC-12 ASEC-13 a wrong password, a failure and an unreached portal are told apart',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    await page.goto('/admin/conteudo/seguranca')
+    await type(page, 'errada', 'Abcdef1!')
+    await submit(page).click()
+    await expect(page.getByText('Current password is incorrect')).toBeVisible()
+    await expect(page.getByText('A senha atual não confere.')).toBeVisible()
+    await expect(toast(page)).toHaveText('Falha ao alterar senha')
+    await page.route(action, (route) => route.fulfill({ status: 500, json: { outcome: 'failed' } }))
+    await submit(page).click()
+    await expect(page.getByText('Failed to update password or invalid current password')).toBeVisible()
+    await page.unroute(action)
+    await page.route(action, (route) => route.abort())
+    await submit(page).click()
+    await expect(page.getByText('Password change failed')).toBeVisible()
+    await expect(toast(page)).toHaveText('Erro inesperado ao alterar senha')
+    consoleErrors.length = 0
+  },
+)
 
 test('ASEC-14 PERM-08 a new password signs in, other sessions end, and the log says so', async ({
   page,

@@ -40,21 +40,22 @@ test.describe('sign-in', () => {
     expect((await context.cookies()).filter(({ name }) => name === 'admin_session')).toEqual([])
   })
 
-  test('LOGIN-05 LOGIN-13 says that it is on its way, and that the portal was not reached', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.goto('/admin')
-    await page.route('**/admin.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.abort()
-    })
-    await signIn(page)
-    await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
-    await expect(page.getByText('Login failed')).toBeVisible()
-    await expect(page.getByLabel('Usuário')).toHaveValue(username)
-    consoleErrors.length = 0
-  })
+  test(
+    'LOGIN-05 LOGIN-13 says that it is on its way, and that the portal was not reached',
+    { tag: '@long' },
+    async ({ page, consoleErrors }) => {
+      await page.goto('/admin')
+      await page.route('**/admin.data*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600))
+        await route.abort()
+      })
+      await signIn(page)
+      await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
+      await expect(page.getByText('Login failed')).toBeVisible()
+      await expect(page.getByLabel('Usuário')).toHaveValue(username)
+      consoleErrors.length = 0
+    },
+  )
 
   test('LOGIN-05 LOGIN-08 LOGIN-18 LOGIN-19 five failures lock this browser, and it remembers', async ({
     page,

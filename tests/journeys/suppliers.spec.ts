@@ -45,7 +45,7 @@ test('NAV-12 NAV-13 SUP-20 SUP-23 a visitor finds a supplier by type, state and 
   await expect(filters.getByLabel('Tipo')).toHaveValue('')
 })
 
-test('who comes to sign up is one link away from the form', async ({ page }) => {
+test('who comes to sign up is one link away from the form', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/fornecedores')
   await page.getByRole('link', { name: 'Ir para o cadastro' }).click()
@@ -137,22 +137,26 @@ test(
   },
 )
 
-test('SUP-07 an address that is none is pointed at, and everything else stays', async ({ page, consoleErrors }) => {
-  await page.goto('/fornecedores')
-  await fill(page)
-  // Right for a browser, but no address that mail reaches.
-  await form(page).getByLabel('E-mail').fill('ana@recarga')
-  await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
-  await form(page)
-    .getByRole('link', { name: /^Escreva um e-mail completo/ })
-    .click()
-  await expect(form(page).getByLabel('E-mail')).toBeFocused()
-  await expect(form(page).getByLabel('Descrição dos serviços')).toHaveValue('Pontos de recarga em casa.')
-  await expectAccessible(page)
-  consoleErrors.length = 0
-})
+test(
+  'SUP-07 an address that is none is pointed at, and everything else stays',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    await page.goto('/fornecedores')
+    await fill(page)
+    // Right for a browser, but no address that mail reaches.
+    await form(page).getByLabel('E-mail').fill('ana@recarga')
+    await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
+    await form(page)
+      .getByRole('link', { name: /^Escreva um e-mail completo/ })
+      .click()
+    await expect(form(page).getByLabel('E-mail')).toBeFocused()
+    await expect(form(page).getByLabel('Descrição dos serviços')).toHaveValue('Pontos de recarga em casa.')
+    await expectAccessible(page)
+    consoleErrors.length = 0
+  },
+)
 
-test('SUP-22 an address of nobody shows the first supplier and says so', async ({ page }) => {
+test('SUP-22 an address of nobody shows the first supplier and says so', { tag: '@long' }, async ({ page }) => {
   await page.goto('/fornecedor/nao-existe')
   await expect(page.getByText('Fornecedor não encontrado. Exibindo um fornecedor em destaque.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fornecedor Exemplo 1')

@@ -78,23 +78,27 @@ test('CALC-04 a wrong field is opened, listed and reached', async ({ page }) => 
   await expect(result(page)).toContainText('R$ 336,97')
 })
 
-test('8.17 choosing a model fills its consumption and its price, and keeps the focus', async ({ page }) => {
-  await page.goto('/calculadora/minha-vida')
-  const a = part(page, 'O carro em que você pensa')
-  await open(page, 'O carro em que você pensa')
-  const models = a.getByLabel('Modelo do catálogo')
-  await models.focus()
-  await models.selectOption({ label: 'BYD Dolphin Mini · GS 5 lugares · 2026' })
-  await expect(a.getByLabel('Consumo elétrico')).toHaveValue('16,2')
-  await expect(a.getByLabel('Preço do carro')).toHaveValue('119.990')
-  await expect(models).toBeFocused()
-  await models.selectOption({ label: songPlus })
-  await expect(a.getByLabel('Autonomia elétrica')).toHaveValue('63')
-  await expect(a.getByLabel('Consumo elétrico')).toHaveValue('23,2')
-  await expect(models).toHaveValue(/song-plus/)
-})
+test(
+  '8.17 choosing a model fills its consumption and its price, and keeps the focus',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/calculadora/minha-vida')
+    const a = part(page, 'O carro em que você pensa')
+    await open(page, 'O carro em que você pensa')
+    const models = a.getByLabel('Modelo do catálogo')
+    await models.focus()
+    await models.selectOption({ label: 'BYD Dolphin Mini · GS 5 lugares · 2026' })
+    await expect(a.getByLabel('Consumo elétrico')).toHaveValue('16,2')
+    await expect(a.getByLabel('Preço do carro')).toHaveValue('119.990')
+    await expect(models).toBeFocused()
+    await models.selectOption({ label: songPlus })
+    await expect(a.getByLabel('Autonomia elétrica')).toHaveValue('63')
+    await expect(a.getByLabel('Consumo elétrico')).toHaveValue('23,2')
+    await expect(models).toHaveValue(/song-plus/)
+  },
+)
 
-test('a step keeps the focus on its button and what was typed elsewhere', async ({ page }) => {
+test('a step keeps the focus on its button and what was typed elsewhere', { tag: '@long' }, async ({ page }) => {
   await page.goto('/calculadora/minha-vida')
   await page.getByLabel('Quilometragem mensal').fill('321')
   await page.getByLabel('Estado').selectOption('SP')

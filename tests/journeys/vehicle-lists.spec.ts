@@ -137,22 +137,26 @@ test('AJSON-13 AJSON-14 ten prices changed are on a visitor’s open page with t
   await expect(ownTab.getByText('Pré-visualização local')).toBeHidden()
 })
 
-test('AJSON-02 six vehicles in the text show five cards; a text that is none says so', async ({ page }) => {
-  await openDesk(page)
-  await upload(page, write((await currentList(page)).slice(0, 6)))
-  await expect(page.getByText('6 veículos, sem erros')).toBeVisible()
-  await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect(page.locator('[data-vehicle]')).toHaveCount(5)
-  await expect(page.getByText('mostrando 5 de 6')).toBeVisible()
-  await page.getByRole('tab', { name: 'Editor' }).click()
-  await upload(page, '[')
-  await expect(page.getByText('1 erro', { exact: true })).toBeVisible()
-  await page.getByRole('tab', { name: 'Editor' }).press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('O texto do editor não é JSON válido')).toBeVisible()
-  await decline(page, () => page.getByRole('tab', { name: 'Newsletter' }).click())
-  await expect(page).toHaveURL(/dados-json/)
-})
+test(
+  'AJSON-02 six vehicles in the text show five cards; a text that is none says so',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openDesk(page)
+    await upload(page, write((await currentList(page)).slice(0, 6)))
+    await expect(page.getByText('6 veículos, sem erros')).toBeVisible()
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(page.locator('[data-vehicle]')).toHaveCount(5)
+    await expect(page.getByText('mostrando 5 de 6')).toBeVisible()
+    await page.getByRole('tab', { name: 'Editor' }).click()
+    await upload(page, '[')
+    await expect(page.getByText('1 erro', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'Editor' }).press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('O texto do editor não é JSON válido')).toBeVisible()
+    await decline(page, () => page.getByRole('tab', { name: 'Newsletter' }).click())
+    await expect(page).toHaveURL(/dados-json/)
+  },
+)
 
 test(
   'AJSON-15 after six applies five copies stand in the history; a replaced list comes back',

@@ -1,3 +1,4 @@
+import { sweep } from '#tests/fixtures/long-run.ts'
 import { stopTheClock } from './clock.ts'
 import { watchSigns } from './pressed-link.ts'
 import { expect, test } from './visitor.ts'
@@ -29,7 +30,7 @@ test('13.1 VEH-07 all five views are shown, and a small picture takes the place 
   await expect(main).toHaveAttribute('src', '/ilustracoes/1/medidas.svg')
 })
 
-test('VEH-09 a picture that does not load is replaced', async ({ page, consoleErrors }) => {
+test('VEH-09 a picture that does not load is replaced', { tag: '@long' }, async ({ page, consoleErrors }) => {
   await page.route('**/ilustracoes/**', (route) => route.abort())
   await page.goto('/veiculo/1')
   await expect(page.locator('[data-gallery=main]')).toHaveAttribute('src', '/sem-imagem.svg')
@@ -52,10 +53,13 @@ test('VEH-02 the link to a vehicle says that its page is on its way', async ({ p
   expect((await signs()).toSorted()).toEqual(['busy link', 'line', 'status'])
 })
 
-for (const { stored, said, count } of [
-  { stored: '[null,null,null,null]', said: 'Veículo adicionado à comparação', count: '1/4' },
-  { stored: '[2,3,4,5]', said: 'Veículo substituído na comparação', count: '4/4' },
-])
+for (const { stored, said, count } of sweep(
+  [
+    { stored: '[null,null,null,null]', said: 'Veículo adicionado à comparação', count: '1/4' },
+    { stored: '[2,3,4,5]', said: 'Veículo substituído na comparação', count: '4/4' },
+  ],
+  2,
+))
   test(`8.35 VEH-24 VEH-25 VEH-26 a second after '${said}' the comparison opens, not sooner`, async ({ page }) => {
     await page.goto('/veiculo/1')
     await page.evaluate(([key, slots]) => localStorage.setItem(key, slots), [storedKey, stored] as const)
@@ -79,7 +83,7 @@ for (const { stored, said, count } of [
     await expect(page.getByText(`${count} selecionados`).first()).toBeVisible()
   })
 
-test('VEH-23 a selected vehicle is removed, without leaving the page', async ({ page }) => {
+test('VEH-23 a selected vehicle is removed, without leaving the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.evaluate((key) => localStorage.setItem(key, '[1,null,null,null]'), storedKey)
   await page.reload()

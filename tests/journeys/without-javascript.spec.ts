@@ -94,7 +94,7 @@ test('without JavaScript the IPVA of a car is asked for, corrected and read, and
   await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 56,59')
 })
 
-test('at 375 px the filters and the menu are there without JavaScript too', async ({ page }) => {
+test('at 375 px the filters and the menu are there without JavaScript too', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/catalogo')
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible()

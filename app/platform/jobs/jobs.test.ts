@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLog } from '#app/platform/process/log.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
@@ -14,14 +14,15 @@ import { retryJob, retryMail } from '#app/features/admin/panel/queue/work-action
 const log = openLog({ logLevel: 'silent' })
 let open: OpenDatabase
 let queue: OpenJobs
-beforeEach(async () => {
+beforeAll(async () => {
   open = await openTestDatabase('empty')
-  queue = await openJobs(open, { log, isWorker: true })
 }, 60_000)
-afterEach(async () => {
-  await queue.stop()
-  await open.close()
+beforeEach(async () => {
+  await open.executeSql('delete from pgboss.job; delete from outgoing_mails')
+  queue = await openJobs(open, { log, isWorker: true })
 })
+afterEach(() => queue.stop())
+afterAll(() => open.close())
 
 /** A handler that gives back what it was asked to do, in order, as it is asked. */
 function noting(does: JobHandler = () => Promise.resolve()) {

@@ -17,6 +17,7 @@ import {
   forgetAttempts,
   verifyAdmin,
 } from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
+import { setPassword } from '#app/features/admin/accounts/password/change-password.server.ts'
 import { signIn } from './answer-sign-in-form.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -35,6 +36,8 @@ describe('sign-in', () => {
 
   test('LOGIN-29 a password is kept as a bcrypt hash of cost 12', async ({ db }) => {
     const id = await addAdministrator(db)
+    const change = { id, username: testAdministrator.username, newPassword: 'Nova-senha-8', exceptSessionId: null }
+    await setPassword(db, fixedClock, { ...change, action: 'password-changed' })
     const [row] = await db.select().from(administrators).where(eq(administrators.id, id))
     expect(row?.passwordHash).toMatch(/^\$2[aby]\$12\$.{53}$/)
   })
