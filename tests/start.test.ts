@@ -4,9 +4,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test as base, vi } from 'vitest'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
-import { environmentWithoutSettings, startPortal } from '#tests/fixtures/start-portal.ts'
+import { environmentWithoutSettings, type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 
 // A start takes seconds on a busy machine, and some tests start twice.
 vi.setConfig({ testTimeout: 120_000 })
@@ -22,6 +22,12 @@ async function refusedStart(settings: Record<string, string>) {
   const [code] = (await once(child, 'exit')) as [number]
   return { code, said }
 }
+
+const test = base.extend('first', { scope: 'file' }, async ({}, { onCleanup }): Promise<StartedPortal> => {
+  const portal = await startPortal()
+  onCleanup(() => portal.stop())
+  return portal
+})
 
 async function freePort() {
   const server = createServer().listen(0, 'localhost')
@@ -45,17 +51,22 @@ describe('starting', () => {
     expect(said).not.toContain('    at ')
   })
 
-  test('a second process on the same folder is refused by the name of the first, which goes on', async () => {
-    const first = await startPortal()
-    try {
-      const { code, said } = await refusedStart({ DATA_DIR: first.dataDir })
-      expect(code).toBe(1)
-      expect(said).toContain(`já está em uso pelo processo ${first.process.pid}`)
-      expect(said).not.toContain('    at ')
-      expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-    } finally {
-      await first.stop()
+  test('the first one makes up a password, says it, and it signs in', async ({ first }) => {
+    const [, username = '', password = ''] = /Administrador: (\S+)\s+Senha: (\S+)/.exec(first.said()) ?? []
+    const signIn = async (typed: string) => {
+      const body = new URLSearchParams({ username, password: typed })
+      return (await fetch(`${first.url}/admin/sessao`, { method: 'POST', body, headers: { origin: first.url } })).status
     }
+    expect(password).toMatch(/^[\w-]{20,}$/)
+    expect([await signIn(`${password}x`), await signIn(password)]).toEqual([401, 200])
+  })
+
+  test('a second process on the same folder is refused by the name of the first, which goes on', async ({ first }) => {
+    const { code, said } = await refusedStart({ DATA_DIR: first.dataDir })
+    expect(code).toBe(1)
+    expect(said).toContain(`já está em uso pelo processo ${first.process.pid}`)
+    expect(said).not.toContain('    at ')
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
   test('8.5 a database and a store that are down, a taken port and a folder that is none each give one clear sentence', async () => {
