@@ -62,7 +62,12 @@ function refuseOtherVersion(path: string, dataDir: string) {
 const keptPagesMb = 32
 
 export function embeddedOptions(options: PGliteOptions) {
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${keptPagesMb}MB`]
+  const startParams = [
+    ...PGlite.defaultStartParams,
+    '-c',
+    `shared_buffers=${keptPagesMb}MB`,
+    ...(options.startParams ?? []),
+  ]
   return { ...options, startParams, extensions: { unaccent, pg_trgm } }
 }
 

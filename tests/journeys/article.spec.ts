@@ -1,4 +1,5 @@
 import { sweep } from '#tests/fixtures/long-run.ts'
+import { article, openShareDialog } from './article-steps.ts'
 import { watchSigns } from './pressed-link.ts'
 import type { Page } from '@playwright/test'
 import { test } from './portal-with-articles.ts'
@@ -7,17 +8,8 @@ import { expect } from './visitor.ts'
 // One portal for all: the file's tests run one after the other.
 test.describe.configure({ mode: 'default' })
 
-const article = '/noticias/ensaio-7'
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Curtir/ })
 const cardLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-
-async function openShareDialog(page: Page) {
-  await page.goto(article)
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Compartilhar' })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
 
 test('ART-09 one view per load is recorded, also on the way from one article to the next', async ({ page }) => {
   const recorded: string[] = []
@@ -35,7 +27,7 @@ test('ART-09 one view per load is recorded, also on the way from one article to 
   await expect(page.locator('article > header').getByText('1 visualização', { exact: true })).toBeVisible()
 })
 
-test('ART-07 a like that fails says so, and can be tried again', async ({ page, consoleErrors }) => {
+test('ART-07 a like that fails says so, and can be tried again', { tag: '@long' }, async ({ page, consoleErrors }) => {
   await page.route('**/curtidas', (route) => route.fulfill({ status: 503, json: false }))
   await page.goto(article)
   await likeButton(page).click()
@@ -78,29 +70,6 @@ test('ART-10 the share dialog offers four ways, and closes by Escape and by a cl
   await expect(dialog).toBeHidden()
 })
 
-test('ART-11 ART-12 WhatsApp and LinkedIn open in a tab of their own', async ({ page, context, portal }) => {
-  await context.route(/wa\.me|linkedin\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }))
-  for (const [name, address, toast] of [
-    [
-      'WhatsApp',
-      `https://wa.me/?text=${encodeURIComponent(`Ensaio 7 ${portal.url}${article}`)}`,
-      'Compartilhado no WhatsApp!',
-    ],
-    [
-      'LinkedIn',
-      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(`${portal.url}${article}`)}`,
-      'Compartilhado no LinkedIn!',
-    ],
-  ] as const) {
-    const dialog = await openShareDialog(page)
-    const opened = page.waitForEvent('popup')
-    await dialog.getByRole('link', { name }).click()
-    await expect(await opened).toHaveURL(address)
-    await expect(page.getByRole('status').getByText(toast)).toBeVisible()
-    await expect(dialog).toBeHidden()
-  }
-})
-
 test('ART-13 ART-14 the link goes into the clipboard', async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const [name, toast] of [
@@ -113,31 +82,6 @@ test('ART-13 ART-14 the link goes into the clipboard', async ({ page, context, p
   }
   await expect(page.getByRole('status').filter({ hasText: 'Instagram' })).toContainText(/Stories ou na Bio/)
 })
-
-test('ART-15 a clipboard that refuses says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-  })
-  await (await openShareDialog(page)).getByRole('button', { name: /Copiar link/ }).click()
-  await expect(page.getByRole('alert').getByText('Erro ao copiar')).toBeVisible()
-  await expect(page.getByRole('alert').getByText('Não foi possível copiar o link.')).toBeVisible()
-})
-
-test(
-  'ART-10 where the device can share by itself the dialog offers that too',
-  { tag: '@long' },
-  async ({ page, portal }) => {
-    await page.addInitScript(() => {
-      navigator.share = async (shared) => {
-        document.title = JSON.stringify(shared)
-      }
-    })
-    const dialog = await openShareDialog(page)
-    await dialog.getByRole('button', { name: 'Mais opções…' }).click()
-    await expect(page).toHaveTitle(JSON.stringify({ title: 'Ensaio 7', url: `${portal.url}${article}` }))
-    await expect(dialog).toBeHidden()
-  },
-)
 
 test('ART-18 two answers can be open together', { tag: '@long' }, async ({ page }) => {
   await page.goto(article)
@@ -204,7 +148,7 @@ test('NAV-10 ART-20 a card leads to its article, and the article back to the lis
   await expect(page).toHaveURL(/\/noticias$/)
 })
 
-test('on a phone the sections of an article are listed above its text', async ({ page }) => {
+test('on a phone the sections of an article are listed above its text', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(article)
   const contents = page.getByRole('navigation', { name: 'Nesta notícia' })

@@ -89,7 +89,7 @@ test('CALC-11 the wait is a second and a half, neither shorter nor longer', { ta
   await expect(result(page)).toContainText('R$ 390,73')
 })
 
-test('CALC-01 what is typed while the prices of a state are awaited stays', async ({ page }) => {
+test('CALC-01 what is typed while the prices of a state are awaited stays', { tag: '@long' }, async ({ page }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve

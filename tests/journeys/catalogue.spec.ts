@@ -122,7 +122,7 @@ test('CAT-31 CAT-32 comparing from the cards: the fifth takes the place of the f
   expect(await stored()).toEqual([...ids.slice(1, 4), null])
 })
 
-test('CAT-35 nothing found: the button brings the list back', async ({ page }) => {
+test('CAT-35 nothing found: the button brings the list back', { tag: '@long' }, async ({ page }) => {
   await page.getByPlaceholder('Buscar por modelo...').first().fill('zzzz')
   await expect(page.getByRole('heading', { name: 'Nenhum veículo encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()

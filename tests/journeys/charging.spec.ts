@@ -109,7 +109,7 @@ test('8.25 MAP-03 what is typed before the script is there is searched for', { t
 test.describe('with a place abroad', () => {
   test.use({ geolocation: { latitude: 48.85, longitude: 2.35 }, permissions: ['geolocation'] })
 
-  test('the list stays, and says why', async ({ page }) => {
+  test('the list stays, and says why', { tag: '@long' }, async ({ page }) => {
     await page.goto('/mapa-abastecimento')
     await page.getByRole('button', { name: 'Perto de mim' }).click()
     await expect(page.getByText(/fica fora do Brasil/)).toBeVisible()

@@ -79,19 +79,21 @@ for (const width of sweep([320, 768, 1280], 3))
     expect((menu?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? width)).toBeGreaterThan(8)
   })
 
-test('ERR-01 on a document the link whose page takes its time says so, and a line and a status do', async ({
-  page,
-}) => {
-  await page.goto('/sobre')
-  const signs = await watchSigns(page)
-  await slowPage(page, /\/comparativo$/)
-  // By the keyboard: a pointer that comes near would have the page fetched ahead.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Comparativo' }).press('Enter')
-  await expect(page).toHaveURL(/\/comparativo$/)
-  expect((await signs()).toSorted()).toEqual(['busy link', 'line', 'status'])
-  await page.goBack()
-  await expect(page.locator('a[aria-busy], [data-progress]')).toHaveCount(0)
-})
+test(
+  'ERR-01 on a document the link whose page takes its time says so, and a line and a status do',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/sobre')
+    const signs = await watchSigns(page)
+    await slowPage(page, /\/comparativo$/)
+    // By the keyboard: a pointer that comes near would have the page fetched ahead.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Comparativo' }).press('Enter')
+    await expect(page).toHaveURL(/\/comparativo$/)
+    expect((await signs()).toSorted()).toEqual(['busy link', 'line', 'status'])
+    await page.goBack()
+    await expect(page.locator('a[aria-busy], [data-progress]')).toHaveCount(0)
+  },
+)
 
 test('ERR-03 without a network the visitor stays on the page, is told so, and goes on when it is back', async ({
   page,

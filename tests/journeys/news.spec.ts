@@ -51,37 +51,45 @@ test.describe('the news list', () => {
     await found(page, 39)
   })
 
-  test('NEWS-05 the clear button empties the search and brings all articles back', async ({ page }) => {
-    const field = page.getByPlaceholder('Buscar notícias...')
-    await field.fill('imposto')
-    await expect(page).toHaveURL(/busca=imposto/)
-    await page.getByRole('button', { name: 'Limpar busca' }).click()
-    await expect(field).toHaveValue('')
-    await expect(field).toBeFocused()
-    await found(page, 39)
-  })
+  test(
+    'NEWS-05 the clear button empties the search and brings all articles back',
+    { tag: '@long' },
+    async ({ page }) => {
+      const field = page.getByPlaceholder('Buscar notícias...')
+      await field.fill('imposto')
+      await expect(page).toHaveURL(/busca=imposto/)
+      await page.getByRole('button', { name: 'Limpar busca' }).click()
+      await expect(field).toHaveValue('')
+      await expect(field).toBeFocused()
+      await found(page, 39)
+    },
+  )
 
-  test('NEWS-08 NEWS-09 search and category are badges, each removable, and cleared together', async ({ page }) => {
-    await page
-      .getByRole('navigation', { name: 'Categorias' })
-      .getByRole('link', { name: /^Impostos/ })
-      .click()
-    await expect(page).toHaveURL(/categoria=impostos/)
-    await page.getByPlaceholder('Buscar notícias...').fill('ipi')
-    await expect(page).toHaveURL(/categoria=impostos&busca=ipi/)
-    const badges = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link')
-    await expect(badges).toHaveCount(2)
-    await badges.first().click()
-    await expect(page).toHaveURL(/\/noticias\?categoria=impostos$/)
-    await expect(badges).toHaveCount(1)
-    await page.getByPlaceholder('Buscar notícias...').fill('ipi')
-    await expect(badges).toHaveCount(2)
-    await page.getByRole('link', { name: 'Limpar', exact: true }).click()
-    await expect(page).toHaveURL(/\/noticias$/)
-    await expect(badges).toHaveCount(0)
-    await expect(page.getByPlaceholder('Buscar notícias...')).toHaveValue('')
-    await found(page, 39)
-  })
+  test(
+    'NEWS-08 NEWS-09 search and category are badges, each removable, and cleared together',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page
+        .getByRole('navigation', { name: 'Categorias' })
+        .getByRole('link', { name: /^Impostos/ })
+        .click()
+      await expect(page).toHaveURL(/categoria=impostos/)
+      await page.getByPlaceholder('Buscar notícias...').fill('ipi')
+      await expect(page).toHaveURL(/categoria=impostos&busca=ipi/)
+      const badges = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link')
+      await expect(badges).toHaveCount(2)
+      await badges.first().click()
+      await expect(page).toHaveURL(/\/noticias\?categoria=impostos$/)
+      await expect(badges).toHaveCount(1)
+      await page.getByPlaceholder('Buscar notícias...').fill('ipi')
+      await expect(badges).toHaveCount(2)
+      await page.getByRole('link', { name: 'Limpar', exact: true }).click()
+      await expect(page).toHaveURL(/\/noticias$/)
+      await expect(badges).toHaveCount(0)
+      await expect(page.getByPlaceholder('Buscar notícias...')).toHaveValue('')
+      await found(page, 39)
+    },
+  )
 
   test('NEWS-14 a search that finds nothing says so and leads on', async ({ page }) => {
     await page.getByPlaceholder('Buscar notícias...').fill('zzzz')

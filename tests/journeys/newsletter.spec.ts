@@ -69,18 +69,22 @@ for (const typed of sweep(['', '   ', 'abc'], 3)) {
   })
 }
 
-test('NL-04 while the address is sent nothing can be typed or pressed, and the focus comes back', async ({ page }) => {
-  await page.goto('/sobre')
-  await answerSignUps(page, { status: 201, afterMs: 1000 })
-  const { input, button } = inFooter(page)
-  await input.fill('ana@exemplo.com.br')
-  await button.click()
-  await expect(input).toBeDisabled()
-  await expect(button).toBeDisabled()
-  await expect(button).toBeEnabled()
-  await expect(input).toBeEnabled()
-  await expect(button).toBeFocused()
-})
+test(
+  'NL-04 while the address is sent nothing can be typed or pressed, and the focus comes back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/sobre')
+    await answerSignUps(page, { status: 201, afterMs: 1000 })
+    const { input, button } = inFooter(page)
+    await input.fill('ana@exemplo.com.br')
+    await button.click()
+    await expect(input).toBeDisabled()
+    await expect(button).toBeDisabled()
+    await expect(button).toBeEnabled()
+    await expect(input).toBeEnabled()
+    await expect(button).toBeFocused()
+  },
+)
 
 /** The page stays, and with it what was typed. */
 async function expectRefusal(page: Page, answer: Parameters<typeof answerSignUps>[1], text: string) {

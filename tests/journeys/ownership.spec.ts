@@ -36,7 +36,7 @@ test('what is chosen and typed before the script is there is kept', { tag: '@lon
   await expect(page).toHaveURL(/custo\?anos=5&preco=110\.000$/)
 })
 
-test('what is wrong is reached from the list, and a loan is a simulation', async ({ page }) => {
+test('what is wrong is reached from the list, and a loan is a simulation', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1/custo')
   await page.getByLabel('Jogo de quatro pneus').fill('muito')
   await page.getByRole('button', { name: 'Calcular', exact: true }).click()

@@ -73,7 +73,7 @@ test('changes that are not saved are asked for before the tab is left', { tag: '
   await expect(page.getByRole('heading', { name: 'Entregas recebidas' })).toBeVisible()
 })
 
-test('the switches stay as they were set', async ({ page }) => {
+test('the switches stay as they were set', { tag: '@long' }, async ({ page }) => {
   await openSettings(page)
   await expect(page.getByLabel('Mostrar exemplos')).toBeChecked()
   await page.getByLabel('Mostrar exemplos').uncheck()

@@ -64,7 +64,7 @@ test('no answer leads on to an answer, by keyboard', { tag: '@long' }, async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both forms answer', async ({ page }) => {
+  test('both forms answer', { tag: '@long' }, async ({ page }) => {
     await page.goto('/veiculo/1')
     await page.getByText('Cabe no meu dia?').click()
     await page.getByLabel('Quilômetros por dia').fill('40')

@@ -28,18 +28,22 @@ test.describe('the search box of the header', () => {
     await expect(list).toBeHidden()
   })
 
-  test('Escape closes the list and keeps the words, Enter without a choice searches everything', async ({ page }) => {
-    const box = page.getByRole('banner').getByRole('combobox')
-    await box.pressSequentially('imposto')
-    const list = page.getByRole('banner').getByRole('listbox')
-    await expect(list).toBeVisible()
-    await box.press('Escape')
-    await expect(list).toBeHidden()
-    await expect(box).toHaveValue('imposto')
-    await box.press('Enter')
-    await expect(page).toHaveURL(/\/busca\?q=imposto$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca: “imposto”')
-  })
+  test(
+    'Escape closes the list and keeps the words, Enter without a choice searches everything',
+    { tag: '@long' },
+    async ({ page }) => {
+      const box = page.getByRole('banner').getByRole('combobox')
+      await box.pressSequentially('imposto')
+      const list = page.getByRole('banner').getByRole('listbox')
+      await expect(list).toBeVisible()
+      await box.press('Escape')
+      await expect(list).toBeHidden()
+      await expect(box).toHaveValue('imposto')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/\/busca\?q=imposto$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca: “imposto”')
+    },
+  )
 
   test(
     'a click on a suggestion opens it; words that find nothing lead to the whole search',
@@ -90,7 +94,7 @@ test.describe('the search box of the header', () => {
 test.describe('13.3 a search by the words of everyday', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  test('forgives one typing error, and says so in the list and on the page', async ({ page }) => {
+  test('forgives one typing error, and says so in the list and on the page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/busca')
     const box = page.getByRole('main').getByRole('combobox')
     await box.pressSequentially('kwd')
@@ -142,7 +146,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('12.3 the field for a municipality', () => {
-  test('offers towns while one types, and the keyboard or a press takes one', async ({ page }) => {
+  test('offers towns while one types, and the keyboard or a press takes one', { tag: '@long' }, async ({ page }) => {
     await page.goto('/viagem')
     const from = page.getByRole('combobox', { name: /^De/ })
     await from.pressSequentially('lond')

@@ -136,12 +136,16 @@ test.describe('sign-in', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('LOGIN-10 LOGIN-04 a wrong and a right password are answered', async ({ page, consoleErrors }) => {
-    await page.goto('/admin')
-    await signIn(page, 'errada', 'sem-script')
-    await expect(page.getByText('Usuário ou senha inválidos.')).toBeVisible()
-    await signIn(page)
-    await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
-    consoleErrors.length = 0
-  })
+  test(
+    'LOGIN-10 LOGIN-04 a wrong and a right password are answered',
+    { tag: '@long' },
+    async ({ page, consoleErrors }) => {
+      await page.goto('/admin')
+      await signIn(page, 'errada', 'sem-script')
+      await expect(page.getByText('Usuário ou senha inválidos.')).toBeVisible()
+      await signIn(page)
+      await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
+      consoleErrors.length = 0
+    },
+  )
 })

@@ -63,7 +63,7 @@ test('CALC-10 CALC-17 CALC-20 a visitor adjusts the sum to a life and gets an ad
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.500')
 })
 
-test('CALC-04 a wrong field is opened, listed and reached', async ({ page }) => {
+test('CALC-04 a wrong field is opened, listed and reached', { tag: '@long' }, async ({ page }) => {
   await page.goto('/calculadora/minha-vida')
   await open(page, 'Onde você recarrega')
   await page.getByLabel('Em casa').fill('60')
@@ -111,7 +111,7 @@ test('a step keeps the focus on its button and what was typed elsewhere', { tag:
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('CALC-04 CALC-20 the same life comes to the same result, by forms alone', async ({ page }) => {
+  test('CALC-04 CALC-20 the same life comes to the same result, by forms alone', { tag: '@long' }, async ({ page }) => {
     await adjust(page)
     expect(new URL(page.url()).searchParams.get('entre-a')).toBe('120')
   })

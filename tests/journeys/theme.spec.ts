@@ -35,7 +35,7 @@ test.describe('a system in dark', () => {
   })
 })
 
-test('THEME-03 notices stand one at a time and leave after four seconds', async ({ page }) => {
+test('THEME-03 notices stand one at a time and leave after four seconds', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo')
   const notice = page.locator('[data-toast]')
   const compare = page.getByRole('button', { name: /^Comparar/ })

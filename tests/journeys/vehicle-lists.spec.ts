@@ -46,35 +46,37 @@ test('AJSON-03 AJSON-04 AJSON-05 AJSON-06 changes are pending as long as the tex
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
 })
 
-test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 errors stand at their lines, and nothing is applied with them', async ({
-  page,
-}) => {
-  await openDesk(page)
-  const problems = page.getByRole('list', { name: 'Problemas da lista' })
-  await upload(page, '[')
-  await expect(problems).toContainText('linha 1JSON inválido: o texto termina antes do fim')
-  await expect(applyButton(page)).toBeDisabled()
-  await upload(page, '{}')
-  await expect(problems).toContainText('JSON deve ser um array de veículos')
-  await expect(applyButton(page)).toBeEnabled()
-  await applyButton(page).click()
-  await expect(toast(page)).toHaveText('Erro de validaçãoCorrija os erros antes de aplicar as mudanças.')
-  await expect(review(page)).toBeHidden()
+test(
+  'AJSON-08 AJSON-09 AJSON-10 AJSON-11 errors stand at their lines, and nothing is applied with them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openDesk(page)
+    const problems = page.getByRole('list', { name: 'Problemas da lista' })
+    await upload(page, '[')
+    await expect(problems).toContainText('linha 1JSON inválido: o texto termina antes do fim')
+    await expect(applyButton(page)).toBeDisabled()
+    await upload(page, '{}')
+    await expect(problems).toContainText('JSON deve ser um array de veículos')
+    await expect(applyButton(page)).toBeEnabled()
+    await applyButton(page).click()
+    await expect(toast(page)).toHaveText('Erro de validaçãoCorrija os erros antes de aplicar as mudanças.')
+    await expect(review(page)).toBeHidden()
 
-  const list = await currentList(page)
-  list[30]!.Resumo_Modelo.Autonomia = 'longa'
-  const text = write(list)
-  const line = text.split('\n').findIndex((one) => one.includes('"longa"')) + 1
-  await upload(page, text)
-  await page.getByRole('button', { name: new RegExp(`^linha ${line} Veículo 31: Autonomia`) }).click()
-  await expect(page.locator('.cm-activeLine')).toContainText('"Autonomia": "longa"')
-  await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
-  await expect(page.locator('.cm-content')).toBeFocused()
-  // Tab is no trap: it leads on.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Descartar' })).toBeFocused()
-  await expectAccessible(page)
-})
+    const list = await currentList(page)
+    list[30]!.Resumo_Modelo.Autonomia = 'longa'
+    const text = write(list)
+    const line = text.split('\n').findIndex((one) => one.includes('"longa"')) + 1
+    await upload(page, text)
+    await page.getByRole('button', { name: new RegExp(`^linha ${line} Veículo 31: Autonomia`) }).click()
+    await expect(page.locator('.cm-activeLine')).toContainText('"Autonomia": "longa"')
+    await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
+    await expect(page.locator('.cm-content')).toBeFocused()
+    // Tab is no trap: it leads on.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Descartar' })).toBeFocused()
+    await expectAccessible(page)
+  },
+)
 
 test('8.30 AJSON-01 selected text of the editor is read in light and dark', { tag: '@long' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -142,26 +142,25 @@ test(
   },
 )
 
-test('PERM-06 a lost session is said, and the form is sent after signing in again', async ({
-  page,
-  context,
-  session,
-  consoleErrors,
-}) => {
-  const model = `Sessão ${Date.now()}`
-  await page.goto('/admin/conteudo/veiculos/novo')
-  await writeVehicle(page, model)
-  await context.clearCookies()
-  await save(page)
-  await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
-  await expect(page.getByText('Você precisa estar logado como administrador para gerenciar veículos.')).toBeVisible()
-  await page.getByLabel('Senha').fill('Senha-da-editora-7')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(toast(page)).toContainText('Veículo criado com sucesso!')
-  await expect(page.getByRole('row', { name: new RegExp(model) })).toBeVisible()
-  await context.addCookies(session)
-  consoleErrors.length = 0
-})
+test(
+  'PERM-06 a lost session is said, and the form is sent after signing in again',
+  { tag: '@long' },
+  async ({ page, context, session, consoleErrors }) => {
+    const model = `Sessão ${Date.now()}`
+    await page.goto('/admin/conteudo/veiculos/novo')
+    await writeVehicle(page, model)
+    await context.clearCookies()
+    await save(page)
+    await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
+    await expect(page.getByText('Você precisa estar logado como administrador para gerenciar veículos.')).toBeVisible()
+    await page.getByLabel('Senha').fill('Senha-da-editora-7')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(toast(page)).toContainText('Veículo criado com sucesso!')
+    await expect(page.getByRole('row', { name: new RegExp(model) })).toBeVisible()
+    await context.addCookies(session)
+    consoleErrors.length = 0
+  },
+)
 
 test(
   'a figure gets another source and a page of its own, from a link that leads to its row',

@@ -37,7 +37,7 @@ test('VEH-09 a picture that does not load is replaced', { tag: '@long' }, async 
   consoleErrors.length = 0
 })
 
-test('VEH-02 the link to a vehicle says that its page is on its way', async ({ page }) => {
+test('VEH-02 the link to a vehicle says that its page is on its way', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?busca=dolphin+mini')
   await page.route(/\/veiculo\/byd-dolphin-mini-1$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -109,7 +109,7 @@ test('VEH-25 with four selected the oldest makes room', { tag: '@long' }, async 
   await page.waitForURL(/\/comparativo\?v=3(,|%2C)4(,|%2C)5(,|%2C)1/)
 })
 
-test('a figure opens its source by keyboard', async ({ page }) => {
+test('a figure opens its source by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.getByText(/^Ver tudo: mais \d+ dados da ficha$/).focus()
   await page.keyboard.press('Enter')

@@ -68,31 +68,33 @@ test('SUP-02 SUP-15 SUP-17 without JavaScript suppliers are filtered, opened, an
   consoleErrors.length = 0
 })
 
-test('without JavaScript the IPVA of a car is asked for, corrected and read, and a tariff is changed', async ({
-  page,
-}) => {
-  await page.goto('/ipva')
-  const car = page.locator('#meu-carro')
-  await car.getByRole('combobox', { name: 'Estado' }).selectOption('Alagoas')
-  await car.getByLabel('Valor do carro hoje').fill('-1')
-  await car.getByRole('button', { name: 'Calcular IPVA' }).click()
-  await expect(car.getByRole('link', { name: 'O valor do carro deve ser maior que zero' })).toBeInViewport()
-  await car.getByLabel('Valor do carro hoje').fill('159.800')
-  await car.getByRole('button', { name: 'Calcular IPVA' }).click()
-  await expect(page).toHaveURL(/uf=AL&carro=eletrico&valor=159.800&ano=1&potencia=#meu-carro$/)
-  await expect(car.getByRole('row', { name: /^2027/ })).toContainText('R$ 639,20')
-  await page.getByRole('link', { name: 'Híbrido plug-in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Híbrido plug-in em cada estado' })).toBeVisible()
-  await expect(car.getByRole('row', { name: /^2027/ })).toContainText('0,75%')
+test(
+  'without JavaScript the IPVA of a car is asked for, corrected and read, and a tariff is changed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/ipva')
+    const car = page.locator('#meu-carro')
+    await car.getByRole('combobox', { name: 'Estado' }).selectOption('Alagoas')
+    await car.getByLabel('Valor do carro hoje').fill('-1')
+    await car.getByRole('button', { name: 'Calcular IPVA' }).click()
+    await expect(car.getByRole('link', { name: 'O valor do carro deve ser maior que zero' })).toBeInViewport()
+    await car.getByLabel('Valor do carro hoje').fill('159.800')
+    await car.getByRole('button', { name: 'Calcular IPVA' }).click()
+    await expect(page).toHaveURL(/uf=AL&carro=eletrico&valor=159.800&ano=1&potencia=#meu-carro$/)
+    await expect(car.getByRole('row', { name: /^2027/ })).toContainText('R$ 639,20')
+    await page.getByRole('link', { name: 'Híbrido plug-in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Híbrido plug-in em cada estado' })).toBeVisible()
+    await expect(car.getByRole('row', { name: /^2027/ })).toContainText('0,75%')
 
-  await page.goto('/veiculo/1')
-  const charging = page.locator('#recarga')
-  await charging.getByText('Ver tudo: quanto custa').click()
-  await expect(charging.getByRole('row', { name: /^Em casa, São Paulo/ })).toContainText('R$ 43,20')
-  await charging.getByLabel('Tarifa de outro estado').selectOption('Rio de Janeiro')
-  await charging.getByRole('button', { name: 'Trocar' }).click()
-  await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 56,59')
-})
+    await page.goto('/veiculo/1')
+    const charging = page.locator('#recarga')
+    await charging.getByText('Ver tudo: quanto custa').click()
+    await expect(charging.getByRole('row', { name: /^Em casa, São Paulo/ })).toContainText('R$ 43,20')
+    await charging.getByLabel('Tarifa de outro estado').selectOption('Rio de Janeiro')
+    await charging.getByRole('button', { name: 'Trocar' }).click()
+    await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 56,59')
+  },
+)
 
 test('at 375 px the filters and the menu are there without JavaScript too', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })

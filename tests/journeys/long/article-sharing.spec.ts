@@ -1,0 +1,50 @@
+import { article, openShareDialog } from '#tests/journeys/article-steps.ts'
+import { test } from '#tests/journeys/portal-with-articles.ts'
+import { expect } from '#tests/journeys/visitor.ts'
+
+// One portal for all: the file's tests run one after the other.
+test.describe.configure({ mode: 'default' })
+
+test('ART-11 ART-12 WhatsApp and LinkedIn open in a tab of their own', async ({ page, context, portal }) => {
+  await context.route(/wa\.me|linkedin\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }))
+  for (const [name, address, toast] of [
+    [
+      'WhatsApp',
+      `https://wa.me/?text=${encodeURIComponent(`Ensaio 7 ${portal.url}${article}`)}`,
+      'Compartilhado no WhatsApp!',
+    ],
+    [
+      'LinkedIn',
+      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(`${portal.url}${article}`)}`,
+      'Compartilhado no LinkedIn!',
+    ],
+  ] as const) {
+    const dialog = await openShareDialog(page)
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('link', { name }).click()
+    await expect(await opened).toHaveURL(address)
+    await expect(page.getByRole('status').getByText(toast)).toBeVisible()
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('ART-15 a clipboard that refuses says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await (await openShareDialog(page)).getByRole('button', { name: /Copiar link/ }).click()
+  await expect(page.getByRole('alert').getByText('Erro ao copiar')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Não foi possível copiar o link.')).toBeVisible()
+})
+
+test('ART-10 where the device can share by itself the dialog offers that too', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => {
+      document.title = JSON.stringify(shared)
+    }
+  })
+  const dialog = await openShareDialog(page)
+  await dialog.getByRole('button', { name: 'Mais opções…' }).click()
+  await expect(page).toHaveTitle(JSON.stringify({ title: 'Ensaio 7', url: `${portal.url}${article}` }))
+  await expect(dialog).toBeHidden()
+})
