@@ -78,7 +78,7 @@ const pages = [
   '/rota-que-nao-existe',
 ]
 
-for (const [index, path] of sweep(pages, 8).entries())
+for (const [index, path] of sweep(pages, 12).entries())
   test(`axe finds nothing on ${path}`, async ({ page, consoleErrors }) => {
     await page.goto(path)
     await expectAccessibleInTurn(page, index)

@@ -1,4 +1,3 @@
-import { sweep } from '#tests/fixtures/long-run.ts'
 import { article, openShareDialog } from './article-steps.ts'
 import { watchSigns } from './pressed-link.ts'
 import type { Page } from '@playwright/test'
@@ -94,37 +93,36 @@ test('ART-18 two answers can be open together', { tag: '@long' }, async ({ page 
   await expect(page.getByText('Desde julho.')).toBeVisible()
 })
 
-for (const [width, perView] of sweep(
-  [
-    [375, 1],
-    [768, 2],
-    [1280, 3],
-  ] as const,
-  3,
-)) {
-  test(`ART-21 ART-22 at ${width} px ${perView} similar articles stand side by side, and the row ends`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(article)
-    const section = page.getByRole('region', { name: 'Notícias similares' })
-    const cards = section.locator('[data-article]')
-    await expect(cards.locator('h3')).toHaveText([6, 5, 4, 3, 2].map((number) => `Ensaio ${number}`))
-    const shown = await cards.evaluateAll(
-      (all) => all.filter((card) => card.getBoundingClientRect().right <= window.innerWidth).length,
-    )
-    expect(shown).toBe(perView)
-    const next = section.getByRole('button', { name: /próxim/i })
-    await expect(section.getByRole('button', { name: /anterior/i })).toBeDisabled()
-    await section.scrollIntoViewIfNeeded()
-    await expect(async () => {
-      if (await next.isEnabled()) await next.click()
-      await expect(next).toBeDisabled({ timeout: 900 })
-    }).toPass()
-    await expect(cards.last()).toBeInViewport({ ratio: 0.9 })
-    await cards.last().getByRole('link', { name: 'Ensaio 2', exact: true }).click()
-    await expect(page).toHaveURL(/\/noticias\/ensaio-2$/)
-  })
+for (const [width, perView] of [
+  [375, 1],
+  [768, 2],
+  [1280, 3],
+] as const) {
+  test(
+    `ART-21 ART-22 at ${width} px ${perView} similar articles stand side by side, and the row ends`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(article)
+      const section = page.getByRole('region', { name: 'Notícias similares' })
+      const cards = section.locator('[data-article]')
+      await expect(cards.locator('h3')).toHaveText([6, 5, 4, 3, 2].map((number) => `Ensaio ${number}`))
+      const shown = await cards.evaluateAll(
+        (all) => all.filter((card) => card.getBoundingClientRect().right <= window.innerWidth).length,
+      )
+      expect(shown).toBe(perView)
+      const next = section.getByRole('button', { name: /próxim/i })
+      await expect(section.getByRole('button', { name: /anterior/i })).toBeDisabled()
+      await section.scrollIntoViewIfNeeded()
+      await expect(async () => {
+        if (await next.isEnabled()) await next.click()
+        await expect(next).toBeDisabled({ timeout: 900 })
+      }).toPass()
+      await expect(cards.last()).toBeInViewport({ ratio: 0.9 })
+      await cards.last().getByRole('link', { name: 'Ensaio 2', exact: true }).click()
+      await expect(page).toHaveURL(/\/noticias\/ensaio-2$/)
+    },
+  )
 }
 
 test('ART-24 while an article is on its way the link to it says so', { tag: '@long' }, async ({ page }) => {
@@ -140,13 +138,17 @@ test('ART-24 while an article is on its way the link to it says so', { tag: '@lo
   expect(await signs()).toEqual(expect.arrayContaining(['busy link', 'line']))
 })
 
-test('NAV-10 ART-20 a card leads to its article, and the article back to the list', async ({ page }) => {
-  await page.goto('/noticias')
-  await cardLink(page, 'Ensaio 7').click()
-  await expect(page).toHaveURL(/\/noticias\/ensaio-7$/)
-  await page.getByRole('link', { name: 'Voltar para as notícias' }).click()
-  await expect(page).toHaveURL(/\/noticias$/)
-})
+test(
+  'NAV-10 ART-20 a card leads to its article, and the article back to the list',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/noticias')
+    await cardLink(page, 'Ensaio 7').click()
+    await expect(page).toHaveURL(/\/noticias\/ensaio-7$/)
+    await page.getByRole('link', { name: 'Voltar para as notícias' }).click()
+    await expect(page).toHaveURL(/\/noticias$/)
+  },
+)
 
 test('on a phone the sections of an article are listed above its text', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
@@ -177,7 +179,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ART-06 ART-10 a reader likes, shares and reads on', async ({ page }) => {
+  test('ART-06 ART-10 a reader likes, shares and reads on', { tag: '@long' }, async ({ page }) => {
     await page.goto('/noticias/ensaio-2')
     await likeButton(page).click()
     await expect(page).toHaveURL(/\/noticias\/ensaio-2\?curtida=sim#curtir$/)

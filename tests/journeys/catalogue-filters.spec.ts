@@ -107,7 +107,7 @@ test('CAT-12 cleared filters stay cleared, whatever was typed just before', { ta
   await expect(search).toHaveValue('')
 })
 
-test('an active filter leaves by its chip', async ({ page }) => {
+test('an active filter leaves by its chip', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?marca=BYD&marca=Volvo')
   await found(page, 32)
   await page.getByRole('link', { name: 'Remover filtro: BYD' }).click()

@@ -1,4 +1,3 @@
-import { sweep } from '#tests/fixtures/long-run.ts'
 import type { Page } from '@playwright/test'
 import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
 import { holdScripts } from './hold-scripts.ts'
@@ -26,28 +25,29 @@ test('an order that is chosen before the script is there is asked for', { tag: '
   await expect(page).toHaveURL(/marca=BYD&ordem=price_asc$/)
 })
 
-for (const [change, make] of sweep(
-  [
-    ['order', (page: Page) => page.getByLabel('Ordenar por').selectOption('price_asc')],
-    ['filter', (page: Page) => filterPanel(page).getByLabel('Elétrico').check()],
-  ] as const,
-  2,
-))
-  test(`8.35 CAT-33 CAT-34 after a new ${change} six skeletons stand for 300 ms, and no longer`, async ({ page }) => {
-    await stopTheClock(page)
-    const skeletons = page.locator('[data-skeleton]')
-    const arrived = page.waitForResponse(/catalogo\.data/)
-    await make(page)
-    await page.clock.runFor(1)
-    await (await arrived).finished()
-    await expect(skeletons).toHaveCount(6)
-    await page.clock.runFor(290)
-    await expect(skeletons).toHaveCount(6)
-    await expect(cards(page)).toHaveCount(0)
-    await page.clock.runFor(20)
-    await expect(cards(page)).toHaveCount(24)
-    await expect(skeletons).toHaveCount(0)
-  })
+for (const [change, make] of [
+  ['order', (page: Page) => page.getByLabel('Ordenar por').selectOption('price_asc')],
+  ['filter', (page: Page) => filterPanel(page).getByLabel('Elétrico').check()],
+] as const)
+  test(
+    `8.35 CAT-33 CAT-34 after a new ${change} six skeletons stand for 300 ms, and no longer`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await stopTheClock(page)
+      const skeletons = page.locator('[data-skeleton]')
+      const arrived = page.waitForResponse(/catalogo\.data/)
+      await make(page)
+      await page.clock.runFor(1)
+      await (await arrived).finished()
+      await expect(skeletons).toHaveCount(6)
+      await page.clock.runFor(290)
+      await expect(skeletons).toHaveCount(6)
+      await expect(cards(page)).toHaveCount(0)
+      await page.clock.runFor(20)
+      await expect(cards(page)).toHaveCount(24)
+      await expect(skeletons).toHaveCount(0)
+    },
+  )
 
 test(
   '8.35 CAT-33 data that is late keeps its skeletons, and is then shown at once',
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('CAT-26 grid and list hold the same vehicles', async ({ page }) => {
+test('CAT-26 grid and list hold the same vehicles', { tag: '@long' }, async ({ page }) => {
   const ids = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
   const grid = await ids()
   await page.getByRole('link', { name: 'Lista', exact: true }).click()
@@ -77,8 +77,8 @@ test('CAT-26 grid and list hold the same vehicles', async ({ page }) => {
   expect(await ids()).toEqual(grid)
 })
 
-for (const width of sweep([768, 1024, 1280, 1440], 4)) {
-  test(`CAT-26 CAT-29 at ${width} px the figures of a line stand apart`, async ({ page }) => {
+for (const width of [768, 1024, 1280, 1440]) {
+  test(`CAT-26 CAT-29 at ${width} px the figures of a line stand apart`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/catalogo?modo=lista')
     const gaps = await cards(page)

@@ -66,25 +66,27 @@ test(
   },
 )
 
-test('8.19 MAP-06 MAP-07 MAP-08 a point says everything with its status, and no figure is made up', async ({
-  page,
-}) => {
-  await page.goto('/mapa-abastecimento')
-  const first = page.locator(cards).first()
-  for (const text of ['Disponível', 'Rápido', '24 horas', 'R$ 1,90/kWh', '4,6 de 5 (31 avaliações)'])
-    await expect(first.getByText(text)).toBeVisible()
-  await expect(page.getByText(/1\.000\+|ilustrativo, ainda/)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Ponto Exemplo 5' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ponto Exemplo 5' })).toBeVisible()
-  for (const text of [
-    'Desconhecido',
-    'Potência não informada',
-    'Preço não informado',
-    'Sem avaliações',
-    'Consulte o local',
-  ])
-    await expect(page.getByText(text)).toBeVisible()
-})
+test(
+  '8.19 MAP-06 MAP-07 MAP-08 a point says everything with its status, and no figure is made up',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/mapa-abastecimento')
+    const first = page.locator(cards).first()
+    for (const text of ['Disponível', 'Rápido', '24 horas', 'R$ 1,90/kWh', '4,6 de 5 (31 avaliações)'])
+      await expect(first.getByText(text)).toBeVisible()
+    await expect(page.getByText(/1\.000\+|ilustrativo, ainda/)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ponto Exemplo 5' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ponto Exemplo 5' })).toBeVisible()
+    for (const text of [
+      'Desconhecido',
+      'Potência não informada',
+      'Preço não informado',
+      'Sem avaliações',
+      'Consulte o local',
+    ])
+      await expect(page.getByText(text)).toBeVisible()
+  },
+)
 
 test('MAP-04 what is chosen before the script is there is not forgotten', { tag: '@long' }, async ({ page }) => {
   const arrive = await holdScripts(page)
@@ -142,12 +144,16 @@ test('who refuses the place is told how to go on', { tag: '@long' }, async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form filters, its address is clean, and nobody is asked for a place', async ({ page }) => {
-    await page.goto('/mapa-abastecimento')
-    await expect(page.getByRole('button', { name: 'Perto de mim' })).toHaveCount(0)
-    await page.getByLabel('Conector').selectOption('ccs2')
-    await filters(page).getByRole('button', { name: 'Buscar' }).click()
-    await expect(page).toHaveURL('/mapa-abastecimento?conector=ccs2')
-    await expect(page.locator(cards)).toHaveCount(4)
-  })
+  test(
+    'the form filters, its address is clean, and nobody is asked for a place',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/mapa-abastecimento')
+      await expect(page.getByRole('button', { name: 'Perto de mim' })).toHaveCount(0)
+      await page.getByLabel('Conector').selectOption('ccs2')
+      await filters(page).getByRole('button', { name: 'Buscar' }).click()
+      await expect(page).toHaveURL('/mapa-abastecimento?conector=ccs2')
+      await expect(page.locator(cards)).toHaveCount(4)
+    },
+  )
 })

@@ -1,4 +1,3 @@
-import { sweep } from '#tests/fixtures/long-run.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
@@ -41,26 +40,30 @@ test('CMP-08 CMP-09 one vehicle leaves its slot empty, clearing empties all four
 })
 
 test.describe('what is stored may be broken', () => {
-  for (const text of sweep(['{', '"x"', '[{"id":"a"},true,[],5e9]', '[1,2,3]', 'null'], 5)) {
-    test(`CMP-14 ${text} is four empty slots`, async ({ page }) => {
+  for (const text of ['{', '"x"', '[{"id":"a"},true,[],5e9]', '[1,2,3]', 'null']) {
+    test(`CMP-14 ${text} is four empty slots`, { tag: '@long' }, async ({ page }) => {
       await withSlots(page, text)
       await selected(page, 0)
     })
   }
 
-  for (const text of sweep(['[-5,null,null,null]', '[1e21,null,null,null]'], 2)) {
-    test(`CMP-14 ERR-03 ${text} is four empty slots of a page that stands still`, async ({ page }) => {
-      await page.goto('/sobre')
-      await store(page, text)
-      let documents = 0
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents += 1
-      })
-      await page.goto('/comparativo')
-      await selected(page, 0)
-      await expect(page).toHaveURL(/\/comparativo$/)
-      expect(documents).toBe(1)
-    })
+  for (const text of ['[-5,null,null,null]', '[1e21,null,null,null]']) {
+    test(
+      `CMP-14 ERR-03 ${text} is four empty slots of a page that stands still`,
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto('/sobre')
+        await store(page, text)
+        let documents = 0
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) documents += 1
+        })
+        await page.goto('/comparativo')
+        await selected(page, 0)
+        await expect(page).toHaveURL(/\/comparativo$/)
+        expect(documents).toBe(1)
+      },
+    )
   }
 
   test(
@@ -149,26 +152,30 @@ test(
   },
 )
 
-test('8.21 CMP-11 VEH-25 a fifth vehicle is taken back, where it was added and on the comparison', async ({ page }) => {
-  await page.goto('/veiculo/1')
-  await store(page, '[2,3,4,5]')
-  await page.reload()
-  const compare = page.getByRole('button', { name: /^Comparar/ }).first()
-  await compare.click()
-  await expect(page.getByText('Veículo substituído na comparação')).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('Troca desfeita')).toBeVisible()
-  expect(JSON.parse((await stored(page)) ?? '[]')).toMatchObject([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }])
-  await compare.click()
-  await page.waitForURL(/\/comparativo/)
-  await page.reload()
-  const notice = page.getByRole('region', { name: 'Troca na comparação' })
-  await expect(notice).toContainText('Saiu da sua comparação')
-  await notice.getByRole('button', { name: 'Desfazer' }).press('Enter')
-  await expect(notice).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Vagas da comparação' }).locator('a:focus')).toHaveCount(1)
-  await expect(page).toHaveURL(/v=2(,|%2C)3(,|%2C)4(,|%2C)5$/)
-})
+test(
+  '8.21 CMP-11 VEH-25 a fifth vehicle is taken back, where it was added and on the comparison',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/veiculo/1')
+    await store(page, '[2,3,4,5]')
+    await page.reload()
+    const compare = page.getByRole('button', { name: /^Comparar/ }).first()
+    await compare.click()
+    await expect(page.getByText('Veículo substituído na comparação')).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('Troca desfeita')).toBeVisible()
+    expect(JSON.parse((await stored(page)) ?? '[]')).toMatchObject([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }])
+    await compare.click()
+    await page.waitForURL(/\/comparativo/)
+    await page.reload()
+    const notice = page.getByRole('region', { name: 'Troca na comparação' })
+    await expect(notice).toContainText('Saiu da sua comparação')
+    await notice.getByRole('button', { name: 'Desfazer' }).press('Enter')
+    await expect(notice).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Vagas da comparação' }).locator('a:focus')).toHaveCount(1)
+    await expect(page).toHaveURL(/v=2(,|%2C)3(,|%2C)4(,|%2C)5$/)
+  },
+)
 
 test('only the differences, and back', async ({ page }) => {
   await page.goto('/comparativo?v=1,2')

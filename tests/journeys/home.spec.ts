@@ -1,39 +1,37 @@
-import { sweep } from '#tests/fixtures/long-run.ts'
 import { expect, test } from './visitor.ts'
 
-for (const [width, perView] of sweep(
-  [
-    [375, 1],
-    [800, 2],
-    [1280, 3],
-  ] as const,
-  3,
-)) {
-  test(`HOME-03 HOME-04 at ${width} px ${perView} of the twelve cards stand side by side, and after the last comes the first`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const section = page.getByRole('region', { name: 'Últimos Lançamentos' })
-    const cards = section.locator('[data-vehicle]')
-    await expect(cards).toHaveCount(12)
-    const visible = () =>
-      cards.evaluateAll((all) =>
-        all
-          .map((card, index) => ({
-            index,
-            box: card.getBoundingClientRect(),
-            rail: card.closest('[class*=rail]')?.getBoundingClientRect(),
-          }))
-          .filter(({ box, rail }) => rail && box.left >= rail.left - 2 && box.right <= rail.right + 2)
-          .map(({ index }) => index),
-      )
-    await expect.poll(visible).toEqual(Array.from({ length: perView }, (_, index) => index))
-    await section.getByRole('button', { name: /anterior/i }).click()
-    await expect.poll(async () => (await visible()).at(-1)).toBe(11)
-    await section.getByRole('button', { name: /próxim/i }).click()
-    await expect.poll(async () => (await visible())[0]).toBe(0)
-  })
+for (const [width, perView] of [
+  [375, 1],
+  [800, 2],
+  [1280, 3],
+] as const) {
+  test(
+    `HOME-03 HOME-04 at ${width} px ${perView} of the twelve cards stand side by side, and after the last comes the first`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const section = page.getByRole('region', { name: 'Últimos Lançamentos' })
+      const cards = section.locator('[data-vehicle]')
+      await expect(cards).toHaveCount(12)
+      const visible = () =>
+        cards.evaluateAll((all) =>
+          all
+            .map((card, index) => ({
+              index,
+              box: card.getBoundingClientRect(),
+              rail: card.closest('[class*=rail]')?.getBoundingClientRect(),
+            }))
+            .filter(({ box, rail }) => rail && box.left >= rail.left - 2 && box.right <= rail.right + 2)
+            .map(({ index }) => index),
+        )
+      await expect.poll(visible).toEqual(Array.from({ length: perView }, (_, index) => index))
+      await section.getByRole('button', { name: /anterior/i }).click()
+      await expect.poll(async () => (await visible()).at(-1)).toBe(11)
+      await section.getByRole('button', { name: /próxim/i }).click()
+      await expect.poll(async () => (await visible())[0]).toBe(0)
+    },
+  )
 }
 
 test('HOME-01 HOME-02 HOME-07 HOME-11 the first page leads on', async ({ page }) => {

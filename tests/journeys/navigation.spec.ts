@@ -1,4 +1,3 @@
-import { sweep } from '#tests/fixtures/long-run.ts'
 import { footerLink, notice, slowPage } from './navigation-steps.ts'
 import { watchSigns } from './pressed-link.ts'
 import { expect, test } from './visitor.ts'
@@ -37,7 +36,7 @@ test('NAV-39 NAV-40 NAV-41 the small screen has a menu of five links that closes
   await expect(links.first()).toBeHidden()
 })
 
-test('NAV-32 NAV-33 a link of the header takes the page to its top', async ({ page }) => {
+test('NAV-32 NAV-33 a link of the header takes the page to its top', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo')
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.getByRole('banner').getByRole('link', { name: 'Notícias' }).click()
@@ -66,8 +65,8 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
 })
 
-for (const width of sweep([320, 768, 1280], 3))
-  test(`NAV-34 the header says what the portal is about, ${width} px wide too`, async ({ page }) => {
+for (const width of [320, 768, 1280])
+  test(`NAV-34 the header says what the portal is about, ${width} px wide too`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/catalogo')
     const header = page.getByRole('banner')
@@ -119,34 +118,32 @@ test('ERR-03 without a network the visitor stays on the page, is told so, and go
   consoleErrors.length = 0
 })
 
-for (const [reducedMotion, isFaded] of sweep(
-  [
-    ['no-preference', 'true'],
-    ['reduce', 'false'],
-  ] as const,
-  2,
-))
-  test(`9.1 a page fades into the next one, with the motion '${reducedMotion}': ${isFaded}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(() => {
-      window.addEventListener('pagereveal', (event) => {
-        document.documentElement.dataset.faded = String(event.viewTransition !== null)
+for (const [reducedMotion, isFaded] of [
+  ['no-preference', 'true'],
+  ['reduce', 'false'],
+] as const)
+  test(
+    `9.1 a page fades into the next one, with the motion '${reducedMotion}': ${isFaded}`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.addInitScript(() => {
+        window.addEventListener('pagereveal', (event) => {
+          document.documentElement.dataset.faded = String(event.viewTransition !== null)
+        })
       })
-    })
-    await page.goto('/contato')
-    await footerLink(page, 'Termos de Uso').click()
-    await expect(page).toHaveURL(/\/termos-uso$/)
-    await expect(page.locator('html')).toHaveAttribute('data-faded', isFaded)
-  })
+      await page.goto('/contato')
+      await footerLink(page, 'Termos de Uso').click()
+      await expect(page).toHaveURL(/\/termos-uso$/)
+      await expect(page.locator('html')).toHaveAttribute('data-faded', isFaded)
+    },
+  )
 
-for (const [width, button] of sweep(
-  [
-    [375, 'Abrir menu'],
-    [1280, 'Ferramentas'],
-  ] as const,
-  2,
-))
-  test(`13.3 NAV-41 the tools are two touches away at ${width} px`, async ({ page }) => {
+for (const [width, button] of [
+  [375, 'Abrir menu'],
+  [1280, 'Ferramentas'],
+] as const)
+  test(`13.3 NAV-41 the tools are two touches away at ${width} px`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/veiculo/1')
     await page.getByRole('button', { name: button }).click()

@@ -26,7 +26,7 @@ test.describe('the news list', () => {
     await expect(page.getByPlaceholder('Buscar notícias...')).toBeFocused()
   })
 
-  test('NEWS-08 a category is chosen without leaving the page or its place', async ({ page }) => {
+  test('NEWS-08 a category is chosen without leaving the page or its place', { tag: '@long' }, async ({ page }) => {
     await page.evaluate(() => {
       document.documentElement.dataset.kept = ''
       window.scrollTo(0, 40)
@@ -102,7 +102,7 @@ test.describe('the news list', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('NEWS-02 the search is a form, and keeps the category', async ({ page }) => {
+  test('NEWS-02 the search is a form, and keeps the category', { tag: '@long' }, async ({ page }) => {
     await page.goto('/noticias?categoria=impostos')
     await page.getByPlaceholder('Buscar notícias...').fill('ipva')
     await page.getByPlaceholder('Buscar notícias...').press('Enter')

@@ -61,7 +61,7 @@ test('figures stand in a table behind the bars', { tag: '@long' }, async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to its result, and its address is the scenario', async ({ page }) => {
+  test('the form leads to its result, and its address is the scenario', { tag: '@long' }, async ({ page }) => {
     await page.goto('/veiculo/6/custo')
     await page.getByLabel('Estado').selectOption('MG')
     await page.getByLabel('Rodados na bateria').fill('80')

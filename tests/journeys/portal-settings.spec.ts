@@ -85,35 +85,36 @@ test('the switches stay as they were set', { tag: '@long' }, async ({ page }) =>
   await expect(page.getByLabel('Revisar conteúdo recebido antes de publicar')).toBeChecked()
 })
 
-test('8.19 STAT-02 a figure is on no page until an editor confirms it with source and date', async ({
-  page,
-  context,
-}) => {
-  const visitor = await context.newPage()
-  const stated = visitor.getByRole('listitem').filter({ hasText: 'de satisfação' })
-  await visitor.goto('/sobre')
-  await expect(stated).toHaveCount(0)
+test(
+  '8.19 STAT-02 a figure is on no page until an editor confirms it with source and date',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const visitor = await context.newPage()
+    const stated = visitor.getByRole('listitem').filter({ hasText: 'de satisfação' })
+    await visitor.goto('/sobre')
+    await expect(stated).toHaveCount(0)
 
-  await openSettings(page)
-  const edit = page.getByRole('link', { name: 'Editar Sobre: de satisfação' })
-  await edit.click()
-  const form = page.getByRole('form', { name: 'Sobre: de satisfação' })
-  await form.getByLabel('Número').fill('71%')
-  await form.getByLabel('Confirmado').check()
-  await form.getByRole('button', { name: 'Salvar número' }).click()
-  await expect(form.getByText('“valor inicial do portal” não é uma fonte')).toBeVisible()
-  await expectAccessible(page)
-  await form.getByLabel('Fonte').fill('Pesquisa com 412 leitores')
-  await form.getByLabel('Data').fill('10/2026')
-  await form.getByRole('button', { name: 'Salvar número' }).click()
-  await expect(toast(page)).toHaveText('Número salvo')
-  await expect(edit).toBeFocused()
-  await expect(page.getByRole('listitem').filter({ hasText: 'de satisfação' })).toContainText('Confirmado')
+    await openSettings(page)
+    const edit = page.getByRole('link', { name: 'Editar Sobre: de satisfação' })
+    await edit.click()
+    const form = page.getByRole('form', { name: 'Sobre: de satisfação' })
+    await form.getByLabel('Número').fill('71%')
+    await form.getByLabel('Confirmado').check()
+    await form.getByRole('button', { name: 'Salvar número' }).click()
+    await expect(form.getByText('“valor inicial do portal” não é uma fonte')).toBeVisible()
+    await expectAccessible(page)
+    await form.getByLabel('Fonte').fill('Pesquisa com 412 leitores')
+    await form.getByLabel('Data').fill('10/2026')
+    await form.getByRole('button', { name: 'Salvar número' }).click()
+    await expect(toast(page)).toHaveText('Número salvo')
+    await expect(edit).toBeFocused()
+    await expect(page.getByRole('listitem').filter({ hasText: 'de satisfação' })).toContainText('Confirmado')
 
-  await visitor.reload()
-  await expect(stated).toContainText('71%')
-  await expect(stated).toContainText('Pesquisa com 412 leitores, out/2026')
-})
+    await visitor.reload()
+    await expect(stated).toContainText('71%')
+    await expect(stated).toContainText('Pesquisa com 412 leitores, out/2026')
+  },
+)
 
 test('9.1 what is typed and ticked before the script has come is saved', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page)

@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('main [data-vehicle]').count()).toBeGreaterThan(2)
   })
 
-  test('13.3 a whole question leads to the trip, a mistyped town to its page', async ({ page }) => {
+  test('13.3 a whole question leads to the trip, a mistyped town to its page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/busca?q=Posso+ir+de+Curitiba+a+Florianópolis+com+um+Dolphin+Mini%3F')
     await page.getByRole('link', { name: 'De Curitiba, PR a Florianópolis, SC: BYD Dolphin Mini' }).click()
     await expect(page.locator('#resposta')).toBeVisible()

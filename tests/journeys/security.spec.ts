@@ -107,42 +107,41 @@ test('ASEC-14 PERM-08 a new password signs in, other sessions end, and the log s
   await expect(log.getByRole('row')).toHaveCount(2)
 })
 
-test('the second factor is turned on, asked for at the door, and turned off', async ({
-  page,
-  context,
-  portal,
-  browser,
-}) => {
-  await context.addCookies(await signedInCookies(portal.url))
-  await page.goto('/admin/conteudo/seguranca')
-  await page.getByRole('button', { name: 'Ativar' }).click()
-  await page.getByLabel('Senha, para ativar').fill(password)
-  await page.getByRole('button', { name: 'Ativar' }).click()
-  const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Código do aplicativo').fill(new TOTP({ secret: key }).generate())
-  await page.getByRole('button', { name: 'Confirmar e ativar' }).click()
-  await expect(page.getByText('Guarde estes códigos de recuperação')).toBeVisible()
-  const [recovery = ''] = await page
-    .getByRole('status')
-    .filter({ hasText: 'Guarde' })
-    .getByRole('listitem')
-    .allTextContents()
+test(
+  'the second factor is turned on, asked for at the door, and turned off',
+  { tag: '@long' },
+  async ({ page, context, portal, browser }) => {
+    await context.addCookies(await signedInCookies(portal.url))
+    await page.goto('/admin/conteudo/seguranca')
+    await page.getByRole('button', { name: 'Ativar' }).click()
+    await page.getByLabel('Senha, para ativar').fill(password)
+    await page.getByRole('button', { name: 'Ativar' }).click()
+    const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    await page.getByLabel('Código do aplicativo').fill(new TOTP({ secret: key }).generate())
+    await page.getByRole('button', { name: 'Confirmar e ativar' }).click()
+    await expect(page.getByText('Guarde estes códigos de recuperação')).toBeVisible()
+    const [recovery = ''] = await page
+      .getByRole('status')
+      .filter({ hasText: 'Guarde' })
+      .getByRole('listitem')
+      .allTextContents()
 
-  const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
-  await visitor.goto('/admin')
-  await visitor.getByLabel('Usuário').fill(username)
-  await visitor.getByLabel('Senha').fill(password)
-  await visitor.getByRole('button', { name: 'Entrar' }).click()
-  await visitor.getByLabel('Código de verificação').fill('000000')
-  await visitor.getByRole('button', { name: 'Verificar' }).click()
-  await expect(visitor.getByText('O código não confere')).toBeVisible()
-  await visitor.getByLabel('Código de verificação').fill(recovery)
-  await visitor.getByRole('button', { name: 'Verificar' }).click()
-  await expect(visitor.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
+    const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    await visitor.goto('/admin')
+    await visitor.getByLabel('Usuário').fill(username)
+    await visitor.getByLabel('Senha').fill(password)
+    await visitor.getByRole('button', { name: 'Entrar' }).click()
+    await visitor.getByLabel('Código de verificação').fill('000000')
+    await visitor.getByRole('button', { name: 'Verificar' }).click()
+    await expect(visitor.getByText('O código não confere')).toBeVisible()
+    await visitor.getByLabel('Código de verificação').fill(recovery)
+    await visitor.getByRole('button', { name: 'Verificar' }).click()
+    await expect(visitor.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
 
-  page.once('dialog', (question) => question.accept())
-  await page.getByRole('button', { name: 'Desativar' }).click()
-  await page.getByLabel('Senha, para desativar').fill(password)
-  await page.getByRole('button', { name: 'Desativar' }).click()
-  await expect(page.getByText('Desativada. Com ela')).toBeVisible()
-})
+    page.once('dialog', (question) => question.accept())
+    await page.getByRole('button', { name: 'Desativar' }).click()
+    await page.getByLabel('Senha, para desativar').fill(password)
+    await page.getByRole('button', { name: 'Desativar' }).click()
+    await expect(page.getByText('Desativada. Com ela')).toBeVisible()
+  },
+)

@@ -88,25 +88,24 @@ test.describe('sign-in', () => {
     consoleErrors.length = 0
   })
 
-  test('LOGIN-24 LOGIN-25 LOGIN-27 a session that is lost leads to the sign-in within a minute', async ({
-    page,
-    context,
-    portal,
-    consoleErrors,
-  }) => {
-    await page.goto('/admin/conteudo/seguranca')
-    await expect(page).toHaveURL(/\/admin$/)
-    await context.addCookies(await signedInCookies(portal.url))
-    await page.clock.install()
-    await page.goto('/admin/conteudo')
-    await context.clearCookies()
-    await page.clock.runFor(59_000)
-    await expect(page).toHaveURL(/\/admin\/conteudo$/)
-    await page.clock.runFor(2_000)
-    await expect(page).toHaveURL(/\/admin$/)
-    await expect(page.getByRole('heading', { name: 'Área Administrativa' })).toBeVisible()
-    consoleErrors.length = 0
-  })
+  test(
+    'LOGIN-24 LOGIN-25 LOGIN-27 a session that is lost leads to the sign-in within a minute',
+    { tag: '@long' },
+    async ({ page, context, portal, consoleErrors }) => {
+      await page.goto('/admin/conteudo/seguranca')
+      await expect(page).toHaveURL(/\/admin$/)
+      await context.addCookies(await signedInCookies(portal.url))
+      await page.clock.install()
+      await page.goto('/admin/conteudo')
+      await context.clearCookies()
+      await page.clock.runFor(59_000)
+      await expect(page).toHaveURL(/\/admin\/conteudo$/)
+      await page.clock.runFor(2_000)
+      await expect(page).toHaveURL(/\/admin$/)
+      await expect(page.getByRole('heading', { name: 'Área Administrativa' })).toBeVisible()
+      consoleErrors.length = 0
+    },
+  )
 
   test(
     'LOGIN-02 LOGIN-03 LOGIN-27 a check that takes long says so, and a session found after all opens the panel',

@@ -52,26 +52,28 @@ test('who comes to sign up is one link away from the form', { tag: '@long' }, as
   await expect(form(page).getByRole('tab', { name: 'Sou proprietário do negócio' })).toBeInViewport()
 })
 
-test('SUP-02 SUP-03 SUP-11 the tabs change label and button, by mouse and by key, and keep what was typed', async ({
-  page,
-}) => {
-  await page.goto('/fornecedores')
-  const [owner, referral] = ['Sou proprietário do negócio', 'Quero indicar um negócio'].map((name) =>
-    form(page).getByRole('tab', { name }),
-  )
-  await expect(owner!).toHaveAttribute('aria-selected', 'true')
-  await form(page).getByLabel('Seu nome').fill('Ana')
-  await referral!.click()
-  await expect(form(page).getByLabel('Nome do contato')).toHaveValue('Ana')
-  await expect(form(page).getByLabel('Seu nome')).toHaveCount(0)
-  await expect(form(page).getByRole('button', { name: 'Indicar Negócio' })).toBeVisible()
-  await referral!.press('ArrowLeft')
-  await expect(owner!).toBeFocused()
-  await expect(owner!).toHaveAttribute('aria-selected', 'true')
-  await expect(form(page).getByLabel('Seu nome')).toHaveValue('Ana')
-  await expect(form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' })).toBeVisible()
-  await expect(page).toHaveURL(/\/fornecedores$/)
-})
+test(
+  'SUP-02 SUP-03 SUP-11 the tabs change label and button, by mouse and by key, and keep what was typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/fornecedores')
+    const [owner, referral] = ['Sou proprietário do negócio', 'Quero indicar um negócio'].map((name) =>
+      form(page).getByRole('tab', { name }),
+    )
+    await expect(owner!).toHaveAttribute('aria-selected', 'true')
+    await form(page).getByLabel('Seu nome').fill('Ana')
+    await referral!.click()
+    await expect(form(page).getByLabel('Nome do contato')).toHaveValue('Ana')
+    await expect(form(page).getByLabel('Seu nome')).toHaveCount(0)
+    await expect(form(page).getByRole('button', { name: 'Indicar Negócio' })).toBeVisible()
+    await referral!.press('ArrowLeft')
+    await expect(owner!).toBeFocused()
+    await expect(owner!).toHaveAttribute('aria-selected', 'true')
+    await expect(form(page).getByLabel('Seu nome')).toHaveValue('Ana')
+    await expect(form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' })).toBeVisible()
+    await expect(page).toHaveURL(/\/fornecedores$/)
+  },
+)
 
 test('SUP-12 SUP-15 SUP-16 SUP-17 an entry is sent once, thanked for, and leaves an empty form', async ({ page }) => {
   await page.goto('/fornecedores')

@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 
 const storedKey = 'advancedVehicleComparison'
 
-test('VEH-20 one answer is open at a time, and it can be closed', async ({ page }) => {
+test('VEH-20 one answer is open at a time, and it can be closed', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   const answers = page.locator('details[name=duvida]')
   await answers.nth(0).locator('summary').click()

@@ -36,37 +36,38 @@ test('a visitor without JavaScript filters, sorts, reads, compares and writes', 
   await expect(page.getByText('Mensagem enviada com sucesso! Retornaremos em breve.')).toBeVisible()
 })
 
-test('SUP-02 SUP-15 SUP-17 without JavaScript suppliers are filtered, opened, and a business is recommended', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/fornecedores')
-  const filters = page.getByRole('search', { name: 'Filtrar fornecedores' })
-  await filters.getByLabel('Tipo').selectOption('Oficinas')
-  await filters.getByRole('button', { name: 'Filtrar' }).click()
-  await expect(page).toHaveURL(/\/fornecedores\?tipo=Oficinas$/)
-  await page.getByRole('link', { name: 'Fornecedor Exemplo 3' }).click()
-  await expect(page.getByText('Esta empresa não existe.')).toBeVisible()
+test(
+  'SUP-02 SUP-15 SUP-17 without JavaScript suppliers are filtered, opened, and a business is recommended',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    await page.goto('/fornecedores')
+    const filters = page.getByRole('search', { name: 'Filtrar fornecedores' })
+    await filters.getByLabel('Tipo').selectOption('Oficinas')
+    await filters.getByRole('button', { name: 'Filtrar' }).click()
+    await expect(page).toHaveURL(/\/fornecedores\?tipo=Oficinas$/)
+    await page.getByRole('link', { name: 'Fornecedor Exemplo 3' }).click()
+    await expect(page.getByText('Esta empresa não existe.')).toBeVisible()
 
-  await page.goto('/fornecedores')
-  const form = page.locator('#cadastro')
-  await form.getByRole('tab', { name: 'Quero indicar um negócio' }).click()
-  await expect(form.getByLabel('Nome do contato')).toBeInViewport()
-  await form.getByLabel('Nome do contato').fill('Bia')
-  await form.getByLabel('E-mail').fill('bia@recarga')
-  await form.getByRole('button', { name: 'Indicar Negócio' }).click()
-  await expect(form.getByRole('link', { name: /^Escreva um e-mail completo/ })).toBeInViewport()
-  await expect(form.getByLabel('Nome do contato')).toHaveValue('Bia')
-  await form.getByLabel('E-mail').fill('bia@recarga.com.br')
-  await form.getByRole('button', { name: 'Indicar Negócio' }).click()
-  await expect(form.getByRole('heading', { name: 'Cadastro Realizado!' })).toBeInViewport()
-  await form.getByRole('button', { name: 'Fazer Novo Cadastro' }).click()
-  await expect(form.getByLabel('Seu nome')).toHaveValue('')
-  await expect(form.getByLabel('Seu nome')).toBeFocused()
-  await expect(form.getByRole('tab', { name: 'Sou proprietário do negócio' })).toBeInViewport()
-  // The browser itself reports the status of the refused one.
-  consoleErrors.length = 0
-})
+    await page.goto('/fornecedores')
+    const form = page.locator('#cadastro')
+    await form.getByRole('tab', { name: 'Quero indicar um negócio' }).click()
+    await expect(form.getByLabel('Nome do contato')).toBeInViewport()
+    await form.getByLabel('Nome do contato').fill('Bia')
+    await form.getByLabel('E-mail').fill('bia@recarga')
+    await form.getByRole('button', { name: 'Indicar Negócio' }).click()
+    await expect(form.getByRole('link', { name: /^Escreva um e-mail completo/ })).toBeInViewport()
+    await expect(form.getByLabel('Nome do contato')).toHaveValue('Bia')
+    await form.getByLabel('E-mail').fill('bia@recarga.com.br')
+    await form.getByRole('button', { name: 'Indicar Negócio' }).click()
+    await expect(form.getByRole('heading', { name: 'Cadastro Realizado!' })).toBeInViewport()
+    await form.getByRole('button', { name: 'Fazer Novo Cadastro' }).click()
+    await expect(form.getByLabel('Seu nome')).toHaveValue('')
+    await expect(form.getByLabel('Seu nome')).toBeFocused()
+    await expect(form.getByRole('tab', { name: 'Sou proprietário do negócio' })).toBeInViewport()
+    // The browser itself reports the status of the refused one.
+    consoleErrors.length = 0
+  },
+)
 
 test(
   'without JavaScript the IPVA of a car is asked for, corrected and read, and a tariff is changed',
