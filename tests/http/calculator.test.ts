@@ -10,7 +10,7 @@ const send = (portal: TestPortal, changes: Partial<typeof initial> = {}) =>
 const countIn = async (portal: TestPortal) => (await portal.open.db.query.calculatorUsage.findFirst())?.count
 
 describe('the calculator', () => {
-  test('NAV-11 CALC-01 CALC-02 CALC-03 CALC-18 has five number inputs with stated values, and tips', async ({
+  test('has five number inputs with the stated values, and tips (NAV-11, CALC-01, CALC-02, CALC-03, CALC-18, T-84)', async ({
     portal,
   }) => {
     const page = await read(portal, '/calculadora')
@@ -19,21 +19,21 @@ describe('the calculator', () => {
     const read5 = inputs.map((input) => ['type', 'value', 'min', 'step'].map((name) => input.getAttribute(name)))
     expect(read5).toEqual([
       ['text', '1000', '1', 'any'],
-      ['text', '6,82', '0.01', '0.01'],
+      ['text', '5,50', '0.01', '0.01'],
       ['text', '12', '1', 'any'],
-      ['text', '1,11', '0.01', '0.01'],
+      ['text', '0,65', '0.01', '0.01'],
       ['text', '16', '1', 'any'],
     ])
     expect(page.texts('main form label')).toEqual([
-      'Seu estado',
       'Quilometragem mensal',
+      'Seu estado',
       'Preço da gasolina',
       'Consumo da gasolina',
       'Preço da energia',
       'Consumo elétrico',
     ])
     expect(page.text).toContain('média das tarifas de 27 estados, de jul/2026')
-    expect(page.text).toContain('1,8 vezes o valor com que esta conta começa')
+    expect(page.text).toContain('1,8 vezes o kWh em casa (R$ 1,11)')
     expect(page.root.querySelector('main form')?.hasAttribute('novalidate')).toBe(true)
     expect(page.texts('#dicas')).toEqual(['Para a conta ficar mais certa'])
     expect(page.texts('main section[aria-labelledby=dicas] li').length).toBeGreaterThan(2)
@@ -63,16 +63,19 @@ describe('the calculator', () => {
   })
 })
 
-test('13.9 before anything is asked the first values have a result, marked as an example', async ({ portal }) => {
+test('before anything is asked the stated values have their stated sums, marked as an example (CALC-12, CALC-13, CALC-14, CALC-15, CALC-16)', async ({
+  portal,
+}) => {
   const result = 'main section[aria-label=Resultado]'
   const page = await read(portal, '/calculadora')
   const [text = ''] = page.texts(result)
   expect(text).toMatch(
-    /^O resultado aparece aqui: .* Exemplo 1\.000 km por mês, gasolina a R\$ 6,82 o litro, energia a R\$ 1,11 por kWh /,
+    /^O resultado aparece aqui: .* Exemplo 1\.000 km por mês, gasolina a R\$ 5,50 o litro, energia a R\$ 0,65 por kWh /,
   )
-  // By hand: 1000 / 12 x 6.82 = 568.33 and 1000 x 16 / 100 x 1.11 = 177.60.
-  for (const words of ['R$ 390,73', 'R$ 568,33', 'R$ 177,60']) expect(text).toContain(words)
-  const changed = await read(portal, '/calculadora?km=1500&gasolina=6.82&kml=12&energia=1.11&kwh=16&refazer=1')
+  for (const words of ['R$ 354,33', 'R$ 458,33', 'R$ 104,00', '77,3%']) expect(text).toContain(words)
+  const tile = (await read(portal, '/')).root.querySelectorAll('main a[href="/calculadora"]')
+  expect(tile[0]?.text.replaceAll('\u00a0', ' ')).toMatch(/gasolina a R\$ 5,50 o litro.*354,33/s)
+  const changed = await read(portal, '/calculadora?km=1500&gasolina=5.5&kml=12&energia=0.65&kwh=16&refazer=1')
   expect(changed.texts(result)[0]).not.toContain('Exemplo')
   expect((await read(portal, '/calculadora/minha-vida')).texts(result)[0]).toContain('Exemplo')
   expect((await read(portal, '/calculadora/minha-vida?km=1500&passo=ajustar')).texts(result)[0]).not.toContain(
@@ -86,15 +89,20 @@ test('13.9 before anything is asked the first values have a result, marked as an
 })
 
 describe('without script', () => {
-  test('11.4 11.5 the prices of a state take the place of the mean, and what was typed stays', async ({ portal }) => {
+  test('one press fills in the prices of a state or the mean, and what was typed stays (T-84)', async ({ portal }) => {
     const page = await read(portal, '/calculadora')
-    const button = page.root.querySelectorAll('main form button').find(({ text }) => text.includes('Usar preços'))
+    const button = page.root
+      .querySelectorAll('main form button')
+      .find(({ text }) => text.includes('Usar os preços de hoje'))
     const [name = '', value = ''] = ['name', 'value'].map((key) => button?.getAttribute(key))
     expect(['formmethod', 'formaction'].map((key) => button?.getAttribute(key))).toEqual(['get', '/calculadora'])
     const asked = new URLSearchParams({ ...initial, km: '1500', uf: 'SP', [name]: value })
     const ofState = await read(portal, `/calculadora?${asked}`)
     const values = ofState.root.querySelectorAll('main form input').map((input) => input.getAttribute('value'))
-    expect(values).toEqual(['1500', '6,44', '12', '1', '16'])
+    expect(values).toEqual(['1500', '6,44', '12', '1,00', '16'])
+    const ofMean = await read(portal, `/calculadora?${new URLSearchParams({ ...initial, [name]: value })}`)
+    const prices = ['gasolina', 'energia'].map((field) => ofMean.root.querySelector(`#calculadora-${field}`))
+    expect(prices.map((field) => field?.getAttribute('value'))).toEqual(['6,82', '1,11'])
     expect(ofState.text).toContain('IPVA de 2026 em São Paulo, fora desta conta: elétrico, 4%; a combustão, 4%.')
     expect(ofState.root.querySelector('select[name=uf] option[selected]')?.getAttribute('value')).toBe('SP')
     const sent = await portal.get('/calculadora', {
@@ -129,7 +137,7 @@ describe('without script', () => {
       'Quilometragem mensal deve ser maior que zero',
       'Consumo da gasolina deve ser maior que zero',
     ])
-    expect(page.root.querySelector('#calculadora-gasolina')?.getAttribute('value')).toBe('5,5')
+    expect(page.root.querySelector('#calculadora-gasolina')?.getAttribute('value')).toBe('5,50')
     expect(page.texts('main section[aria-label=Resultado]')).toEqual([
       expect.stringMatching(/^O resultado aparece aqui/),
     ])

@@ -97,11 +97,11 @@ describe('a step of the form', () => {
 })
 
 describe('a result', () => {
-  test('CALC-12 CALC-13 CALC-14 CALC-15 CALC-16 of the first screen’s values is the first screen’s', async ({
+  test('of the stated values is the first screen’s (CALC-12, CALC-13, CALC-14, CALC-15, CALC-16)', async ({
     portal,
   }) => {
-    const result = await resultOf(portal, { km: '1000' })
-    const sums = ['R$ 390,73', '68,8% a menos', 'R$ 568,33', 'R$ 177,60', 'R$ 4.688,80']
+    const result = await resultOf(portal, { km: '1000', gasolina: '5,5', energia: '0,65' })
+    const sums = ['R$ 354,33', '77,3% a menos', 'R$ 458,33', 'R$ 104,00', 'R$ 4.252,00']
     for (const text of [...sums, 'Serve para comparar; não é previsão.']) expect(result).toContain(text)
     expect(result).toContain('Falta o preço dos dois carros.')
   })

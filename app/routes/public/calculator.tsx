@@ -25,7 +25,7 @@ export const handle: PageHandle = { cachedParameters: [], personalParameters: ca
 export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = formDeps(context)
   const begin = await findCalculatorStart(context, chosenStateIn(url.searchParams))
-  const view = readCalculatorAddress(url, begin.start.scenario)
+  const view = readCalculatorAddress(url, begin.start.todayPrices)
   return { view, ...begin, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
 }
 

@@ -1,4 +1,4 @@
-import { StateChoice, type StateChoiceProps } from './state-choice.tsx'
+import { EnterButton, TodayPrices, type TodayPricesProps } from './today-prices.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import {
@@ -16,9 +16,8 @@ import {
 import { CalculatorShell } from './calculator-shell.tsx'
 import { SavingsResult, SavingsSummary } from './savings-result.tsx'
 import { useCalculator } from './use-calculator.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
-import { NumberField } from './number-field.tsx'
-import { formatExample, type SavingsInput, savingsInputs } from './savings-inputs.ts'
+import { NumberField, shownNumber } from './number-field.tsx'
+import { formatExample, initialSavingsScenario, type SavingsInput, savingsInputs } from './savings-inputs.ts'
 import type { SavingsStart } from './savings-start.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
@@ -26,7 +25,7 @@ import type { ReactNode } from 'react'
 type Props = {
   view: CalculatorView
   start: SavingsStart
-  place: StateChoiceProps
+  place: TodayPricesProps
   /** Null where it could not be read. */
   usageCount: number | null
 }
@@ -49,12 +48,14 @@ export function CalculatorPage({ view, start, place, usageCount }: Props) {
         calculator={calculator}
         fields={
           <>
-            <StateChoice key={place.uf} {...place} />
-            <SavingsFields typed={view.typed} problems={calculator.problems} words={start.words} />
+            <EnterButton />
+            <SavingsFields typed={view.typed} problems={calculator.problems} words={start.words}>
+              <TodayPrices {...place} />
+            </SavingsFields>
           </>
         }
         further={<WayToTailored />}
-        example={exampleOf(view, start)}
+        example={exampleOf(view)}
         result={view.state === 'result' ? <SavingsResult scenario={view.scenario} uf={place.uf} /> : null}
         className="pb-section lg:grid-cols-[380px_1fr] lg:gap-16"
       />
@@ -63,7 +64,8 @@ export function CalculatorPage({ view, start, place, usageCount }: Props) {
   )
 }
 
-function exampleOf(view: CalculatorView, { scenario }: SavingsStart) {
+function exampleOf(view: CalculatorView) {
+  const scenario = initialSavingsScenario
   const texts = Object.entries(typedOf(scenario)) as [keyof TypedSavings, string][]
   const isFirst = view.state === 'idle' && texts.every(([name, text]) => view.typed[name] === text)
   return isFirst ? { words: formatExample(scenario), result: <SavingsSummary scenario={scenario} /> } : null
@@ -98,7 +100,13 @@ function readForm(form: FormData) {
     : reading
 }
 
-type SavingsFieldsProps = { typed: TypedSavings; problems: SavingsProblems; words: SavingsStart['words'] }
+type SavingsFieldsProps = {
+  typed: TypedSavings
+  problems: SavingsProblems
+  words: SavingsStart['words']
+  /** Next to the prices: what fills them in. */
+  children: ReactNode
+}
 
 const [distance, ...prices] = savingsInputs
 const groups = [
@@ -112,12 +120,8 @@ const hints: Partial<Record<SavingsInput['name'], string>> = {
   energia: 'Na conta de luz: o total pago dividido pelos kWh do mês.',
 }
 
-function withComma(typed: string): string {
-  return readDecimal(typed) === null ? typed : typed.replace('.', ',')
-}
-
 /** The five inputs (CALC-01). */
-export function SavingsFields({ typed, problems, words }: SavingsFieldsProps) {
+export function SavingsFields({ typed, problems, words, children }: SavingsFieldsProps) {
   const hintOf = (name: SavingsInput['name']) =>
     [name === 'gasolina' || name === 'energia' ? words[name] : '', hints[name]].filter(Boolean).join(' ')
   const field = (input: (typeof savingsInputs)[number]) => (
@@ -128,7 +132,7 @@ export function SavingsFields({ typed, problems, words }: SavingsFieldsProps) {
       unit={input.unit}
       min={input.min}
       step={input.step}
-      shown={withComma(typed[input.name])}
+      shown={shownNumber(typed[input.name], { unit: input.unit })}
       hint={hintOf(input.name) || undefined}
       problem={problems[input.name]}
       isRequired
@@ -137,6 +141,7 @@ export function SavingsFields({ typed, problems, words }: SavingsFieldsProps) {
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
       <div className="sm:col-span-2 lg:col-span-1">{field(distance)}</div>
+      <div className="sm:col-span-2 lg:col-span-1">{children}</div>
       {groups.map(({ title, mark, inputs }) => (
         <fieldset key={title} className="grid content-start gap-4.5">
           <legend className="mb-4.5 flex w-full items-center gap-2 border-b border-ink pb-3 text-18 font-semibold">

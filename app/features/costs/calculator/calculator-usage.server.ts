@@ -41,12 +41,7 @@ export async function recordCalculation({
   }
 }
 
-/** The calculator begins with the stated values where the tables cannot be read: it must not fail with them. */
-export async function findSavingsStart(context: Readonly<RouterContextProvider>): Promise<SavingsStart> {
-  return (await findCalculatorStart(context, '')).start
-}
-
-/** The beginning with the prices of a state, and what cars pay there. @param uf empty: the mean of all */
+/** Prices of today in a state, and what cars pay there. Where the tables cannot be read the form works without. @param uf empty: the mean of all */
 export async function findCalculatorStart(
   context: Readonly<RouterContextProvider>,
   uf: StateCode | '',

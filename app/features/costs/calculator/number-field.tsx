@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { InputUnit } from '#app/ui/forms/input-unit.tsx'
@@ -45,4 +47,13 @@ export function NumberField({ name, label, unit, min, step, shown, hint, problem
 
 export function calculatorFieldId(name: string): string {
   return `calculadora-${name}`
+}
+
+/** As a Brazilian writes it: '92.000', '12,5', and reais per unit with their cents: '5,50'. */
+export function shownNumber(typed: string, { isLarge, unit }: { isLarge?: boolean; unit?: string }): string {
+  const value = readDecimal(typed)
+  if (value === null) return typed
+  if (isLarge) return formatNumber(value, 2)
+  const written = typed.replace('.', ',')
+  return unit?.startsWith('R$/') && /^\d+(,\d?)?$/.test(written) ? value.toFixed(2).replace('.', ',') : written
 }

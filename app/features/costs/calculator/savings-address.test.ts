@@ -71,6 +71,18 @@ test('all that is missing is told at once, in the order of the inputs', () => {
   expect(read.outcome === 'invalid' && Object.keys(read.problems)).toEqual(['km', 'gasolina', 'kml', 'energia', 'kwh'])
 })
 
+test('one press or a state fills in the prices of today, and nothing else (T-84)', () => {
+  const prices = { petrolBrlPerLitre: 6.82, energyBrlPerKwh: 1.11 }
+  const at = (search: string) => readCalculatorAddress(new URL(`https://portal.example/calculadora${search}`), prices)
+  expect(at('').typed).toEqual(initial)
+  expect(at('?uf=SP').typed).toEqual({ ...initial, gasolina: '6.82', energia: '1.11' })
+  expect(at('?km=700&gasolina=5&kml=9&energia=0.5&kwh=20&refazer=precos')).toEqual({
+    state: 'idle',
+    typed: { km: '700', gasolina: '6.82', kml: '9', energia: '1.11', kwh: '20' },
+  })
+  expect(at('?km=700&gasolina=5&kml=9&energia=0.5&kwh=20&uf=SP&refazer=1').typed.gasolina).toBe('5')
+})
+
 test('an address holds the whole scenario', () => {
   const scenario = { ...initialSavingsScenario, kmPerMonth: 1234.5, energyBrlPerKwh: 1.99 }
   const at = (href: string) => readCalculatorAddress(new URL(href, 'https://portal.example'))

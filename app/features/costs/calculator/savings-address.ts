@@ -17,8 +17,8 @@ export const tailoredPath = '/calculadora/minha-vida'
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
 export const reopened = 'refazer'
-/** The value of it that takes the prices of the chosen state over. */
-export const withStatePrices = 'estado'
+/** The value of it that fills in the prices of today, of the chosen state or the mean. */
+export const withTodayPrices = 'precos'
 /** The state whose prices the form begins with. */
 export const calculatorState = 'uf'
 /** With one of them the page is of somebody's own values. */
@@ -31,16 +31,18 @@ export type CalculatorView = { typed: TypedSavings } & (
   | { state: 'invalid'; problems: SavingsProblems }
 )
 
-/** An address without any input begins with the initial values; one with some of them must hold all. */
-export function readCalculatorAddress(url: URL, start: SavingsScenario = initialSavingsScenario): CalculatorView {
+/**
+ * An address without any input begins with the stated values, with a state alone at its prices (T-84); one with some inputs must hold all.
+ * @param prices the prices of today, of the state in the address or the mean
+ */
+export function readCalculatorAddress(url: URL, prices: Partial<SavingsScenario> = {}): CalculatorView {
   const hasInputs = savingsInputs.some(({ name }) => url.searchParams.has(name))
-  if (!hasInputs) return { state: 'idle', typed: typedOf(start) }
-  const reading = readSavings(url.searchParams)
   const again = url.searchParams.get(reopened)
-  if (again === withStatePrices) {
-    const { gasolina, energia } = typedOf(start)
-    return { state: 'idle', typed: { ...reading.typed, gasolina, energia } }
-  }
+  const asksForPrices = again === withTodayPrices || (!hasInputs && chosenStateIn(url.searchParams) !== '')
+  const { gasolina, energia, ...rest } = typedOf({ ...initialSavingsScenario, ...(asksForPrices && prices) })
+  if (!hasInputs) return { state: 'idle', typed: { gasolina, energia, ...rest } }
+  const reading = readSavings(url.searchParams)
+  if (asksForPrices) return { state: 'idle', typed: { ...reading.typed, gasolina, energia } }
   if (again !== null) return { state: 'idle', typed: reading.typed }
   if (reading.outcome === 'invalid') return { state: 'invalid', problems: reading.problems, typed: reading.typed }
   return { state: 'result', scenario: reading.scenario, typed: typedOf(reading.scenario) }

@@ -33,7 +33,9 @@ test('CALC-12 CALC-13 the bars are as long as what they stand for', () => {
 
 test('CALC-01 each input has the unit that it is reckoned in', () => {
   const page = renderPage(
-    <SavingsFields typed={typedOf(initialSavingsScenario)} problems={{}} words={{ gasolina: '', energia: '' }} />,
+    <SavingsFields typed={typedOf(initialSavingsScenario)} problems={{}} words={{ gasolina: '', energia: '' }}>
+      {null}
+    </SavingsFields>,
   )
   for (const words of [
     'Quilometragem mensal km/mês',

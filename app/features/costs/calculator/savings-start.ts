@@ -10,31 +10,31 @@ import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { initialSavingsScenario, type SavingsScenario } from './savings-inputs.ts'
 
-/** Initial values of the calculator: the stated distance and consumptions, at the prices of the portal's tables. */
+/** Prices of today for the calculator's two price fields. The form begins with the stated values (T-84). */
 export type SavingsStart = {
-  scenario: SavingsScenario
-  /** Origin of each price, shown below its field; empty where the tables have none and the stated one stands. */
+  /** One press fills them in; the stated price where the tables have none. */
+  todayPrices: TodayPrices
+  /** Price of today with its month and source, shown below each field; empty where the tables have none. */
   words: { gasolina: string; energia: string }
-  /** A fast public charge against the price at home; null where one of the two is not known. */
+  /** A fast public charge against the price at home; null where one of the two is unknown. */
   fastCharge: string | null
 }
+
+type TodayPrices = Pick<SavingsScenario, 'petrolBrlPerLitre' | 'energyBrlPerKwh'>
 
 export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
   const petrol = figureFor(figures, 'petrol-brl-per-litre')
   const home = meanOfStates(figures)
-  const scenario = {
-    ...initialSavingsScenario,
-    ...(petrol && { petrolBrlPerLitre: petrol.values[0] ?? initialSavingsScenario.petrolBrlPerLitre }),
-    ...(home && { energyBrlPerKwh: home.brlPerKwh }),
-  }
+  const petrolBrlPerLitre = petrol?.values[0]
   return {
-    scenario,
+    todayPrices: todayPrices(petrolBrlPerLitre, home?.brlPerKwh),
     words: {
-      gasolina: petrol
-        ? `Começa na média dos estados, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${formatPetrolSpan(figures)}.`
-        : '',
+      gasolina:
+        petrol && petrolBrlPerLitre !== undefined
+          ? `Hoje: ${formatBrl(petrolBrlPerLitre)} na média dos estados, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${formatPetrolSpan(figures)}.`
+          : '',
       energia: home
-        ? `Começa na média das tarifas de ${home.count} estados, de ${formatReferenceDate(home.date)}, com impostos e sem a bandeira.`
+        ? `Hoje: ${formatBrl(home.brlPerKwh)} na média das tarifas de ${home.count} estados, de ${formatReferenceDate(home.date)}, com impostos e sem a bandeira.`
         : '',
     },
     fastCharge: home && formatFastCharge(figures, home.brlPerKwh),
@@ -42,27 +42,32 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
 }
 
 /**
- * The same with the prices of one state, each with its source and date; what the tables do not know of it stays the mean.
+ * The prices of one state, each with its source and date; the mean where the tables do not know one.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], today: string): SavingsStart {
   const mean = savingsStartOf(figures)
   const priceOf = (key: ReferenceFigureKey) => figures.find((figure) => figure.key === key && figure.state === state)
   const [petrol, home] = [priceOf('petrol-brl-per-litre'), priceOf('electricity-brl-per-kwh')]
-  const formatSource = (figure: ReferenceFigure) => `${brazilianStates[state]}: ${formatProvenance(figure, today)}.`
-  const [petrolBrlPerLitre, energyBrlPerKwh] = [petrol?.values[0], home?.values[0]]
+  const formatSource = (figure: ReferenceFigure) =>
+    `${brazilianStates[state]}: ${formatBrl(figure.values[0] ?? 0)}, ${formatProvenance(figure, today)}.`
+  const { petrolBrlPerLitre, energyBrlPerKwh } = mean.todayPrices
+  const homeBrlPerKwh = home?.values[0]
   return {
-    scenario: {
-      ...mean.scenario,
-      ...(petrolBrlPerLitre !== undefined && { petrolBrlPerLitre }),
-      ...(energyBrlPerKwh !== undefined && { energyBrlPerKwh }),
-    },
+    todayPrices: todayPrices(petrol?.values[0] ?? petrolBrlPerLitre, homeBrlPerKwh ?? energyBrlPerKwh),
     words: {
       gasolina: petrol ? formatSource(petrol) : mean.words.gasolina,
       energia: home ? `${formatSource(home)} Com impostos e sem a bandeira.` : mean.words.energia,
     },
-    fastCharge: energyBrlPerKwh === undefined ? mean.fastCharge : formatFastCharge(figures, energyBrlPerKwh),
+    fastCharge: homeBrlPerKwh === undefined ? mean.fastCharge : formatFastCharge(figures, homeBrlPerKwh),
   }
+}
+
+function todayPrices(
+  petrolBrlPerLitre = initialSavingsScenario.petrolBrlPerLitre,
+  energyBrlPerKwh = initialSavingsScenario.energyBrlPerKwh,
+): TodayPrices {
+  return { petrolBrlPerLitre, energyBrlPerKwh }
 }
 
 /** 'Isento' and '2%': what an electric car and one that burns petrol pay in a state. */
@@ -119,6 +124,6 @@ function formatFastCharge(figures: ReferenceFigure[], homeBrlPerKwh: number): st
   const price = fast?.values[0]
   if (!fast || price === undefined) return null
   const times = Math.round((10 * price) / homeBrlPerKwh) / 10
-  const compared = times > 1 ? `, ${formatNumber(times, 1)} vezes o valor com que esta conta começa` : ''
+  const compared = times > 1 ? `, ${formatNumber(times, 1)} vezes o kWh em casa (${formatBrl(homeBrlPerKwh)})` : ''
   return `Um ponto rápido de 50 kW cobra em geral ${formatBrl(price)} por kWh (${formatReferenceDate(fast.referenceDate)})${compared}.`
 }

@@ -1,7 +1,7 @@
 import type { TypedCosts } from '#app/features/costs/typed-costs.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
-/** Kilometres per litre of the petrol car that electric ones are compared with, as the calculator begins (CALC-08). */
+/** Kilometres per litre of the petrol car that electric ones are compared with, as the calculator begins (CALC-02). */
 export const petrolReferenceKmPerLitre = 12
 
 /** The portal's own scenario (T-79). */

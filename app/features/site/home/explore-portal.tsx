@@ -3,7 +3,7 @@ import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { electrifiedSales, withPlug } from './revolution-in-numbers.tsx'
 import type { HomeVehicles } from './home-vehicles.ts'
-import { savingsOf, type SavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
+import { formatExample, initialSavingsScenario, savingsOf } from '#app/features/costs/calculator/savings-inputs.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 
@@ -12,13 +12,11 @@ type Props = {
   articleCount: number | null
   /** Real charging points; null while they are on their way, 0 where there are none, or they could not be counted. */
   countedPoints: number | null
-  /** Initial values of the calculator. */
-  savings: SavingsScenario
 }
 
 /** Five ways into the portal, each with a real reading in the place of an icon. */
-export function ExplorePortal({ vehicles, articleCount, countedPoints, savings }: Props) {
-  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsOf(savings)
+export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) {
+  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsOf(initialSavingsScenario)
   return (
     <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
       <h2 id="explore-nosso-portal" className="mb-6 md:mb-8">
@@ -44,7 +42,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, savings }
         <PortalTile
           to="/calculadora"
           title="Calculadora de economia"
-          about={`Gasolina contra tomada, com os seus números. O exemplo roda ${formatNumber(savings.kmPerMonth)} km por mês.`}
+          about={`Gasolina contra tomada, com os seus números. Exemplo: ${formatExample(initialSavingsScenario)}.`}
           figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
           currency="R$"
           unit="de economia por mês"

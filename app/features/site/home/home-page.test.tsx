@@ -1,4 +1,3 @@
-import { initialSavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -12,7 +11,6 @@ function homeOf(vehicles: Vehicle[], about: Partial<HomeData> = {}): HomeData {
     vehicles: { value: homeVehiclesOf(vehicles, '2025-11-24'), failure: null },
     growth: null,
     countedPoints: 0,
-    savings: initialSavingsScenario,
     ...about,
   }
 }

@@ -1,4 +1,3 @@
-import { initialSavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import type { ReactNode } from 'react'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -32,7 +31,6 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
   const failure = data?.vehicles.failure ?? null
   const countedPoints = data?.countedPoints ?? null
   const growth = data?.growth ?? null
-  const savings = data?.savings ?? initialSavingsScenario
   const isLoading = data === null
   return (
     <main id="conteudo" className="wrap long-page" aria-busy={isLoading || undefined}>
@@ -43,8 +41,8 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
       <CachedMarkup of={vehicles} variant="latest">
         {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
       </CachedMarkup>
-      <CachedMarkup of={vehicles} variant={`explore ${articleCount} ${countedPoints} ${JSON.stringify(savings)}`}>
-        {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints, savings }} />}
+      <CachedMarkup of={vehicles} variant={`explore ${articleCount} ${countedPoints}`}>
+        {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints }} />}
       </CachedMarkup>
       {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
       <CachedMarkup of={vehicles} variant={`numbers ${JSON.stringify(growth)}`}>

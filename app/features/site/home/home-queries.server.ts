@@ -1,4 +1,3 @@
-import { findSavingsStart } from '#app/features/costs/calculator/calculator-usage.server.ts'
 import { and, eq, max } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
@@ -19,17 +18,15 @@ import { loadOrPageError } from '#app/platform/failures/load-or-page-error.serve
 /** Each part is read by itself: where one fails, the rest of the page stands. */
 export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const content = context.get(contexts.content)
-  const [vehicles, figures, points, start] = await Promise.all([
+  const [vehicles, figures, points] = await Promise.all([
     readOrFailure(context, () => findHomeVehicles(content, undefined)),
     readOrFailure(context, () => listConfirmedFigures(content)),
     readOrFailure(context, () => findShownPoints(content)),
-    findSavingsStart(context),
   ])
   return {
     vehicles,
     growth: figures.value?.find(({ key }) => key === 'home.growth') ?? null,
     countedPoints: points.value?.realCount ?? 0,
-    savings: start.scenario,
   }
 }
 

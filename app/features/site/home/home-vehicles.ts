@@ -1,4 +1,3 @@
-import type { SavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
 import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
 import { countBrands } from '#app/features/vehicles/brand.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -33,8 +32,6 @@ export type HomeData = {
   growth: StatedFigure | null
   /** Real charging points; 0 where there are none yet, or they could not be counted. */
   countedPoints: number
-  /** Initial values of the calculator. */
-  savings: SavingsScenario
 }
 
 /** Pure: the server's list and one kept in the browser become the same page. Models out of line are no news (T-68). */

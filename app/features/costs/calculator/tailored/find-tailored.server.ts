@@ -27,7 +27,7 @@ import {
   type TailoredView,
 } from './tailored-form.ts'
 import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
-import { savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
+import { initialSavingsScenario, savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
 import {
   flagChoices,
   formatFlagChoice,
@@ -182,10 +182,10 @@ const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
   'preco-dc': 'public-dc-brl-per-kwh',
 }
 
-/** The first values of the form: the first screen's, everything charged at home. */
+/** The first values of the form: the stated distance and consumptions at sourced prices (T-79), everything charged at home. */
 export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
-  const { scenario } = savingsStartOf(figures)
+  const scenario = { ...initialSavingsScenario, ...savingsStartOf(figures).todayPrices }
   const stated = savingsInputs.map(({ key, name }) => [name, String(scenario[key])])
   const known = Object.entries(fromTables).map(([name, key]) => [
     name,

@@ -4,12 +4,12 @@ import { seedFiles } from '#database/seed/seed-files.server.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import {
   readTailored,
-  shownNumber,
   type TailoredProblems,
   readTailoredAddress,
   retailoredHref,
   tailoredHref,
 } from './tailored-form.ts'
+import { shownNumber } from '#app/features/costs/calculator/number-field.tsx'
 import { startOf } from './find-tailored.server.ts'
 
 const start = startOf(seedFiles.referenceFigures() as ReferenceFigure[])
@@ -20,7 +20,7 @@ const problemsOf = (changes: Record<string, string>): TailoredProblems | null =>
 }
 const at = (href: string) => readTailoredAddress(new URL(href, 'https://portal.example').searchParams, start)
 
-test('CALC-02 the form begins with the first screen’s values, everything charged at home', () => {
+test('the form begins with sourced prices, everything charged at home (T-79)', () => {
   expect(start).toMatchObject({ km: '1000', gasolina: '6.82', kml: '12', energia: '1.11', kwh: '16' })
   expect(start).toMatchObject({ etanol: '4.83', 'preco-ac': '1.14', 'preco-dc': '1.95', casa: '100', ac: '0', dc: '0' })
   expect(reading({})).toMatchObject({

@@ -150,18 +150,6 @@ function carOf(side: Side, chosen: Choices, known: (name: NumberName) => number 
   }
 }
 
-/** As a Brazilian writes it: '92.000', '12,5', and reais per unit with their cents: '5,50'. */
-export function shownNumber(
-  typed: string,
-  { isLarge, unit }: Pick<NumberInput, 'isLarge'> & { unit?: string },
-): string {
-  const value = readDecimal(typed)
-  if (value === null) return typed
-  if (isLarge) return formatNumber(value, 2)
-  const written = typed.replace('.', ',')
-  return unit?.startsWith('R$/') && /^\d+(,\d?)?$/.test(written) ? value.toFixed(2).replace('.', ',') : written
-}
-
 /** The model for which the fields of a car were written: with another one chosen, those that nobody touched are not its. */
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
 /** For which share of city the figures of the models were written. */
