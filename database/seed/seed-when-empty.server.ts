@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { noteInstalledData } from '#app/features/admin/shipped-data/installed-data.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
@@ -31,6 +32,7 @@ export function seedWhenEmpty(
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const published = (await tx.select({ topic: contentVersions.topic }).from(contentVersions)).map(({ topic }) => topic)
     const now = clock.now()
+    await noteInstalledData(tx, now)
     if (published.length) {
       // Older than the directory, the map, its points or the costs, maybe: what it lacks then comes with the first start that knows them.
       if (!published.includes('costs')) await seedCosts(tx, now)

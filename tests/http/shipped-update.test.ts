@@ -12,7 +12,12 @@ import { panelTest as test } from './panel.ts'
 const setRange = (db: Database, id: number, rangeKm: number) =>
   db.update(vehicles).set({ rangeKm }).where(eq(vehicles.id, id))
 
+/** Over a price that an earlier version had shipped, before this version was installed. */
 async function editPrice(db: Database, id: number, priceValue: number) {
+  await db
+    .update(vehicles)
+    .set({ priceValue: priceValue - 1 })
+    .where(eq(vehicles.id, id))
   const prices = { kind: 'statement' } as const
   const change = { ids: [id], username: 'bia', action: 'vehicle-updated', target: 'x', prices } as const
   await changeVehicles(db, fixedClock, change, async () => {
@@ -60,6 +65,16 @@ describe('the data of a new version', () => {
     expect(await panel.act(shippedUpdatePath, 'keep', stored)).toMatchObject({ outcome: 'kept' })
     expect((await panel.get(shippedUpdatePath)).page.text).toContain('Nada aguarda')
     expect((await panel.get('/admin/conteudo')).page.text).not.toContain('da nova versão a conferir')
+  })
+
+  test('do not count a figure that an editor wrote over what the portal began with', async ({ panel }) => {
+    const prices = { kind: 'statement' } as const
+    const change = { ids: [5], username: 'bia', action: 'vehicle-updated', target: 'x', prices } as const
+    await changeVehicles(panel.db, fixedClock, change, async () => {
+      await panel.db.update(vehicles).set({ priceValue: 123_456 }).where(eq(vehicles.id, 5))
+    })
+    expect((await panel.get('/admin/conteudo')).page.text).not.toContain('da nova versão a conferir')
+    expect((await panel.get(shippedUpdatePath)).page.text).toContain('Nada aguarda')
   })
 
   test('PANEL-06 are applied without script once that is confirmed', async ({ panel }) => {

@@ -4,6 +4,15 @@ import { type FactKey, factKeys, facts } from '#app/features/vehicles/facts/fact
 /** The decision on a statement of an earlier or of this version: taken over, or the portal's own kept. */
 export type Decided = Record<string, { print: string; isKept: boolean }>
 
+/** Since when the installed versions ship a statement. */
+export type InstalledData = {
+  /**
+   * @param subject a model or a subject of costs, by the key of its decision
+   * @returns an ISO instant; null of a statement that no start of this portal has noted
+   */
+  instantOf(subject: string, field: string, print: string): string | null
+}
+
 /** A shipped model as the portal has it now. */
 export type PortalModel = {
   id: number
@@ -27,14 +36,13 @@ export type ModelUpdate = {
   shipped: ShippedModel
   /** Null of one that is new. */
   portal: PortalModel | null
-  /** Deleted in this portal: it comes back only where somebody asks for it. */
-  isDeleted: boolean
   changes: ValueChange[]
 }
 
 type Known = {
   textsOf: (model: ShippedModel) => ModelTexts
   models: PortalModel[]
+  /** Of models that came with the portal and were deleted in it: they are in the bin, and a version does not bring them back. */
   deletedIds: ReadonlySet<number>
   decided: ReadonlyMap<string, Decided>
 }
@@ -51,25 +59,28 @@ export function compareModels(shipped: ShippedModel[], { textsOf, models, delete
     const known = decided.get(one.key) ?? {}
     if (portal) {
       const changes = changesOf({ ...one, ...textsOf(one) }, portal, known)
-      return changes.length > 0 ? [{ shipped: one, portal, isDeleted: false, changes }] : []
+      return changes.length > 0 ? [{ shipped: one, portal, changes }] : []
     }
-    if (!hasMarket || known[wholeModel]?.isKept) return []
-    return [{ shipped: one, portal, isDeleted: deletedIds.has(one.id), changes: [] }]
+    if (!hasMarket || known[wholeModel]?.isKept || deletedIds.has(one.id)) return []
+    return [{ shipped: one, portal, changes: [] }]
   })
 }
 
 /** The key of a decision about a model that the portal does not have. */
 export const wholeModel = '*'
 
-type WholeModel = ShippedModel & ModelTexts
+/** A shipped model with its longer texts. */
+export type WholeModel = ShippedModel & ModelTexts
 
 function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decided): ValueChange[] {
   return statedKeys.flatMap((key): ValueChange[] => {
     const [from, to] = [portal.current[key], statedByShipped(shipped, key)]
     const [before, after] = [printOf(from), printOf(to)]
     const settled = decided[key]
-    if (before === after || (settled?.isKept && settled.print === after)) return []
-    const formerly = settled && !settled.isKept ? settled.print : portal.formerly?.[key]
+    const shippedBefore = settled?.print ?? portal.formerly?.[key]
+    // Without a difference between the versions the difference to the portal is an editor's work.
+    if (before === after || shippedBefore === after) return []
+    const formerly = settled?.isKept ? portal.formerly?.[key] : shippedBefore
     const isTouched = before !== formerly
     // A release changes nothing that an editor added and it does not state, nor a value of the same day from another source.
     if (isTouched && (to.value === null || (from.value === to.value && from.date === to.date))) return []
@@ -106,7 +117,7 @@ export function printOf({ value, date, codes, confidence }: Stated): string {
   return JSON.stringify([value ?? null, date, codes.toSorted(), confidence])
 }
 
-function statedByShipped(model: WholeModel, key: StatedKey): Stated {
+export function statedByShipped(model: WholeModel, key: StatedKey): Stated {
   if (!isFactKey(key)) return { value: model[key], ...withoutSource }
   const figure = model.figures[key]
   if (!figure || figure.value === null) return { value: null, ...withoutSource }

@@ -26,7 +26,6 @@ export function describeUpdate({ models, costs }: ShippedUpdate, data: Pick<Ship
       tick: tickOfModel(update),
       name: nameOfModel(update),
       note: noteOfNew(update),
-      isTicked: !update.isDeleted,
     })),
     changed: changed.map((update) => describeModel(update, pages)),
     costs: costs.map(describeCost),
@@ -37,10 +36,10 @@ function nameOfModel({ shipped: { brand, model, version } }: ModelUpdate): strin
   return [brand, model, version].filter(Boolean).join(' ')
 }
 
-function noteOfNew({ shipped: { figures, year }, isDeleted }: ModelUpdate): string {
+function noteOfNew({ shipped: { figures, year } }: ModelUpdate): string {
   const price = figures.priceBrl?.value
   const words = [`ano ${year}`, typeof price === 'number' && formatFact('priceBrl', price)]
-  return [...words, isDeleted && 'excluído neste portal'].filter(Boolean).join(' · ')
+  return words.filter(Boolean).join(' · ')
 }
 
 function describeModel(update: ModelUpdate, pages: SourceTitles): ShownModel {
@@ -90,7 +89,7 @@ export type UpdateReview = {
   costs: ShownCost[]
 }
 
-export type ShownNew = { tick: string; brand: string; name: string; note: string; isTicked: boolean }
+export type ShownNew = { tick: string; brand: string; name: string; note: string }
 
 /** `tick` is for the values that stand as they were shipped; empty where there is none. */
 export type ShownModel = {

@@ -85,7 +85,7 @@ let cached: Promise<ShippedData> | undefined
 
 /** Read once: the files change with the program alone. */
 export function readShippedData(): Promise<ShippedData> {
-  cached ??= readFiles()
+  cached ??= readShippedFiles()
   return cached
 }
 
@@ -103,7 +103,8 @@ const files: Record<keyof ShippedData, string> = {
   networkTariffs: 'network-tariffs',
 }
 
-async function readFiles(): Promise<ShippedData> {
+/** The files, read again at each call: a start needs them once. */
+export async function readShippedFiles(): Promise<ShippedData> {
   const read = Object.entries(files).map(async ([name, file]) => [name, await readJson(file)] as const)
   return Object.fromEntries(await Promise.all(read)) as ShippedData
 }

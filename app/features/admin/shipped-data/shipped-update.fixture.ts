@@ -23,7 +23,7 @@ export const review = async (db: Database, data: ShippedData) => describeUpdate(
 export async function ticked(db: Database, data: ShippedData): Promise<Set<string>> {
   const { created, changed, costs } = await review(db, data)
   return new Set([
-    ...created.filter(({ isTicked }) => isTicked).map(({ tick }) => tick),
+    ...created.map(({ tick }) => tick),
     ...changed.map(({ tick }) => tick).filter(Boolean),
     ...costs.filter(({ by }) => by === '').map(({ tick }) => tick),
   ])

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { deleteVehicle } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { sources, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
@@ -9,13 +10,15 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
 import { decide, laterData, modelOf, review, stated, ticked } from './shipped-update.fixture.ts'
+import { noteInstalledData } from './installed-data.server.ts'
+import type { ShippedData } from './shipped-files.server.ts'
 import { countShippedUpdate, findShippedUpdate } from './shipped-update-queries.server.ts'
 
 /** An editor writes a price; nothing else of the model changes. */
-async function editPrice(db: Database, id: number, priceValue: number) {
+async function editPrice(db: Database, id: number, priceValue: number, clock = fixedClock) {
   const prices = { kind: 'statement' } as const
   const change = { ids: [id], username: 'bia', action: 'vehicle-updated', target: 'x', prices } as const
-  await changeVehicles(db, fixedClock, change, async () => {
+  await changeVehicles(db, clock, change, async () => {
     await db
       .update(vehicles)
       .set({ priceValue, price: `R$ ${priceValue}` })
@@ -126,11 +129,11 @@ describe('the data of a new version', () => {
     expect(await decide(market, data, [])).toEqual({ outcome: 'nothing' })
   })
 
-  test('11.12 bring new models with their sources; one that was deleted here waits unticked', async ({ market }) => {
+  test('11.12 bring new models with their sources; one that an editor deleted is not offered', async ({ market }) => {
     await market.delete(vehicles).where(eq(vehicles.id, 3))
     await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
     const data = await laterData({})
-    expect((await review(market, data)).created.map(({ isTicked }) => isTicked)).toEqual([false, true])
+    expect((await review(market, data)).created.map(({ name }) => name)).toEqual([nameOf(data, 3)])
     expect(await decide(market, data, await ticked(market, data))).toMatchObject({ outcome: 'applied', modelCount: 1 })
     const model = data.models.find(({ id }) => id === 3)!
     expect(await modelOf(market, 3)).toMatchObject({
@@ -143,6 +146,62 @@ describe('the data of a new version', () => {
     // Beside its figures: four texts and four lists of its equipment.
     expect(own.length).toBe(Object.keys(model.figures).length + 8)
     expect((await market.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, 3)))[0]?.faq).toBeTruthy()
-    expect((await review(market, data)).created.map(({ isTicked }) => isTicked)).toEqual([false])
+    expect((await review(market, data)).created).toEqual([])
   })
 })
+
+describe('the count of the data of a new version', () => {
+  const later: Clock = { now: () => new Date('2026-11-25T15:00:00Z') }
+  const latest: Clock = { now: () => new Date('2026-11-30T15:00:00Z') }
+
+  test('leaves out what editors wrote over the data that the portal began with', async ({ market }) => {
+    await editPrice(market, 1, 111_000)
+    await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
+    expect(await countShippedUpdate(market)).toBe(0)
+    expect(await findShippedUpdate(market)).toEqual({ models: [], costs: [] })
+  })
+
+  test('leaves out what editors wrote after the version was installed', async ({ market }) => {
+    await editPrice(market, 1, 111_000)
+    const data = await laterData({
+      1: { priceBrl: stated(99_990) },
+      2: { priceBrl: stated(149_990) },
+      3: { priceBrl: stated(89_990) },
+    })
+    await noteInstalledData(market, later.now(), data)
+    const ids = async (of: ShippedData) => (await findShippedUpdate(market, of)).models.map(({ shipped }) => shipped.id)
+    expect(await ids(data)).toEqual([1, 2, 3])
+    await editPrice(market, 2, 145_000, latest)
+    expect(await ids(data)).toEqual([1, 3])
+    // A further version with the same prices brings nothing new of them.
+    const next = structuredClone(data)
+    next.models.find(({ id }) => id === 2)!.figures.rangeKm = stated(302)
+    await noteInstalledData(market, latest.now(), next)
+    const [, second] = (await review(market, next)).changed
+    expect(second).toMatchObject({ id: 2, values: [{ label: 'Autonomia (Inmetro)' }], touched: [] })
+  })
+
+  test('keeps what an editor changed in another figure after the version was installed', async ({ market }) => {
+    await editPrice(market, 1, 111_000)
+    const data = await laterData({ 1: { priceBrl: stated(99_990) } })
+    await noteInstalledData(market, later.now(), data)
+    const change = { ids: [1], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
+    await changeVehicles(market, latest, change, async () => {
+      await market.update(vehicles).set({ torqueNm: 1 }).where(eq(vehicles.id, 1))
+    })
+    expect((await review(market, data)).changed).toMatchObject([{ id: 1, touched: [{ label: 'Preço sugerido' }] }])
+  })
+
+  test('a declined value is new again only where the next version ships another one', async ({ market }) => {
+    const data = await laterData({ 1: { rangeKm: stated(300) } })
+    await decide(market, data, await ticked(market, data), true)
+    expect((await findShippedUpdate(market, data)).models).toEqual([])
+    expect((await review(market, await laterData({}))).changed).toEqual([])
+    expect((await review(market, await laterData({ 1: { rangeKm: stated(301) } }))).changed).toHaveLength(1)
+  })
+})
+
+function nameOf(data: ShippedData, id: number): string {
+  const { brand, model, version } = data.models.find((one) => one.id === id)!
+  return [brand, model, version].filter(Boolean).join(' ')
+}

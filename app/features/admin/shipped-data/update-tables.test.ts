@@ -6,7 +6,7 @@ import { ipvaRules, localRules, networkTariffs, referenceFigures, tariffFlagMont
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { readShippedData } from './shipped-files.server.ts'
+import { noteInstalledData } from './installed-data.server.ts'
 import { decide, laterData, modelOf, review, ticked } from './shipped-update.fixture.ts'
 import { findShippedUpdate } from './shipped-update-queries.server.ts'
 
@@ -75,13 +75,33 @@ describe('the prices and rules of a new version', () => {
     expect((await findShippedUpdate(market, data)).costs).toEqual([])
   })
 
-  test('11.12 that an editor took away come back only where somebody asks for them', async ({ market }) => {
+  test('are not offered where an editor replaced or took away what was shipped', async ({ market }) => {
     await market.update(referenceFigures).set({ replacedAt: fixedClock.now() }).where(isPetrol('SP'))
-    const data = await readShippedData()
-    expect((await review(market, data)).costs).toMatchObject([
-      { from: 'nenhum', by: expect.stringContaining('editado') as string },
-    ])
-    expect([...(await ticked(market, data))]).toEqual([])
+    const [row] = await market.select().from(referenceFigures).where(isPetrol('RJ'))
+    const { id, ...shipped } = row!
+    await market.update(referenceFigures).set({ replacedAt: fixedClock.now() }).where(eq(referenceFigures.id, id))
+    await market
+      .insert(referenceFigures)
+      .values({ ...shipped, values: [6.99], createdBy: 'bia', createdAt: fixedClock.now() })
+    expect((await findShippedUpdate(market)).costs).toEqual([])
+    const data = await laterData({})
+    for (const figure of data.figures) if (figure.key === 'petrol-brl-per-litre') figure.values = [7.25]
+    const { costs } = await review(market, data)
+    expect(costs.filter(({ by }) => by !== '')).toHaveLength(2)
+  })
+
+  test('are not offered where an editor wrote after the version was installed', async ({ market }) => {
+    const data = await laterData({})
+    for (const figure of data.figures)
+      if (figure.key === 'petrol-brl-per-litre' && figure.state === 'SP') figure.values = [7.25]
+    await noteInstalledData(market, fixedClock.now(), data)
+    expect((await findShippedUpdate(market, data)).costs).toHaveLength(1)
+    const createdAt = new Date('2026-11-25T15:00:00Z')
+    await market
+      .update(referenceFigures)
+      .set({ createdBy: 'bia', createdAt, values: [6.99] })
+      .where(isPetrol('SP'))
+    expect((await findShippedUpdate(market, data)).costs).toEqual([])
   })
 
   test('11.12 11.10 bring flags of months, rules of cities and tariffs of networks too; an editor’s month stays', async ({

@@ -6,7 +6,7 @@ const value = { label: 'Preço', from: 'R$ 1', to: 'R$ 2', about: '' }
 const model = { values: [value], renewedCount: 0, touched: [], by: '' }
 const review: UpdateReview = {
   counts: { created: 1, changed: 2, touched: 2, costs: 2 },
-  created: [{ tick: 'n', brand: 'Volvo', name: 'Volvo EX30', note: '', isTicked: true }],
+  created: [{ tick: 'n', brand: 'Volvo', name: 'Volvo EX30', note: '' }],
   changed: [
     { ...model, id: 1, tick: 'a', brand: 'BYD', name: 'BYD King' },
     { ...model, id: 2, tick: 'b', brand: 'Volvo', name: 'Volvo XC40', touched: [{ ...value, tick: 'b:p' }], by: 'bia' },

@@ -96,8 +96,8 @@ function groupOf(title: string, lines: ShownLine[]): ShownGroup {
 
 const plainLine = { note: '', value: null, values: [], renewedCount: 0, touched: [], by: '', isNew: false }
 
-function lineOfNew({ tick, name, note, isTicked }: ShownNew): ShownLine {
-  return { ...plainLine, key: tick, tick, isTicked, name, note, isNew: true }
+function lineOfNew({ tick, name, note }: ShownNew): ShownLine {
+  return { ...plainLine, key: tick, tick, isTicked: true, name, note, isNew: true }
 }
 
 function lineOfModel({ id, tick, name, values, renewedCount, touched, by }: ShownModel): ShownLine {
