@@ -68,11 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScripts }} />
-        {!isPanel && (
-          <style nonce={mark} suppressHydrationWarning>
-            {crossFade}
-          </style>
-        )}
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={isPanel ? panelStyles : script ? documentStyles : publicStyles} />
         <noscript>
@@ -80,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
         <Meta />
         <Links />
-        {script && <script type={lateScriptType} src={script} data-document="" />}
+        {script && <script type={lateScriptType} data-src={script} data-document="" />}
       </head>
       <body>
         <a href="#conteudo" className="skip-link rounded-2 bg-ink px-4 py-3 text-bg">
@@ -107,9 +102,6 @@ const headScripts = import.meta.env.SSR
       afterFirstPaintScript,
     ].join(';')
   : ''
-
-/** Has to be known before the styles have come. */
-const crossFade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 export default function Root({ loaderData: { today } }: Route.ComponentProps) {
   return (

@@ -18,7 +18,7 @@ export function finishDocument(
   const marked = ` nonce="${mark}"`
   const parts = html
     .replaceAll(preloads, '')
-    .replaceAll(`${marked} type="module"`, `${marked} type="${lateScriptType}"`)
+    .replaceAll(`${marked} type="module" async=""`, `${marked} type="${lateScriptType}"`)
     .split(marked)
   const finished = parts.join('')
   const hashes = { script: new Set<string>(), style: new Set<string>() }

@@ -16,7 +16,9 @@ describe('the calculator', () => {
     const page = await read(portal, '/calculadora')
     expect(page.texts('h1')).toEqual(['Da bomba para a tomada: quanto você economiza'])
     const inputs = page.root.querySelectorAll('main form input')
-    const read5 = inputs.map((input) => ['type', 'value', 'min', 'step'].map((name) => input.getAttribute(name)))
+    const read5 = inputs.map((input) =>
+      ['type', 'value', 'data-min', 'data-step'].map((name) => input.getAttribute(name)),
+    )
     expect(read5).toEqual([
       ['text', '1000', '1', 'any'],
       ['text', '5,50', '0.01', '0.01'],

@@ -17,7 +17,7 @@ describe('the list of charging points', () => {
     expect(page.texts('[data-point] h3')).toEqual(samples)
     expect(page.text).toContain(notice)
     expect(
-      page.root.querySelector('form[role=search][action="/mapa-abastecimento"] input[type=search][name=busca]'),
+      page.root.querySelector('form[role=search][action="/mapa-abastecimento"] input[inputmode=search][name=busca]'),
     ).not.toBeNull()
     for (const card of page.root.querySelectorAll('[data-point]'))
       expect(card.getAttribute('data-place')).toMatch(/^-?\d+(\.\d+)?,-\d+(\.\d+)?$/)

@@ -57,7 +57,7 @@ for (const page of pages)
     const html = await portal.page(page)
     const isDocument = /<html[^>]* data-document=""/.test(html)
     expect(isDocument).toBe(isDocumentPath(page.replace(/\?.*/, '')))
-    expect(html.includes('<script type="text/late-module" src="/assets/entry-')).toBe(isDocument)
+    expect(html.includes('<script type="text/late-module" data-src="/assets/entry-')).toBe(isDocument)
     expect(html.includes('__reactRouterContext')).toBe(!isDocument)
   })
 

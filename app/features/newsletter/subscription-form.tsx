@@ -56,7 +56,6 @@ export const SubscriptionForm = islandWithContacts(
             required
             disabled={isSending}
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
             placeholder="seu@email.com.br"
             defaultValue={answer && !isTaken(answer.outcome) ? answer.email : ''}

@@ -61,7 +61,10 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
       <dl className="grid grid-cols-2 border-t border-line">
         {cardFiguresOf(vehicle).map(({ key, label, unit, decimals, icon: Icon }) => (
           <div key={key} className="card-figure">
-            <dt>{label}</dt>
+            <dt>
+              <Icon aria-hidden="true" />
+              {label}
+            </dt>
             <dd className="fig text-16">
               <FigureText
                 value={vehicle[key]}
@@ -70,7 +73,6 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
                 isUncertain={isUncertain(vehicle, key)}
               />
             </dd>
-            <Icon aria-hidden="true" />
           </div>
         ))}
       </dl>

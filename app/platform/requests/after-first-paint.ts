@@ -11,7 +11,7 @@ export const afterFirstPaintScript = `(d=>{
       for(let s of d.querySelectorAll('[type="${lateScriptType}"]')){
         let m=d.createElement('script');
         m.type='module';
-        if(s.src)m.src=s.src;else m.text=s.text;
+        if(s.dataset.src)m.src=s.dataset.src;else m.text=s.text;
         s.type='text/started';
         d.head.append(m);
         m.remove()

@@ -62,7 +62,6 @@ function LookupForm({ answer }: { answer: LookupAnswer | null }) {
           name="email"
           required
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck={false}
           placeholder="nome@exemplo.com.br"
           defaultValue={answer?.address ?? ''}

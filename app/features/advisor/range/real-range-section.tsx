@@ -117,14 +117,12 @@ function DayCheck({ estimate, vehicle }: Props) {
       className="no-print mt-6 scroll-mt-36 rounded-3 border border-line bg-surface px-[clamp(16px,3vw,40px)]"
     >
       <details open={isAsked} className="group">
-        <summary className="question">
-          <span>
-            <h3 id="cabe-titulo" className="text-18">
-              Cabe no meu dia?
-            </h3>
-            <span className="text-14 font-normal text-ink-2">Os seus quilômetros, a sua tomada e o seu caminho</span>
-          </span>
-          <ChevronDown aria-hidden="true" className="size-5 flex-none group-open:rotate-180" />
+        <summary className="question grid grid-cols-[1fr_auto] gap-y-0">
+          <h3 id="cabe-titulo" className="text-18">
+            Cabe no meu dia?
+          </h3>
+          <span className="text-14 font-normal text-ink-2">Os seus quilômetros, a sua tomada e o seu caminho</span>
+          <ChevronDown aria-hidden="true" className="col-start-2 row-span-2 row-start-1 size-5 group-open:rotate-180" />
         </summary>
         <div className="pt-2 pb-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
           <DayForm typed={reading.typed} problems={reading.outcome === 'invalid' ? reading.problems : {}} />

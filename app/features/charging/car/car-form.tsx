@@ -18,8 +18,10 @@ export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes
       preventScrollReset
       className="no-print mt-3 flex flex-wrap items-end gap-3"
     >
-      <label className="min-w-48 flex-1">
-        <span className="mb-1.5 block text-14 text-ink-2">Carro</span>
+      <div className="min-w-48 flex-1">
+        <label htmlFor={carSelectId} className="mb-1.5 block text-14 text-ink-2">
+          Carro
+        </label>
         <ModelPicker none="Escolha" chosen={answer?.car ?? null} all={models} plug="with">
           {(options) => (
             <select
@@ -33,7 +35,7 @@ export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes
             </select>
           )}
         </ModelPicker>
-      </label>
+      </div>
       {hasIdleFee && (
         <label className="flex-1">
           <span className="mb-1.5 block text-14 text-ink-2">Parado depois da carga</span>

@@ -44,7 +44,9 @@ export function SearchField({ address }: { address: ChargingAddress }) {
         <Search aria-hidden="true" className="absolute top-3.5 left-3.5 z-1 size-5 text-ink-3" strokeWidth={1.6} />
         <Combobox
           id={fieldId}
-          type="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           name={chargingFields.search}
           listLabel="Cidades e pontos"
           value={text}

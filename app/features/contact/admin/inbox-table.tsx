@@ -44,7 +44,7 @@ function Buttons({ message, action }: { message: ListedMessage; action: PanelAct
   const { search } = useLocation()
   const { id, name, answeredAt } = message
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
+    <div className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
       <ButtonLink to={messagePath(id, search)} preventScrollReset look="compact" aria-label={`Responder a ${name}`}>
         <Mail aria-hidden="true" className="size-4.5" />
         Responder
@@ -69,7 +69,7 @@ function Buttons({ message, action }: { message: ListedMessage; action: PanelAct
         <Trash2 aria-hidden="true" className="size-4.5" />
         Excluir
       </ActionButton>
-    </span>
+    </div>
   )
 }
 

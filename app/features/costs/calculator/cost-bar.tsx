@@ -24,7 +24,7 @@ export function CostBar({ name, icon, parts, longestReais, note }: Props) {
       <dd>
         <Amount reais={reais} className="text-22" />
       </dd>
-      <div aria-hidden="true" className="col-span-2 flex h-5">
+      <dd aria-hidden="true" className="col-span-2 flex h-5">
         {parts.map((part) => (
           <div
             key={part.look}
@@ -32,7 +32,7 @@ export function CostBar({ name, icon, parts, longestReais, note }: Props) {
             style={{ width: `${((part.reais / longestReais) * 100).toFixed(1)}%` }}
           />
         ))}
-      </div>
+      </dd>
       {note && <dd className="col-span-2 text-14 text-ink-3">{note}</dd>}
     </div>
   )

@@ -9,7 +9,7 @@ type Props = {
   name: string
   label: string
   unit: string
-  /** Attributes that the specification states for the five fields; the check is our own. */
+  /** What the specification states for the five fields (CALC-03), as data: HTML allows no `min` on a text field (0035). */
   min?: number
   step?: number | 'any'
   /** The value of the address as a Brazilian writes it: '6,82'. */
@@ -30,8 +30,8 @@ export function NumberField({ name, label, unit, min, step, shown, hint, problem
             ref={input}
             {...control}
             type="text"
-            min={min}
-            step={step}
+            data-min={min}
+            data-step={step}
             required={isRequired}
             inputMode="decimal"
             defaultValue={shown}

@@ -97,12 +97,14 @@ function Legend({ states, mapped }: Props) {
         {groups.map(({ status, members }) => (
           <div
             key={status}
-            className="grid grid-cols-[22px_1fr_auto] items-start gap-x-3 gap-y-1 border-b border-line py-3 text-15"
+            className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 border-b border-line py-3 text-15"
           >
-            <StatusSwatch status={status} />
-            <dt className="font-semibold">{ipvaStatuses[status].label}</dt>
+            <dt className="grid grid-cols-[22px_1fr] items-start gap-x-3 font-semibold">
+              <StatusSwatch status={status} />
+              {ipvaStatuses[status].label}
+            </dt>
             <dd className="text-ink-2 tabular-nums">{members.length}</dd>
-            <dd className="col-span-2 col-start-2 text-14 text-ink-2">
+            <dd className="col-span-2 pl-[34px] text-14 text-ink-2">
               {members.map(({ state, kinds }) => `${state}${kinds[mapped].isToBeChecked ? '*' : ''}`).join(' ') ||
                 'Nenhum estado'}
             </dd>

@@ -76,7 +76,7 @@ function Choices({ field, typed }: PartProps) {
           </select>
         )}
       </LabelledField>
-      <LabelledField {...field(ipvaFields.technology)} label="Tipo de carro">
+      <LabelledField {...field(ipvaFields.technology)} isRequired={false} label="Tipo de carro">
         {(control) => (
           <select {...control} defaultValue={typed.carro} className="field select-field">
             {Object.entries(technologyLabels).map(([word, technology]) => (

@@ -65,7 +65,7 @@ function Side({ name, cost, share, years, look }: SideProps) {
           {formatBrl(reaisOf(cost.totalCents) / (years * 12))} por mês
         </span>
       </dd>
-      <div
+      <dd
         aria-hidden="true"
         className={`col-span-2 h-5 rounded-[2px] [print-color-adjust:exact] ${look}`}
         style={{ width: `${(share * 100).toFixed(1)}%` }}

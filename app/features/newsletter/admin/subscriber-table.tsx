@@ -52,7 +52,7 @@ function Buttons({ subscriber, action }: { subscriber: ListedSubscriber; action:
   const { id, email, isActive, consent } = subscriber
   const verb = isActive ? 'Desativar' : 'Ativar'
   return (
-    <span className="inline-flex items-center gap-1">
+    <div className="inline-flex items-center gap-1">
       {/* Only they themselves can come back. */}
       {consent !== 'left' && (
         <ActionButton
@@ -75,7 +75,7 @@ function Buttons({ subscriber, action }: { subscriber: ListedSubscriber; action:
       >
         <Trash2 aria-hidden="true" />
       </ActionButton>
-    </span>
+    </div>
   )
 }
 

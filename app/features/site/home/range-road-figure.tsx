@@ -115,8 +115,8 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
       <img
         src={`/ilustracoes/${id}/perfil.svg`}
         alt=""
-        width={frame.widthMm / 10}
-        height={frame.heightMm / 10}
+        width={Math.round(frame.widthMm / 10)}
+        height={Math.round(frame.heightMm / 10)}
         loading="lazy"
         className="absolute bottom-[calc(-1*var(--under)*var(--px-per-m))] h-auto w-[calc(var(--m)*var(--px-per-m))] max-w-none -scale-x-100 max-sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:left-0"
       />

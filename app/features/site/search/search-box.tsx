@@ -39,7 +39,9 @@ export const SearchBox = asIsland(
         <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
         <input
           ref={input}
-          type="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           name="q"
           role="combobox"
           aria-label="Buscar veículos, marcas e notícias"

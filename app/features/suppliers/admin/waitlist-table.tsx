@@ -121,7 +121,7 @@ function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: Pane
   const readLabel = !confirmedAt ? 'Corrigir' : status === 'publicado' ? 'Ver o publicado' : 'Conferir'
   const page = confirmedAt ? ', com a página no guia e os pedidos recebidos por ela' : ''
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
+    <div className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
       <ButtonLink look="compact" to={reviewPath(id)} aria-label={`${readLabel}: ${business}`}>
         {readLabel}
       </ButtonLink>
@@ -152,6 +152,6 @@ function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: Pane
         <Trash2 aria-hidden="true" className="size-4.5" />
         Excluir
       </ActionButton>
-    </span>
+    </div>
   )
 }

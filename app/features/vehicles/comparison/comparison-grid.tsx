@@ -21,7 +21,6 @@ export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
   )
   return (
     <table
-      {...role.table}
       data-vehicles={vehicles.length}
       style={{ '--columns': `repeat(${vehicles.length}, minmax(0, 1fr))` } as object}
       className="group/table w-full table-fixed border-separate border-spacing-0 border-t border-ink text-14 tabular-nums max-sm:block max-sm:data-[vehicles=4]:text-13 sm:text-15 print:text-13"
@@ -29,18 +28,13 @@ export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
       <caption className="sr-only">
         Comparação de {vehicles.map(({ vehicle }) => nameOf(vehicle.card)).join(', ')}
       </caption>
-      <thead {...role.rowgroup} className="sticky top-18 z-2 bg-bg max-sm:block print:static print:bg-transparent">
-        <tr {...role.row} className={`${rowClass} max-sm:border-line-2`}>
-          <th
-            {...role.columnheader}
-            scope="col"
-            className="border-b border-line-2 max-sm:sr-only sm:w-[22%] lg:w-[25%] print:w-[20%]"
-          >
+      <thead className="sticky top-18 z-2 bg-bg max-sm:block print:static print:bg-transparent">
+        <tr className={`${rowClass} max-sm:border-line-2`}>
+          <th scope="col" className="border-b border-line-2 max-sm:sr-only sm:w-[22%] lg:w-[25%] print:w-[20%]">
             <span className="sr-only">Campo</span>
           </th>
           {vehicles.map(({ place, vehicle: { card } }) => (
             <th
-              {...role.columnheader}
               key={place}
               scope="col"
               className={`pt-3 pb-2.5 text-left align-top sm:border-b sm:border-line-2 ${cellClass}`}
@@ -60,7 +54,7 @@ export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody {...role.rowgroup} className="max-sm:block">
+      <tbody className="max-sm:block">
         {groups.map((group) => (
           <GroupRows key={group.title} group={group} vehicles={vehicles} />
         ))}
@@ -69,16 +63,6 @@ export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
     </table>
   )
 }
-
-/** Said again because some browsers forget what a table's parts are once they are laid out as a grid. */
-const role = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
 
 const rowClass =
   'max-sm:grid max-sm:grid-cols-(--columns) max-sm:gap-x-2 max-sm:border-b max-sm:border-line print:break-inside-avoid'
@@ -93,9 +77,8 @@ const listClass =
 function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: TableGroup; vehicles: PlacedVehicle[] }) {
   return (
     <Fragment>
-      <tr {...role.row} className="max-sm:block print:break-after-avoid">
+      <tr className="max-sm:block print:break-after-avoid">
         <th
-          {...role.columnheader}
           scope="colgroup"
           colSpan={vehicles.length + 1}
           className="max-sm:block border-b border-ink px-0 pt-8 pb-2.5 text-left text-18 font-semibold print:pt-5"
@@ -121,14 +104,14 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
 function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles: PlacedVehicle[] }) {
   const isList = facet.kind === 'list'
   return (
-    <tr {...role.row} className={rowClass}>
-      <th {...role.rowheader} scope="row" className={labelClass}>
+    <tr className={rowClass}>
+      <th scope="row" className={labelClass}>
         {facet.label}
       </th>
       {vehicles.map(({ place, vehicle: { card } }, index) => {
         const cell = cells[index]
         return (
-          <td {...role.cell} key={place} className={`${cellClass} ${valueClass} ${isList ? listClass : ''}`}>
+          <td key={place} className={`${cellClass} ${valueClass} ${isList ? listClass : ''}`}>
             {isList && (
               <span className="flex items-center gap-2 font-semibold sm:hidden">
                 <SlotLetter place={place} />
@@ -147,12 +130,12 @@ function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles
 function LinkRow({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const linkClass = 'link inline-flex min-h-11 items-center'
   return (
-    <tr {...role.row} className={`${rowClass} no-print`}>
-      <th {...role.rowheader} scope="row" className={`${labelClass} sm:pt-6`}>
+    <tr className={`${rowClass} no-print`}>
+      <th scope="row" className={`${labelClass} sm:pt-6`}>
         Ver mais
       </th>
       {vehicles.map(({ place, vehicle: { card } }) => (
-        <td {...role.cell} key={place} className={`${cellClass} ${valueClass} sm:pt-3`}>
+        <td key={place} className={`${cellClass} ${valueClass} sm:pt-3`}>
           <Link to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })} className={linkClass}>
             Ficha completa<span className="sr-only"> de {nameOf(card)}</span>
           </Link>

@@ -24,7 +24,12 @@ export function PasswordField(props: FieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="relative">
-      <LabelledField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <LabelledField
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize={isShown ? 'none' : undefined}
+        spellCheck={false}
+      />
       <button
         type="button"
         aria-pressed={isShown}

@@ -65,7 +65,7 @@ function actionColumn(onOpen: Props['onOpen'], action: PanelActionState): Column
     label: 'Ações',
     look: 'action',
     cell: (log) => (
-      <span className="inline-flex flex-wrap gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
+      <div className="inline-flex flex-wrap gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
         {log.hasContent ? (
           <Button
             look="compact"
@@ -90,7 +90,7 @@ function actionColumn(onOpen: Props['onOpen'], action: PanelActionState): Column
             Processar de novo
           </ActionButton>
         )}
-      </span>
+      </div>
     ),
   }
 }

@@ -127,7 +127,7 @@ function Actions({ photo, action }: { photo: ListedPhoto; action: PanelActionSta
   const { id, pointName, url } = photo
   const verb = url ? 'Retirar' : 'Recusar'
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
+    <div className="inline-flex flex-wrap items-center gap-1.5">
       {!url && (
         <ActionButton
           action={action}
@@ -149,7 +149,7 @@ function Actions({ photo, action }: { photo: ListedPhoto; action: PanelActionSta
       >
         {verb}
       </ActionButton>
-    </span>
+    </div>
   )
 }
 

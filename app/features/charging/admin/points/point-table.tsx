@@ -103,7 +103,7 @@ function Actions({ point, action, onEdit }: ActionsProps) {
   const confirmLabel = doubt && isPositionDoubt(doubt) ? 'Aceitar assim mesmo' : 'Confirmar'
   const hideLabel = isHidden ? 'Mostrar' : isDoubtful ? 'Recusar' : 'Ocultar'
   return (
-    <span className="inline-flex flex-wrap gap-1.5 min-[900px]:flex-nowrap min-[900px]:justify-end">
+    <div className="inline-flex flex-wrap gap-1.5 min-[900px]:flex-nowrap min-[900px]:justify-end">
       {isDoubtful && (
         <ActionButton
           action={action}
@@ -134,7 +134,7 @@ function Actions({ point, action, onEdit }: ActionsProps) {
       >
         {hideLabel}
       </ActionButton>
-    </span>
+    </div>
   )
 }
 

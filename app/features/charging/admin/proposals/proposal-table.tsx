@@ -79,7 +79,7 @@ function Actions({ proposal, action }: { proposal: ListedProposal; action: Panel
   const name = point?.name ?? 'ponto novo'
   const movesOrAdds = isNewPoint || differences.some(({ part }) => ['nome', 'latitude', 'longitude'].includes(part))
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
+    <div className="inline-flex flex-wrap items-center gap-1.5">
       {differences.length > 0 && (
         <ActionButton
           action={action}
@@ -113,7 +113,7 @@ function Actions({ proposal, action }: { proposal: ListedProposal; action: Panel
       >
         Recusar
       </ActionButton>
-    </span>
+    </div>
   )
 }
 

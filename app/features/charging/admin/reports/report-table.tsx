@@ -71,7 +71,7 @@ function commentOf({ comment, isPublished }: ListedReport) {
 function Actions({ report, action }: { report: ListedReport; action: PanelActionState }) {
   const { id, pointName, comment, isPublished } = report
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
+    <div className="inline-flex flex-wrap items-center gap-1.5">
       {comment !== null && !isPublished && (
         <ActionButton
           action={action}
@@ -104,7 +104,7 @@ function Actions({ report, action }: { report: ListedReport; action: PanelAction
       >
         <Trash2 aria-hidden="true" />
       </ActionButton>
-    </span>
+    </div>
   )
 }
 

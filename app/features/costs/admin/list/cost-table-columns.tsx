@@ -76,7 +76,7 @@ export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column
 function RowActions({ row, table, action, onEdit }: Actions & { row: ListedCostRow }) {
   const named = `${row.title}, ${row.value}`
   return (
-    <span className="inline-flex items-center gap-1">
+    <div className="inline-flex items-center gap-1">
       <OpenButton
         of={row.id}
         onOpen={() => onEdit(row)}
@@ -104,7 +104,7 @@ function RowActions({ row, table, action, onEdit }: Actions & { row: ListedCostR
       >
         <Trash2 aria-hidden="true" />
       </ActionButton>
-    </span>
+    </div>
   )
 }
 

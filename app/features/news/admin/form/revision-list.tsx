@@ -65,7 +65,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
                 <span className="block text-14 text-ink-3">{title}</span>
               </p>
               {version !== current && (
-                <span className="flex gap-2">
+                <div className="flex gap-2">
                   <Button look="compact" onClick={() => void compare(version)}>
                     Comparar com a atual
                   </Button>
@@ -78,7 +78,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
                   >
                     Restaurar
                   </ActionButton>
-                </span>
+                </div>
               )}
             </div>
             {compared?.version === version && compared.answer.outcome === 'compared' && (

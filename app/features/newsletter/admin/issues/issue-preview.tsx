@@ -165,7 +165,6 @@ export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false 
               name="email"
               defaultValue={call.entered('email') ?? readEmail(ownEmail) ?? ''}
               autoComplete="email"
-              autoCapitalize="none"
               spellCheck={false}
               className="field"
             />

@@ -87,7 +87,7 @@ function formatSources([first, ...others]: string[]): string {
 function Actions({ row, onReview }: { row: QueuedFigure; onReview: (figure: QueuedFigure) => void }) {
   const named = `${figures[row.figure].label}, ${row.name}`
   return (
-    <span className="inline-flex items-center gap-1">
+    <div className="inline-flex items-center gap-1">
       <OpenButton
         of={row.id}
         onOpen={() => onReview(row)}
@@ -105,7 +105,7 @@ function Actions({ row, onReview }: { row: QueuedFigure; onReview: (figure: Queu
         <Pencil aria-hidden="true" className="size-5" />
         <span className="text-15 min-[900px]:hidden">Editar no formulário</span>
       </Link>
-    </span>
+    </div>
   )
 }
 

@@ -46,7 +46,7 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
       cell: ({ id, publishedAt }) => {
         const which = `a lista anterior a ${formatInstant(new Date(publishedAt))}`
         return (
-          <span className="flex flex-wrap gap-2 min-[900px]:justify-end">
+          <div className="flex flex-wrap gap-2 min-[900px]:justify-end">
             <a href={replacedListPath(id)} download aria-label={`Baixar ${which}`} className={buttonClass('compact')}>
               Baixar
             </a>
@@ -67,7 +67,7 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
             >
               Restaurar
             </ActionButton>
-          </span>
+          </div>
         )
       },
     },
