@@ -70,6 +70,8 @@ export const ipvaRules = pgTable(
     technology: text('technology', { enum: ['bev', 'phev', 'hev', 'combustion'] }).notNull(),
     /** Percent of the car's value; null: the sources do not say. */
     ratePercent: doublePrecision('rate_percent'),
+    /** The upper end of a band that begins at `ratePercent`. */
+    rateToPercent: doublePrecision('rate_to_percent'),
     priceUpToBrl: integer('price_up_to_brl'),
     /** The year of that limit, where the law corrects it in every later one. */
     priceLimitYear: integer('price_limit_year'),

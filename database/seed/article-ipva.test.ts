@@ -1,15 +1,18 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
+import { listStateIpva } from '#app/features/costs/ipva/state-ipva.ts'
 import { seedFiles } from './seed-files.server.ts'
 
+const guide = 'ipva-eletricos-hibridos-estado-por-estado'
 const rules = seedFiles.ipvaRules()
-const [table] = parse(seedFiles.articleBody('ipva-eletricos-hibridos-estado-por-estado')).querySelectorAll('table')
+const [table] = parse(seedFiles.articleBody(guide)).querySelectorAll('table')
 const rows = (table?.querySelectorAll('tbody tr') ?? []).map((row) => row.querySelectorAll('th, td').map(({ text }) => text))
 
-/** The rate of a new car in 2026 that no condition of power, fuel or place of manufacture lowers. */
-function plainRate(state: string, technology: string): number | null | undefined {
-  return rules.find(
+/** The rates of a new car in 2026 that no condition of power, fuel or place of manufacture lowers: one, or the ends of a band. */
+function plainRates(state: string, technology: string): (number | null | undefined)[] {
+  const found = rules.find(
     (rule) =>
       rule.state === state &&
       rule.technology === technology &&
@@ -18,24 +21,52 @@ function plainRate(state: string, technology: string): number | null | undefined
       !rule.powerUpToCv &&
       (rule.fromOwnershipYear ?? 1) === 1 &&
       (rule.validFrom ?? 2026) <= 2026,
-  )?.ratePercent
+  )
+  return [found?.ratePercent, found?.rateToPercent].filter((rate) => rate !== null)
 }
 
-/** 'Isento até R$ 150.000' → 0, '3,75%*; 3% se' → 3.75 */
-function firstRate(cell: string): number {
-  if (/^(Isento|Zero-quilômetro: isento)/.test(cell)) return 0
-  return Number(/\d+(?:,\d+)?(?=%)/.exec(cell)?.[0].replace(',', '.'))
+/** 'Isento até R$ 150.000' → [0], '3,75%*; 3% se' → [3.75], '2,5% a 3,5%* por potência' → [2.5, 3.5] */
+function firstRates(cell: string): number[] {
+  if (/^(Isento|Zero-quilômetro: isento)/.test(cell)) return [0]
+  const [, first = '', last] = /(\d+(?:,\d+)?)%(?: a (\d+(?:,\d+)?)%)?/.exec(cell) ?? []
+  return [first, last].flatMap((text) => (text === undefined ? [] : Number(text.replace(',', '.'))))
 }
 
 describe('the article on IPVA says what the pages on IPVA work out', () => {
-  test('11.5 of each state: the rate of electric cars, of plug-in hybrids and of the others', () => {
+  test('of each state: the rate of electric cars, of plug-in hybrids and of the others', () => {
     expect(rows).toHaveLength(27)
     for (const [name = '', electric = '', plugIn = '', others = ''] of rows) {
       const state = stateCodes.find((code) => brazilianStates[code] === name) ?? name
-      expect(firstRate(electric), `${name}: elétrico`).toBe(plainRate(state, 'bev'))
+      expect(firstRates(electric), `${name}: elétrico`).toEqual(plainRates(state, 'bev'))
       const isSame = plugIn.startsWith('Mesma regra')
-      expect(isSame ? firstRate(electric) : firstRate(plugIn), `${name}: plug-in`).toBe(plainRate(state, 'phev'))
-      expect(firstRate(others), `${name}: alíquota comum`).toBe(plainRate(state, 'combustion'))
+      expect(isSame ? firstRates(electric) : firstRates(plugIn), `${name}: plug-in`).toEqual(plainRates(state, 'phev'))
+      expect(firstRates(others), `${name}: alíquota comum`).toEqual(plainRates(state, 'combustion'))
     }
   })
+
+  test('its cover, summary and list name the states that the page calls exempt', () => {
+    const exempt = listStateIpva(seededIpvaRules(), 2026).filter(({ kinds }) => kinds.bev.status === 'exempt')
+    const states = exempt.map(({ state }) => state)
+    const article = seedFiles.articles().find(({ slug }) => slug === guide)
+    expect(states).toEqual(['AC', 'DF', 'PB', 'PE', 'RN', 'RS'])
+    expect(article?.cover).toMatchObject({ figure: '6', chart: { states } })
+    expect(article?.summary).toMatch(/^Seis unidades/)
+    const [list] = parse(seedFiles.articleBody(guide)).querySelectorAll('h2 + ul li')
+    expect(list?.text).toBe(
+      `Isenção do elétrico sem teto de valor: ${new Intl.ListFormat('pt-BR').format(states.map((state) => brazilianStates[state]))}.`,
+    )
+  })
+})
+
+test('every text says of the refund of São Paulo what the table of local rules says, with its doubt', () => {
+  const [refund] = seedFiles.localRules().filter(({ topic }) => topic === 'devolucao-ipva')
+  const sentence = refund?.rule ?? ''
+  expect([refund?.isToBeChecked, refund?.endsOn, /não achamos/.test(sentence)]).toEqual([true, '2024-12-31', true])
+  const faqs = Object.values(seedFiles.bundledTexts()).map(({ faq }) => faq)
+  expect(faqs.filter((faq) => faq.includes(sentence))).toHaveLength(4)
+  const texts = [...faqs, seedFiles.articleBody(guide)]
+  expect(texts.filter((text) => text.includes(sentence))).toHaveLength(5)
+  for (const text of texts)
+    expect(text.replaceAll(sentence, '')).not.toMatch(/devolve metade|há (?:a )?devolução|existe (?:ainda a )?devolução|cota municipal/)
+  expect(rules.filter(({ note }) => /devolu/.test(note ?? ''))).toEqual([])
 })

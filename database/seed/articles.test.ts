@@ -4,7 +4,7 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { amountIn } from './seed-articles.server.ts'
 import { seedFiles } from './seed-files.server.ts'
 
-const releaseDay = '2026-11-23'
+const releaseDay = '2026-11-27'
 const articles = seedFiles.articles()
 const vehicleKeys = new Set(seedFiles.vehicles().map(({ key }) => key))
 const slugs = new Set(articles.map(({ slug }) => slug))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { visitTest as test, type VisitedPortal } from './portal.ts'
 
@@ -21,9 +22,11 @@ describe('/ipva', () => {
     expect(roraima).toContain('2025, confiança média')
     expect(roraima).not.toMatch(/isento|\b0%/)
     // The year of today, the 20th of November 2026.
-    expect(roraima).toContain('Conferida só até 31/12/2025')
+    expect(roraima).toContain('Elétrico, Híbrido plug-in, Combustão: conferida só até 31/12/2025')
     expect(page.texts('#sp')[0]).toContain('Vale até 31/12/2026')
     expect(page.text).not.toContain('Conferida só até 31/12/2026')
+    // Only the rule of the other cars there is of 2025.
+    expect(page.texts('#ap')[0]).toContain('Combustão: conferida só até 31/12/2025')
   })
 
   test('11.5 names each state with the article that Portuguese gives it', async ({ portal }) => {
@@ -78,13 +81,20 @@ describe('/ipva', () => {
     expect(asked.hrefs('#meu-carro a')).toContain('#regras-locais')
     expect(section(await read(portal, '?carro=eletrico&uf=RJ&valor=159800&ano=1'))).toBe('')
     const cost = parsePage(await portal.page('/veiculo/1/custo'))
-    expect(cost.text).toContain('Rodízio, São Paulo: Lei municipal 15.997/2014, desde 27/05/2014; ')
+    expect(cost.text).toContain('ficam fora do rodízio da capital. Lei municipal 15.997/2014, desde 27/05/2014; ')
     expect(cost.text).toContain('PL 414/2024, de 01/01/2025 a 31/12/2030, a conferir')
     expect(cost.hrefs('main a')).toContain('/ipva#regras-locais')
     expect(parsePage(await portal.page('/veiculo/1/custo?uf=RJ')).text).not.toContain('Rodízio, São Paulo')
     // On a model's page too, where the state is São Paulo or not known.
     const model = parsePage(await portal.page('/veiculo/1'))
-    expect(model.text).toContain('Devolução do IPVA, São Paulo: Lei 15.997/2014, art. 3º, desde 27/05/2014, a conferir')
+    const [refund] = seedFiles.localRules().filter(({ topic }) => topic === 'devolucao-ipva')
+    expect(model.text).toContain(
+      `Devolução do IPVA, São Paulo: ${refund?.rule} Lei 15.997/2014, art. 3º, prazo até 31/12/2024, já passado, a conferir`,
+    )
+    for (const { text } of [model, cost, await read(portal)]) {
+      expect(text).toContain(refund?.rule)
+      expect(text).not.toMatch(/há a devolução|cota municipal/)
+    }
     expect(parsePage(await portal.page('/veiculo/1?uf=RJ')).text).not.toContain('Rodízio, São Paulo')
   })
 
@@ -108,6 +118,20 @@ describe('my car', () => {
     for (const text of ['Isento, no 1º ano', '0,5%, no 2º ano', 'R$ 639,20'])
       expect(alagoas.toLowerCase()).toContain(text.toLowerCase())
     expect(resultOf(await read(portal, '?carro=eletrico&uf=SC&valor=159800&ano=1'))).toContain('falam até 31/12/2025')
+  })
+
+  test('a band of rates is shown with both ends, and the form says where power matters', async ({ portal }) => {
+    const page = await read(portal, '?carro=eletrico&uf=TO&valor=269990&ano=2&potencia=531')
+    // 2 % and 3.5 % of 269,990.
+    for (const text of ['R$ 5.399,80 a R$ 9.449,65', '2% a 3,5%, do 2º ano em diante', 'conforme a potência'])
+      expect(resultOf(page)).toContain(text)
+    expect(page.text).toContain(
+      'Decide a alíquota em Goiás. Pesa também em Alagoas, no Ceará e no Tocantins, onde não temos os degraus e a conta mostra a faixa.',
+    )
+    const cost = parsePage(await portal.page('/veiculo/1/custo?uf=TO'))
+    expect(cost.text).toContain(
+      'A alíquota vai de 2% a 3,5%, e não temos os degraus. A conta usa o meio da faixa, 2,75%.',
+    )
   })
 
   test('a condition and an unknown rate are told in the place of a promise', async ({ portal }) => {

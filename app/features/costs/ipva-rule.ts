@@ -10,6 +10,8 @@ export type IpvaRule = {
   technology: IpvaTechnology
   /** The share of the car's value; null: the sources do not say, ask the state's treasury. */
   ratePercent: number | null
+  /** The upper end of a band ('2% a 3,5%') whose steps are unknown; `ratePercent` is the lower one. Null: no band. */
+  rateToPercent: number | null
   /** Up to this price, in reais. */
   priceUpToBrl: number | null
   /** The year of that price limit, where the law corrects it in every later one; null: it stays. */
@@ -33,7 +35,7 @@ export type IpvaRule = {
 export type IpvaCase = {
   state: StateCode
   technology: IpvaTechnology
-  /** Null: not known; rules with a cap then cannot be answered. */
+  /** The car's value in this year; null: unknown, rules with a cap then cannot be answered. */
   priceBrl: number | null
   /** Null: not known; rules with a limit of power then cannot be answered. */
   powerCv: number | null
@@ -59,6 +61,11 @@ export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase
   const rule = possible.find((one) => isWithin(one, found) !== 'above')
   if (!rule) return gapOf('no-rule')
   return isWithin(rule, found) === 'unclear' ? gapOf('price-limit') : { rule, gap: null }
+}
+
+/** The rate of a sum that takes one number: the middle of a band, never its cheapest end. */
+export function reckonedPercent({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>) {
+  return ratePercent === null || rateToPercent === null ? ratePercent : (ratePercent + rateToPercent) / 2
 }
 
 export function ipvaRuleFor<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): Rule | null {

@@ -8,6 +8,7 @@ export function seededIpvaRules(): StatedIpvaRule[] {
     state: row.state as StateCode,
     technology: row.technology,
     ratePercent: row.ratePercent ?? null,
+    rateToPercent: row.rateToPercent ?? null,
     priceUpToBrl: row.priceUpToBrl ?? null,
     priceLimitYear: row.priceLimitYear ?? null,
     powerUpToCv: row.powerUpToCv ?? null,

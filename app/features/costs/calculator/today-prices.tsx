@@ -26,7 +26,7 @@ export function TodayPrices({ uf, tax }: TodayPricesProps) {
           ref={select}
           defaultValue={uf}
           onChange={pressTodayPrices}
-          className="field select-field min-w-44 flex-1"
+          className="field select-field min-w-48 flex-1"
         >
           <option value="">Média do país</option>
           <StateOptions />

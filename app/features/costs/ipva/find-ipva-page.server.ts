@@ -4,6 +4,7 @@ import { localRulesOf, type LocalTopicRules } from '#app/features/costs/local-ru
 import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { formatPowerHint } from './ipva-text.ts'
 import { type OwnCar } from './ipva-form.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
 import { type IpvaForecast, ipvaForecast, listStateIpva, type StateIpva } from './state-ipva.ts'
@@ -12,6 +13,8 @@ export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
   /** Null where the address asks for a car that cannot be. */
   shown: { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule> } | null
+  /** Where the power of a car matters. */
+  powerHint: string
   /** Rules of the state of the visitor's car; São Paulo where none is named. */
   localRules: LocalTopicRules[]
   /** 'YYYY-MM-DD' in São Paulo: rules whose sources speak of an earlier time say so. */
@@ -41,6 +44,7 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
     ...address,
     states: listStateIpva(rules, calendarYear),
     shown: car && { car, forecast: ipvaForecast({ rules, figures }, car, calendarYear) },
+    powerHint: formatPowerHint(rules),
     localRules: localRulesOf(await findLocalRules(content), car?.state ?? exampleCar.state),
     today,
   }

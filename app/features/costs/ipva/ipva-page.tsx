@@ -18,7 +18,7 @@ import { ipvaTechnologies } from './ipva-text.ts'
 import type { StateIpva } from './state-ipva.ts'
 
 /** The IPVA of an electric car in each state: on a map, for one car, and in full. */
-export function IpvaPage({ states, mapped, reading, shown, localRules, today }: IpvaPageData) {
+export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules, today }: IpvaPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={ipvaTrail} />
@@ -39,7 +39,7 @@ export function IpvaPage({ states, mapped, reading, shown, localRules, today }: 
         <h2 id="titulo-meu-carro">Meu carro</h2>
         <p className="mt-2 mb-8 max-w-[66ch] text-ink-2">Quanto ele paga este ano e nos quatro seguintes.</p>
         <div className="grid items-start gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
-          <OwnCarForm reading={reading} />
+          <OwnCarForm reading={reading} powerHint={powerHint} />
           <div role="region" aria-label="IPVA do meu carro" aria-live="polite" className="min-w-0">
             {shown ? (
               <>
@@ -150,13 +150,12 @@ function capitalised(text: string): string {
 /** When and how sure in a line; the conditions, and who says so, are one tap away. */
 function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'> & { today: string }) {
   const [first] = sources
-  const until = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()[0]
   const stated = technologies.filter((technology) => kinds[technology].notes.length > 0)
   const sure = first && `${formatReferenceDate(first.referenceDate)}, confiança ${confidenceLabels[first.confidence]}`
   return (
     <div className="text-14">
       <p>{sure ?? 'Sem fonte publicada'}</p>
-      {until && <Validity until={until} today={today} />}
+      <Validity sources={sources} today={today} />
       <details data-opened-on-paper="">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
           {stated.length > 0 ? 'Condições e fontes' : 'Fontes'}
@@ -176,13 +175,20 @@ function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'>
   )
 }
 
-function Validity({ until, today }: { until: string; today: string }) {
-  const day = formatReferenceDate(until)
-  if (until >= today) return <p className="mt-1 text-13 text-ink-3">Vale até {day}</p>
+/** The earliest end of the sources; one that has passed is said of the kinds of car that it is for. */
+function Validity({ sources, today }: Pick<StateIpva, 'sources'> & { today: string }) {
+  const [earliest] = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()
+  if (earliest === undefined) return null
+  if (earliest >= today) return <p className="mt-1 text-13 text-ink-3">Vale até {formatReferenceDate(earliest)}</p>
+  const lapsed = sources.filter(({ validUntil }) => validUntil !== null && validUntil < today)
+  const kinds = technologies.filter((technology) => lapsed.some((source) => source.technologies.includes(technology)))
+  const words = `onferida só até ${formatReferenceDate(earliest)}`
   return (
     <p className="mt-1 flex items-start gap-1.5 text-13 font-semibold text-warn">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
-      Conferida só até {day}
+      {kinds.length === technologies.length
+        ? `C${words}`
+        : `${kinds.map((kind) => ipvaTechnologies[kind]).join(', ')}: c${words}`}
     </p>
   )
 }

@@ -8,6 +8,7 @@ const rule = (changes: Partial<IpvaRule>): IpvaRule => ({
   ratePercent: 0,
   priceUpToBrl: null,
   priceLimitYear: null,
+  rateToPercent: null,
   powerUpToCv: null,
   isFlex: null,
   fromOwnershipYear: null,

@@ -1,6 +1,7 @@
 import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
-import type { IpvaRule, IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
-import { conditionOf } from './ipva-notices.ts'
+import { type IpvaRule, type IpvaTechnology, reckonedPercent } from '#app/features/costs/ipva-rule.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
+import { conditionOf, formatRate } from './ipva-notices.ts'
 
 /** The treatment of one kind of car by a state, compared with a car with a combustion engine there. */
 export type IpvaStatus = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
@@ -49,12 +50,14 @@ function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   return years || Number(b.isFlex) - Number(a.isFlex) || limit(a) - limit(b) || 0
 }
 
+/** The rate above every limit: the highest one. */
 function commonPercent(rules: IpvaRule[]): number | null {
-  return rules.find(({ technology }) => technology === 'combustion')?.ratePercent ?? null
+  const rates = rules.flatMap((rule) => (rule.technology === 'combustion' ? (reckonedPercent(rule) ?? []) : []))
+  return rates.length === 0 ? null : Math.max(...rates)
 }
 
 function statusOf(rules: StatedRule[], common: number | null): IpvaStatus {
-  const rates = rules.map(({ ratePercent }) => ratePercent)
+  const rates = rules.map(reckonedPercent)
   const [first] = rates
   if (first === null || first === undefined) return 'unknown'
   if (rates.every((rate) => rate === 0)) return rules.some((rule) => conditionOf(rule) !== null) ? 'partly' : 'exempt'
@@ -64,7 +67,7 @@ function statusOf(rules: StatedRule[], common: number | null): IpvaStatus {
 
 /** 'isento até R$ 300.000', 'acima, 2,5%', '3% até 100 cv', 'isento no 1º ano', '1% do 3º em diante'. */
 function formatRule(rule: IpvaRule, before: IpvaRule | undefined): string {
-  const rate = formatRate(rule.ratePercent)
+  const rate = formatRate(rule)
   const limits = formatLimits(rule)
   if (limits.length > 0) return [rate, ...limits].join(' ')
   if (before?.isFlex) return `demais, ${rate}`
@@ -83,17 +86,29 @@ function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: Ipv
   ].flat()
 }
 
+/** The states where the power of a car decides the rate, and those whose band of rates depends on it. */
+export function formatPowerHint(rules: StatedRule[]): string {
+  const statesWith = (isOf: (rule: StatedRule) => boolean) => {
+    const found = new Set(rules.filter(isOf).map(({ state }) => state))
+    return conjunction.format([...found].toSorted().map(inState))
+  }
+  const decided = statesWith(({ powerUpToCv }) => powerUpToCv !== null)
+  const bands = statesWith(({ rateToPercent, note }) => rateToPercent !== null && /potência/.test(note ?? ''))
+  return [
+    decided && `Decide a alíquota ${decided}.`,
+    bands && `Pesa também ${bands}, onde não temos os degraus e a conta mostra a faixa.`,
+    'Nos outros estados pode ficar vazia.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
 /** The one rule that decides a case: '0,5%, no 2º ano', 'isento, até R$ 300.000, se fabricado no estado'. */
 export function formatDecidingRule(rule: IpvaRule): string {
   const built = rule.isLocallyBuilt === true && 'se fabricado no estado'
-  return [formatRate(rule.ratePercent), ...formatLimits(rule), formatOwnershipYears(rule), built]
-    .filter(Boolean)
-    .join(', ')
-}
-
-function formatRate(ratePercent: number | null): string {
-  if (ratePercent === null) return 'confira na Sefaz'
-  return ratePercent === 0 ? 'isento' : `${formatNumber(ratePercent, 2)}%`
+  return [formatRate(rule), ...formatLimits(rule), formatOwnershipYears(rule), built].filter(Boolean).join(', ')
 }
 
 function formatOwnershipYears({ fromOwnershipYear: from, toOwnershipYear: to }: IpvaRule): string {

@@ -37,10 +37,39 @@ test('by hand: Alagoas asks for more with every year of ownership', () => {
   expect(amounts({ state: 'AL', ownershipYear: 3, valueBrl: 100_000 }).slice(0, 3)).toEqual([1000, 915.6, 838.32])
 })
 
-// ipva.json, BA: free up to R$ 300.000, above it 2.5 %; loss of an electric car: 20 % in the first year.
-test('by hand: a loss that is only estimated brings nobody below Bahia’s cap', () => {
+// BA: free up to R$ 300.000, above it 2.5 %; a loss of 20 % leaves 240,000.80 and 248,000. PA: up to R$ 150.000; 155,000 becomes 124,000.
+test('by hand: the value of each year is compared with the ceiling of Bahia and Pará', () => {
   expect(amounts({ state: 'BA', valueBrl: 300_000 })).toEqual([0, 0, 0, 0, 0])
-  expect(amounts({ state: 'BA', valueBrl: 310_000 }).slice(0, 2)).toEqual([7750, 6200])
+  expect(amounts({ state: 'BA', valueBrl: 300_001 })).toEqual([7500.03, 0, 0, 0, 0])
+  expect(amounts({ state: 'BA', valueBrl: 310_000 }).slice(0, 2)).toEqual([7750, 0])
+  expect(amounts({ state: 'PA', valueBrl: 155_000 })).toEqual([3875, 0, 0, 0, 0])
+})
+
+test('the second year of a car is the first answer for the same car a year later', () => {
+  for (const state of stateCodes)
+    for (const valueBrl of [155_000, 260_000, 300_001]) {
+      const second = forecast({ state, valueBrl }).years[1]
+      if (second?.valueBrl == null) throw new Error('the loss of value is known')
+      const later = { ...car, state, valueBrl: second.valueBrl, ownershipYear: 2 }
+      expect(ipvaForecast({ rules, figures }, later, 2027).years[0], state).toMatchObject({
+        brl: second.brl,
+        toBrl: second.toBrl,
+        gap: second.gap,
+      })
+    }
+})
+
+// TO: 2 % to 3.5 % of 127,840 and what 8.44 % a year leave. CE: 2.5 % to 3.5 % of 159,800.
+test('by hand: a band of rates shows both ends, never the cheapest alone', () => {
+  const tocantins = forecast({ state: 'TO' })
+  expect(tocantins.years.slice(0, 3).map(({ brl, toBrl }) => [brl, toBrl])).toEqual([
+    [0, null],
+    [2556.8, 4474.4],
+    [2341.01, 4096.76],
+  ])
+  expect([tocantins.knownBrl, tocantins.knownToBrl]).toEqual([9003.76, 15_756.56])
+  expect(forecast({ state: 'CE', technology: 'phev' }).years[0]).toMatchObject({ brl: 3995, toBrl: 5593 })
+  expect(forecast({ state: 'RJ' }).knownToBrl).toBeNull()
 })
 
 test('where it was built decides in Minas Gerais, a year that ends in Tocantins', () => {

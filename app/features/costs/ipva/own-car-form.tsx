@@ -13,7 +13,7 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 const fieldId = (name: string) => `ipva-${name}`
 
 /** A GET form: the address is the car. */
-export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
+export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; powerHint: string }) {
   const { typed } = reading
   const problems: CarProblems = reading.outcome === 'invalid' ? reading.problems : {}
   const field: PartProps['field'] = (name) => ({
@@ -36,7 +36,7 @@ export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
         </div>
       )}
       <Choices field={field} typed={typed} />
-      <Numbers field={field} typed={typed} />
+      <Numbers field={field} typed={typed} powerHint={powerHint} />
       <div className="sm:max-lg:col-span-2">
         <Tick name={ipvaFields.flex} isTicked={typed.flex}>
           Roda também com etanol (flex)
@@ -91,7 +91,7 @@ function Choices({ field, typed }: PartProps) {
   )
 }
 
-function Numbers({ field, typed }: PartProps) {
+function Numbers({ field, typed, powerHint }: PartProps & { powerHint: string }) {
   return (
     <>
       <LabelledField
@@ -132,12 +132,7 @@ function Numbers({ field, typed }: PartProps) {
           />
         )}
       </LabelledField>
-      <LabelledField
-        {...field(ipvaFields.power)}
-        isRequired={false}
-        label="Potência em cv"
-        hint="Em Goiás a alíquota depende dela; nos outros pode ficar vazia."
-      >
+      <LabelledField {...field(ipvaFields.power)} isRequired={false} label="Potência em cv" hint={powerHint}>
         {(control) => (
           <input
             {...control}

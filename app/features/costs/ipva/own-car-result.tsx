@@ -33,6 +33,8 @@ export function OwnCarResult({ car, forecast, today }: Props) {
       <p className="mt-3 mb-1.5">
         {now.brl === null ? (
           <span className="fig text-40">{ipvaStatuses.unknown.label}</span>
+        ) : now.toBrl !== null ? (
+          <span className="fig text-40">{formatBetween(now.brl, now.toBrl)}</span>
         ) : (
           <Amount reais={now.brl} className="text-60" />
         )}
@@ -76,10 +78,15 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-function formatSum({ years, knownBrl, unknownYears }: Props['forecast']): string {
+/** 'R$ 3.196,00', or with a band of rates 'R$ 3.196,00 a R$ 5.593,00'. */
+function formatBetween(brl: number, toBrl: number | null): string {
+  return toBrl === null ? formatBrl(brl) : `${formatBrl(brl)} a ${formatBrl(toBrl)}`
+}
+
+function formatSum({ years, knownBrl, knownToBrl, unknownYears }: Props['forecast']): string {
   const known = years.length - unknownYears
   if (known === 0) return 'As fontes não dizem quanto este carro paga em nenhum dos próximos anos.'
-  const sum = `${formatBrl(knownBrl)} em ${countOf(known, 'ano', 'anos')}`
+  const sum = `${formatBetween(knownBrl, knownToBrl)} em ${countOf(known, 'ano', 'anos')}`
   if (unknownYears === 0) return `${sum}, somados.`
   return `${sum}, sem ${unknownYears === 1 ? 'o ano que não se sabe' : `os ${unknownYears} anos que não se sabem`}.`
 }
@@ -87,11 +94,11 @@ function formatSum({ years, knownBrl, unknownYears }: Props['forecast']): string
 function formatLoss({ loss }: Props['forecast'], today: string): string {
   if (!loss) return 'Sem estimativa da perda de valor: os anos seguintes ficam em aberto.'
   const note = loss.note ? ` ${loss.note}` : ''
-  return `O valor dos anos seguintes é estimado (${formatProvenance(loss, today)}).${note} O teto de preço de uma isenção é comparado com o valor de hoje.`
+  return `O valor dos anos seguintes é estimado (${formatProvenance(loss, today)}).${note} O teto de preço de uma isenção é comparado com o valor de cada ano.`
 }
 
 function YearTable({ years }: { years: IpvaYear<StatedIpvaRule>[] }) {
-  const highest = Math.max(...years.map(({ brl }) => brl ?? 0))
+  const highest = Math.max(...years.map(({ brl, toBrl }) => toBrl ?? brl ?? 0))
   return (
     <table className="mt-7 w-full text-left text-15 tabular-nums">
       <caption className="sr-only">IPVA ano a ano</caption>
@@ -121,7 +128,7 @@ function YearTable({ years }: { years: IpvaYear<StatedIpvaRule>[] }) {
 }
 
 function YearRow({ year, highest }: { year: IpvaYear<StatedIpvaRule>; highest: number }) {
-  const { calendarYear, ownershipYear, valueBrl, rule, brl } = year
+  const { calendarYear, ownershipYear, valueBrl, rule, brl, toBrl } = year
   const value = valueBrl === null ? 'Não se sabe' : formatBrlWhole(valueBrl)
   return (
     <tr className="border-b border-line align-top">
@@ -140,13 +147,13 @@ function YearRow({ year, highest }: { year: IpvaYear<StatedIpvaRule>; highest: n
         {brl === null ? (
           <span className="text-ink-2">{ipvaStatuses.unknown.label}</span>
         ) : (
-          <span className="font-semibold whitespace-nowrap">{formatBrl(brl)}</span>
+          <span className="font-semibold">{formatBetween(brl, toBrl)}</span>
         )}
         {brl !== null && highest > 0 && (
           <span
             aria-hidden="true"
             className="mt-1.5 ml-auto block h-1.5 rounded-[2px] bg-control"
-            style={{ width: `${((brl / highest) * 100).toFixed(1)}%` }}
+            style={{ width: `${(((toBrl ?? brl) / highest) * 100).toFixed(1)}%` }}
           />
         )}
       </td>

@@ -48,7 +48,7 @@ test.for([
     'partly: isento no 1º ano; confira na Sefaz do 2º ano em diante',
   ],
   ['BA', 'partly: isento até R$ 300.000; acima, 2,5%', 'full: 2,5%', 'full: 2,5%'],
-  ['CE', 'reduced: 2%', 'full: 3%', 'full: 3%'],
+  ['CE', 'reduced: 2%', 'full: 2,5% a 3,5%', 'full: 2,5% a 3,5%'],
   ['GO', 'full: 3% até 100 cv; acima, 3,75%', 'full: 3% até 100 cv; acima, 3,75%', 'full: 3% até 100 cv; acima, 3,75%'],
   ['MA', 'partly: isento', 'reduced: 2,5%', 'reduced: 2,5%'],
   ['MG', 'full: 4%; isento se fabricado no estado', 'full: 4%; isento se fabricado no estado', 'full: 4%'],
@@ -67,11 +67,14 @@ test.for([
     'partly: isento se roda com etanol até R$ 250.000 (teto de 2025, corrigido todo ano); demais, 4%',
     'partly: isento se roda com etanol até R$ 250.000 (teto de 2025, corrigido todo ano); demais, 4%',
   ],
+  ['SE', 'full: 2,5% a 3,5%', 'full: 2,5% a 3,5%', 'full: 2,5% a 3,5%'],
+  ['MT', 'full: 2% a 4%', 'full: 2% a 4%', 'full: 2% a 4%'],
+  ['PI', 'reduced: 1%', 'full: 2,5% até R$ 150.000; acima, 3%', 'full: 2,5% até R$ 150.000; acima, 3%'],
   [
     'TO',
-    'partly: isento no 1º ano; 2% do 2º ano em diante',
-    'partly: isento no 1º ano; 2% do 2º ano em diante',
-    'partly: isento no 1º ano; 2% do 2º ano em diante',
+    'partly: isento no 1º ano; 2% a 3,5% do 2º ano em diante',
+    'partly: isento no 1º ano; 2% a 3,5% do 2º ano em diante',
+    'partly: isento no 1º ano; 2% a 3,5% do 2º ano em diante',
   ],
 ] as const)('11.5 %s is put into words as its law says', ([state, ...words]) => {
   expect(said(state)).toEqual(words)
@@ -86,7 +89,7 @@ test('the order in which rules were stored does not matter', () => {
 test('what a law said in other years is left out, and a state without rules has to be asked', () => {
   // PR: the rate of 1.9 % begins in 2026. TO: the first year is free until 2026.
   expect(said('PR', 2025)[0]).toBe('unknown: Confira na Sefaz')
-  expect(said('TO', 2027)[0]).toBe('full: 2%')
+  expect(said('TO', 2027)[0]).toBe('full: 2% a 3,5%')
   expect(said('SP', 2027)[2]).toContain('1% se roda com etanol')
   expect(listStateIpva([], 2026).every(({ kinds }) => kinds.bev.status === 'unknown')).toBe(true)
 })

@@ -59,22 +59,23 @@ export type IpvaYear<Rule extends IpvaRule> = {
   gap: IpvaGap | null
   /** To the cent; null: not known, the state's treasury has to be asked. */
   brl: number | null
+  /** The upper end where the rule has a band of rates; null: `brl` is the amount. */
+  toBrl: number | null
 }
 
 export type IpvaForecast<Rule extends IpvaRule> = {
   years: IpvaYear<Rule>[]
-  /** The sum of the known years, to the cent. */
+  /** The sum of the known years, to the cent; with a band of rates its lower end. */
   knownBrl: number
+  /** The upper end of that sum; null: no year has a band. */
+  knownToBrl: number | null
   /** Years that the sum leaves out. */
   unknownYears: number
   /** The loss that the values of later years were estimated with; null if nothing is known. */
   loss: ReferenceFigure | null
 }
 
-/**
- * The IPVA of a car in this calendar year and the four after it. A cap on the price is compared with the value that was
- * typed in: a loss that is only estimated promises nobody an exemption.
- */
+/** The IPVA of a car in this calendar year and the four after it. A cap on the price is compared with the value of each year. */
 export function ipvaForecast<Rule extends IpvaRule>(
   { rules, figures }: { rules: Rule[]; figures: ReferenceFigure[] },
   car: OwnCar,
@@ -84,17 +85,27 @@ export function ipvaForecast<Rule extends IpvaRule>(
   const later = valuesAfterYears(car.valueBrl, lossesFrom(loss?.values ?? [], car.ownershipYear), shownYears - 1)
   const years = [car.valueBrl, ...later].map((valueBrl, index) => {
     const when = { calendarYear: calendarYear + index, ownershipYear: car.ownershipYear + index }
-    const { rule, gap } = decideIpva(rules, { ...car, ...when, priceBrl: car.valueBrl })
-    return { ...when, valueBrl, rule, gap, brl: amountOf(valueBrl, rule) }
+    const { rule, gap } = decideIpva(rules, { ...car, ...when, priceBrl: valueBrl })
+    const [brl, toBrl] = [rule?.ratePercent, rule?.rateToPercent].map((rate) => amountOf(valueBrl, rate ?? null))
+    return { ...when, valueBrl, rule, gap, brl: brl ?? null, toBrl: toBrl ?? null }
   })
   const known = years.flatMap(({ brl }) => brl ?? [])
-  const cents = known.reduce((sum, brl) => sum + centsOf(brl), 0)
-  return { years, knownBrl: reaisOf(cents), unknownYears: years.length - known.length, loss }
+  const hasBand = years.some(({ toBrl }) => toBrl !== null)
+  return {
+    years,
+    knownBrl: sumOf(known),
+    knownToBrl: hasBand ? sumOf(years.flatMap(({ brl, toBrl }) => toBrl ?? brl ?? [])) : null,
+    unknownYears: years.length - known.length,
+    loss,
+  }
+}
+
+function sumOf(amounts: number[]): number {
+  return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
 }
 
 /** Nothing of a value that is not known is nothing all the same. */
-function amountOf(valueBrl: number | null, rule: IpvaRule | null): number | null {
-  const ratePercent = rule?.ratePercent ?? null
+function amountOf(valueBrl: number | null, ratePercent: number | null): number | null {
   if (ratePercent === 0) return 0
   if (ratePercent === null || valueBrl === null) return null
   return reaisOf(centsOf(ipvaBrl(valueBrl, ratePercent)))

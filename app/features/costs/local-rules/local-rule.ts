@@ -50,7 +50,7 @@ export function localRulesOf(rules: LocalRule[], state: StateCode): LocalTopicRu
     .filter((group) => group.rules.length > 0)
 }
 
-/** A topic of a state in one line: 'Rodízio, São Paulo', and each law with its dates and doubts. */
+/** A topic of a state in one line: 'Rodízio, São Paulo', its sentence, and each law with its dates and doubts. */
 export type LocalRuleLine = { label: string; words: string }
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
@@ -60,7 +60,10 @@ export function localRuleLines(rules: LocalRule[], state: StateCode, today: stri
     const laws = own.flatMap(({ law, isToBeChecked, ...term }) =>
       law === null ? [] : [[law, formatTerm(term, today), isToBeChecked && 'a conferir'].filter(Boolean).join(', ')],
     )
-    return { label: `${localTopics[topic]}, ${[...places].join(', ')}`, words: laws.join('; ') }
+    return {
+      label: `${localTopics[topic]}, ${[...places].join(', ')}`,
+      words: `${own[0]?.rule ?? ''} ${laws.join('; ')}`.trim(),
+    }
   })
 }
 

@@ -2,6 +2,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import {
   toBeCheckedText,
   conditionOf,
+  formatBand,
   formatCondition,
   formatGap,
   formatLapsedRule,
@@ -54,7 +55,13 @@ export function formatDoubt(years: IpvaYear[]): string {
 
 function ipvaNotices(years: IpvaYear[]): string[] {
   const conditions = years.flatMap(({ rule }) => (rule && conditionOf(rule)) ?? []).map(formatCondition)
-  const notices = [...conditions, isToBeChecked(years) ? toBeCheckedText : [], formatYearGaps(years) ?? []].flat()
+  const bands = years.flatMap(({ rule }) => (rule && formatBand(rule)) ?? [])
+  const notices = [
+    ...conditions,
+    ...bands,
+    isToBeChecked(years) ? toBeCheckedText : [],
+    formatYearGaps(years) ?? [],
+  ].flat()
   return [...new Set(notices)]
 }
 

@@ -1,7 +1,8 @@
 import type { StatedFigure, StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
-import { decideIpva } from '#app/features/costs/ipva-rule.ts'
-import { lossesFrom, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
+import { decideIpva, reckonedPercent } from '#app/features/costs/ipva-rule.ts'
+import { formatBand, formatRate } from '#app/features/costs/ipva/ipva-notices.ts'
+import { lossesFrom, lossOfValueFor, valuesAfterYears } from '#app/features/costs/loss-of-value.ts'
 import type { OwnershipAssumptions, OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import { fairCosts, type LeftOut } from './cost-comparison.ts'
 import { type OwnedVehicle, portalScenario } from './owned-vehicle.ts'
@@ -96,6 +97,7 @@ function originsOf(
   const [rule] = rules
   const losses = numbers.valueBrl === undefined ? undefined : lossesOf(tables, model, numbers.valueBrl)
   const isIpvaReckoned = numbers.ipvaBrl === undefined && rule?.ratePercent != null
+  const band = rule && formatBand(rule)
   return [
     ...(model && numbers.kmPerLitre === undefined
       ? [`Consumo do ${model.name}: ${formatProvenance(model.kmPerLitre.city, today)}`]
@@ -103,7 +105,9 @@ function originsOf(
     ...(litre && numbers.brlPerLitre === undefined
       ? [`${ownFuels[fuel]} a ${formatBrl(litre.brl)}: ${litre.words}`]
       : []),
-    ...(isIpvaReckoned ? [`IPVA de ${formatNumber(rule.ratePercent ?? 0, 2)}%: ${formatProvenance(rule, today)}`] : []),
+    ...(isIpvaReckoned
+      ? [`IPVA de ${formatRate(rule)}: ${formatProvenance(rule, today)}${band ? `. ${band}` : ''}`]
+      : []),
     ...(losses
       ? [`Perda de valor de ${formatNumber(losses.values.at(1) ?? 0, 2)}% ao ano: ${formatProvenance(losses, today)}`]
       : []),
@@ -166,7 +170,7 @@ function assumptionsOf(
     priceBrl: valueBrl ?? 0,
     firstDocumentationBrl: licensing,
     yearlyDocumentationBrl: licensing,
-    ipvaPercent: rules.map((rule) => rule?.ratePercent ?? null),
+    ipvaPercent: rules.map((rule) => rule && reckonedPercent(rule)),
     insurancePercent: null,
     yearlyBrl: {
       ...(ipvaBrl !== undefined && { ipva: ipvaBrl }),
@@ -192,11 +196,13 @@ function ipvaRulesOf(
   const firstYear = numbers.firstYear ?? Number(today.slice(0, 4))
   // It was bought before the year of the new one.
   const ownershipYear = Math.max(2, model ? firstYear - model.year + 1 : 2)
+  const losses = lossesFrom(lossesOf(tables, model, valueBrl)?.values ?? [], 2)
+  const values = [valueBrl, ...valuesAfterYears(valueBrl, losses, years - 1)]
   return Array.from({ length: years }, (_, index) => {
     const { rule } = decideIpva(tables.ipvaRules, {
       state,
       technology: model ? 'hev' : 'combustion',
-      priceBrl: valueBrl,
+      priceBrl: values[index] ?? null,
       powerCv: model?.powerCv.value ?? null,
       isFlex: model?.isFlex ?? fuel === 'etanol',
       ownershipYear: ownershipYear + index,

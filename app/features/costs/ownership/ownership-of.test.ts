@@ -90,12 +90,12 @@ test('what the tables do not know is left out, and what a visitor writes takes i
 })
 
 test('11.5 IPVA follows the rule of each year, and a hybrid without a plug has one in every state', () => {
-  const percents = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario>) =>
-    of(vehicle, changes).ipvaYears.map(({ percent }) => percent)
-  // ipva.json: Alagoas nothing, 0.5 %, 1 % for a new electric car; Bahia free up to R$ 300.000.
+  const percents = (...car: Parameters<typeof of>) => of(...car).ipvaYears.map(({ percent }) => percent)
+  // AL: 0, 0.5, 1 %; BA: free up to R$ 300.000; TO: 0, then the middle of 2 % to 3.5 %.
   expect(percents(buildOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
   expect(percents(buildOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
-  expect(percents(buildOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 2.5, 2.5])
+  expect(percents(buildOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 0, 0])
+  expect(percents(buildOwnedVehicle(), { state: 'TO' })).toEqual([0, 2.75, 2.75])
   // rules-2026.json: São Paulo frees hybrids with ethanol in 2026, then 1 and 2 %; others pay 4 %.
   const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: stated(190_120), isFlex })
   expect([percents(hybrid(true), {}), percents(hybrid(null), {})].join(' ')).toBe('0,1,2 4,4,4')

@@ -1,7 +1,8 @@
 import type { StatedFigure, StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import type { Loan } from '#app/features/costs/financing.ts'
-import { decideIpva, type IpvaGap } from '#app/features/costs/ipva-rule.ts'
+import { decideIpva, type IpvaGap, reckonedPercent } from '#app/features/costs/ipva-rule.ts'
+import { valuesAfterYears } from '#app/features/costs/loss-of-value.ts'
 import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#app/features/costs/ownership-cost.ts'
 import { type TypedCosts, typedYears } from '#app/features/costs/typed-costs.ts'
 import { energyFor } from '#app/features/costs/running-energy.ts'
@@ -87,7 +88,7 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
-/** A cap on the price is asked of the price that the car is bought for, in all years; at least those that an editor's figures are for. */
+/** A cap on the price is compared with the value of each year; at least the years that an editor's figures are for. */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
   rules: StatedIpvaRule[],
@@ -95,19 +96,22 @@ function ipvaYearsOf(
 ): IpvaYear[] {
   const own = ownYears(scenario, 'ipvaPercent')
   const firstYear = assumptions.firstYear.value ?? Number(today.slice(0, 4))
-  return Array.from({ length: Math.max(scenario.years, typedYears) }, (_, index) => {
+  const count = Math.max(scenario.years, typedYears)
+  const priceBrl = assumptions.priceBrl.value
+  const later = priceBrl === null ? [] : valuesAfterYears(priceBrl, depreciationOf(assumptions, scenario), count - 1)
+  return Array.from({ length: count }, (_, index) => {
     if (own) return { percent: own[Math.min(index, own.length - 1)] ?? null, rule: null, gap: null, lapsedOn: null }
     const { rule, gap } = decideIpva(rules, {
       state: scenario.state,
       technology: ipvaTechnologyOf[vehicle.type],
-      priceBrl: assumptions.priceBrl.value,
+      priceBrl: index === 0 ? priceBrl : (later[index - 1] ?? null),
       powerCv: vehicle.powerCv.value,
       isFlex: vehicle.isFlex,
       ownershipYear: index + 1,
       calendarYear: firstYear + index,
       isLocallyBuilt: null,
     })
-    return { percent: rule?.ratePercent ?? null, rule, gap, lapsedOn: rule && lapseOf(rule, today) }
+    return { percent: rule && reckonedPercent(rule), rule, gap, lapsedOn: rule && lapseOf(rule, today) }
   })
 }
 
@@ -129,8 +133,6 @@ function reckonedFrom(
   const priceBrl = valueOf('priceBrl')
   if (priceBrl === null) return null
   const licensing = valueOf('licensingBrl')
-  const later = ownYears(scenario, 'laterLossPercent') ?? assumptions.laterLossPercent.portal.perYear ?? []
-  const losses = [valueOf('firstYearLossPercent'), valueOf('secondYearLossPercent'), ...later]
   return {
     years: scenario.years,
     kmPerMonth: valueOf('kmPerMonth') ?? 0,
@@ -145,9 +147,17 @@ function reckonedFrom(
     yearlyEnergyBrl: yearlyEnergyOf(vehicle, assumptions),
     homeChargerBrl: vehicleTypes[vehicle.type].hasPlug ? valueOf('chargerBrl') : 0,
     loan,
-    depreciationPercent: losses.length < 3 || losses.includes(null) ? [] : losses.map(Number),
+    depreciationPercent: depreciationOf(assumptions, scenario),
     typed: {},
   }
+}
+
+/** Percent lost in each year; empty where one is unknown. */
+function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): number[] {
+  const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
+  const later = ownYears(scenario, 'laterLossPercent') ?? laterLossPercent.portal.perYear ?? []
+  const losses = [firstYearLossPercent.value, secondYearLossPercent.value, ...later]
+  return losses.length < 3 || losses.includes(null) ? [] : losses.map(Number)
 }
 
 /** The visitor's values for each year, the last one goes on; undefined if that is left to the portal. */

@@ -43,11 +43,11 @@ test('rows past their validity or older than their pace are found, counted and f
     expect([count, overdueCount], table).toEqual([overdue[table], overdue[table]])
   }
   // Rules that only sources of 2025 speak of, and prices from before 20 May.
-  expect(overdue.ipva).toBe(29)
+  expect(overdue.ipva).toBe(30)
   const [row] = (await listed('ipva')).rows
   if (!row) throw new Error('no rule has grown old')
   const entry = { ...row.entry, source: 'Sefaz', validUntil: today }
   await saveCostRow({ db, clock: fixedClock, username: 'ana' }, { table: 'ipva', baseId: row.id, entry })
-  expect((await countOverdueCosts(db, today)).ipva).toBe(28)
-  expect((await countOverdueCosts(db, '2026-11-21')).ipva).toBe(29)
+  expect((await countOverdueCosts(db, today)).ipva).toBe(29)
+  expect((await countOverdueCosts(db, '2026-11-21')).ipva).toBe(30)
 })

@@ -33,6 +33,13 @@ const columns: readonly CostColumn[] = [
     read: optional(readNumber, { least: 0, most: 10, unit: '% do valor do carro' }),
   },
   {
+    name: 'rateToPercent',
+    label: 'Até a alíquota (%)',
+    control: 'line',
+    hint: 'O fim da faixa, onde a lei vai de uma alíquota a outra e os degraus não são conhecidos. A conta usa o meio. Vazia: não há faixa.',
+    read: optional(readNumber, { least: 0, most: 10, unit: '% do valor do carro' }),
+  },
+  {
     name: 'priceUpToBrl',
     label: 'Até o preço (R$)',
     control: 'line',
@@ -126,6 +133,10 @@ function checkRule(entry: CostEntry): CostProblems {
     ...(isBackwards(entry.fromOwnershipYear, entry.toOwnershipYear) && {
       toOwnershipYear: 'Os anos de posse acabam antes de começar.',
     }),
+    ...(entry.rateToPercent &&
+      (entry.ratePercent === '' || (numberOf(entry.rateToPercent) ?? 0) <= (numberOf(entry.ratePercent) ?? 0)) && {
+        rateToPercent: 'A faixa acaba numa alíquota maior que a primeira.',
+      }),
     ...(entry.priceLimitYear && !entry.priceUpToBrl && { priceLimitYear: 'Diga também o preço que é corrigido.' }),
     ...(isBackwards(entry.validFrom, entry.validTo) && { validTo: 'Os exercícios acabam antes de começar.' }),
     ...sourceProblem(entry, entry.ratePercent !== ''),
@@ -137,8 +148,9 @@ function isBackwards(from: string | undefined, to: string | undefined): boolean 
   return first !== null && last !== null && first > last
 }
 
-function formatRate({ ratePercent = '' }: CostEntry): string {
+function formatRate({ ratePercent = '', rateToPercent = '' }: CostEntry): string {
   if (ratePercent === '') return 'não sabida'
+  if (rateToPercent !== '') return `${ratePercent}% a ${rateToPercent}%`
   return ratePercent === '0' ? 'isento' : `${ratePercent}%`
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "ipva_rules" ADD COLUMN "rate_to_percent" double precision;
