@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
 import { DetailsCompareButton } from '#app/features/vehicles/comparison/details-compare-button.tsx'
+import { PairLinks } from '#app/features/vehicles/comparison/pair-links.tsx'
 import type { VehiclePageData } from '#app/features/vehicles/details/vehicle-page-data.ts'
 import { VehiclePage } from '#app/features/vehicles/details/vehicle-page.tsx'
 import { VehicleNews } from '#app/features/news/teasers/latest-news.tsx'
@@ -28,6 +29,7 @@ export function WholeVehiclePage({ found, charging, siteUrl, news }: Props) {
       share={<ShareRow page={{ title: nameOf(found.details), url: `${siteUrl}${vehiclePath(found.details)}` }} />}
       range={<RealRangeSection details={found.details} />}
       suppliers={<SupplierTypeLinks />}
+      pairs={<PairLinks vehicle={found.card} versions={found.versions} similar={found.similar} />}
       compareCard={(vehicle) => <CompareToggle vehicle={vehicle} />}
     />
   )

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { visitTest as test } from './portal.ts'
+import { siteUrl, visitTest as test } from './portal.ts'
 
 const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
   parsePage(await portal.page(path))
@@ -57,6 +57,31 @@ describe('/comparativo', () => {
     const headings = page.texts('main table tbody th')
     expect(headings.some((text) => text.includes('WLTP'))).toBe(true)
     expect(headings.some((text) => text.includes('Inmetro') && text.includes('WLTP'))).toBe(false)
+  })
+
+  test('every order has one canonical address, and only pairs that pages link to are indexed (T-96)', async ({
+    portal,
+  }) => {
+    const vehicle = await pageOf(portal, '/veiculo/1')
+    const pairs = vehicle.hrefs('nav[aria-labelledby=lado-a-lado] a')
+    expect(pairs.length).toBeGreaterThan(1)
+    for (const pair of pairs) {
+      const page = await pageOf(portal, pair)
+      expect([page.canonical, page.robots]).toEqual([`${siteUrl}${pair}`, 'index, follow, max-image-preview:large'])
+      const [a, b] = pair.replace('/comparativo?v=', '').split(',')
+      for (const order of [`${b},${a}`, `,${b},,${a}`]) {
+        const other = await pageOf(portal, `/comparativo?v=${order}`)
+        expect([other.canonical, other.robots]).toEqual([page.canonical, page.robots])
+      }
+    }
+    for (const [path, canonical] of [
+      ['/comparativo?v=16,4,1', '/comparativo?v=1,4,16'],
+      ['/comparativo?v=1', '/comparativo?v=1'],
+    ] as const) {
+      const page = await pageOf(portal, path)
+      expect([page.canonical, page.robots]).toEqual([`${siteUrl}${canonical}`, 'noindex, follow'])
+    }
+    expect((await pageOf(portal, '/comparativo')).robots).toContain('index, follow')
   })
 
   test.for([

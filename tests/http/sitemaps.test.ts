@@ -46,7 +46,9 @@ describe('sitemaps for search engines', () => {
         const response = await portal.get(loc.slice(siteUrl.length))
         expect(response.status, loc).toBe(200)
         // A category of news is a filter of the list, whose address is canonical (T-70).
-        if (!loc.includes('?')) expect(parsePage(await response.text()).canonical, loc).toBe(loc)
+        const page = parsePage(await response.text())
+        if (!loc.includes('?')) expect(page.canonical, loc).toBe(loc)
+        expect(page.robots, loc).not.toContain('noindex')
       }
     },
   )

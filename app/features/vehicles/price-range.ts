@@ -27,3 +27,11 @@ export function findPriceRange(slug: string): PriceRange | null {
 export function isInPriceRange({ priceBrl }: { priceBrl: number | null }, range: PriceRange): boolean {
   return priceBrl !== null && priceBrl > range.minBrl && priceBrl <= range.maxBrl
 }
+
+/** True if both prices are known and in one range of the menus. */
+export function isInSamePriceRange(a: { priceBrl: number | null }, b: { priceBrl: number | null }): boolean {
+  return linkedPriceRanges.some(({ slug }) => {
+    const range = findPriceRange(slug)
+    return range !== null && isInPriceRange(a, range) && isInPriceRange(b, range)
+  })
+}

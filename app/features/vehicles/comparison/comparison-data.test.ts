@@ -51,6 +51,24 @@ test('CMP-01 the title says what the page is, with two vehicles also which', () 
   ])
   expect(titleOf([mini, dolphin])).toMatchObject([
     { title: expect.stringContaining('BYD Dolphin Mini x BYD Dolphin: Comparativo de Veículos Elétricos V2') },
-    { href: `${siteUrl}/comparativo?v=,1,,2` },
+    { href: `${siteUrl}/comparativo?v=1,2` },
   ])
+})
+
+test('search engines keep the empty comparison and linked pairs alone (T-96)', () => {
+  const suv = buildVehicle({ id: 4, model: 'Song', category: 'suv', priceBrl: 122_800 })
+  const plus = buildVehicle({ id: 5, model: 'Dolphin Mini', version: 'Plus', priceBrl: 400_000 })
+  const dear = buildVehicle({ id: 6, brand: 'GWM', model: 'Ora 07', priceBrl: 150_001 })
+  const market = { ...sources, all: [mini, all[2] ?? mini, suv, plus, dear] }
+  const isIndexed = (...ids: [number | null, number | null, number | null]) =>
+    comparisonDataOf([...ids, null], market).isIndexed
+  expect(isIndexed(null, null, null)).toBe(true)
+  // The same body and price range, in either order and in any slot.
+  expect([isIndexed(1, 3, null), isIndexed(3, 1, null), isIndexed(null, 3, 1)]).toEqual([true, true, true])
+  // Two versions of one model, whatever they cost.
+  expect(isIndexed(1, 5, null)).toBe(true)
+  // Another body, another price range, one alone, three, a model that is not there.
+  expect([isIndexed(1, 4, null), isIndexed(3, 6, null)]).toEqual([false, false])
+  expect([isIndexed(1, null, null), isIndexed(1, 3, 5), isIndexed(1, 3, 999)]).toEqual([false, false, true])
+  expect(isIndexed(987_654, null, null)).toBe(false)
 })

@@ -1,11 +1,11 @@
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { type ThreeYearAnalysis, analysisInList } from '#app/features/vehicles/details/three-year-analysis.ts'
-import { similarVehicles } from '#app/features/vehicles/details/related-vehicles.ts'
+import { isLinkedPair, similarVehicles } from '#app/features/vehicles/details/related-vehicles.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { type ModelChoice, modelChoiceOf } from '#app/features/vehicles/picker/model-choice.ts'
 import { type Vehicle, type VehicleCardData, cardDataOf, byName } from '#app/features/vehicles/vehicle.ts'
 import { type ComparedVehicle, comparedFromDetails, type VehicleOutline } from './compared-vehicle.ts'
-import { mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
+import { countFilled, mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
 import { readId } from './stored-slots.ts'
 import { type SuggestedComparison, suggestedComparisons } from './suggested-comparisons.ts'
 import { sideOutline } from '#app/features/images/illustrations/side/side-view.ts'
@@ -22,6 +22,8 @@ export type ComparisonData = {
   suggestions: SuggestedComparison[]
   /** Only where one vehicle waits for another. */
   similar: VehicleCardData[]
+  /** Search engines keep the empty comparison and the pairs that pages of models link to (T-96). */
+  isIndexed: boolean
 }
 
 export function idsInAddress(names: Slots<string>, all: Vehicle[]): Slots<number> {
@@ -42,7 +44,8 @@ export function comparisonDataOf(
   { all, vehicleDetails, analysisOf, models }: Sources,
 ): ComparisonData {
   const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
-  const [only] = selected
+  const [only, second] = selected
+  const isPair = only !== undefined && second !== undefined && selected.length === 2
   return {
     ids,
     vehicles: selected.flatMap((vehicle) => {
@@ -52,6 +55,7 @@ export function comparisonDataOf(
     models,
     suggestions: only ? [] : suggestedComparisons(all),
     similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardDataOf) : [],
+    isIndexed: countFilled(ids) === 0 || (isPair && isLinkedPair(only, second, all)),
   }
 }
 

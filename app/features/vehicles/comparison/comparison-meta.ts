@@ -3,11 +3,11 @@ import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { comparisonTrail } from './comparison-failure.tsx'
 import { comparisonHref } from './comparison-address.ts'
 import type { ComparisonData } from './comparison-data.ts'
-import { mapSlots } from './comparison-slots.ts'
+import { slotsFrom } from './comparison-slots.ts'
 
 export const comparisonTitle = 'Comparativo de Veículos Elétricos V2'
 
-/** The canonical address names the vehicles by id, in the order of their slots. */
+/** One canonical address for every order of the same models (T-96): by id, the lowest first. */
 export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUrl: string }) {
   const cards = data.vehicles.map(({ card }) => card)
   const names = cards.map(nameOf)
@@ -17,8 +17,9 @@ export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUr
       cards.length < 2
         ? 'Compare até 4 carros elétricos e híbridos lado a lado: preço, autonomia pelo Inmetro, desempenho, medidas, custo em 3 anos e equipamentos.'
         : `${listed(names)} lado a lado: preço, autonomia pelo Inmetro, desempenho, tamanho em escala, custo em 3 anos e equipamentos.`,
-    path: comparisonHref(mapSlots(data.ids, (id) => (cards.some((card) => card.id === id) ? id : null))),
+    path: canonicalPath(cards.map(({ id }) => id)),
     siteUrl,
+    isIndexed: data.isIndexed,
     imagePath: cards.length < 2 ? undefined : `/cartoes/comparativo.png?v=${cards.map(({ id }) => id).join(',')}`,
     imageAlt: `${listed(names)} lado a lado, na mesma escala`,
     structuredData: [
@@ -37,6 +38,15 @@ export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUr
           ]),
     ],
   })
+}
+
+function canonicalPath(ids: number[]): string {
+  return comparisonHref(
+    slotsFrom(
+      ids.toSorted((a, b) => a - b),
+      (id) => id,
+    ),
+  )
 }
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })

@@ -1,3 +1,4 @@
+import { isInSamePriceRange } from '#app/features/vehicles/price-range.ts'
 import { isOnSale, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 const mostSimilar = 3
@@ -23,4 +24,23 @@ export function similarVehicles(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
         Number(a.type !== vehicle.type) - Number(b.type !== vehicle.type) || distance(a) - distance(b) || a.id - b.id,
     )
     .slice(0, mostSimilar)
+}
+
+type Priced = { priceBrl: number | null }
+
+/** The models that the page of a vehicle offers to compare it with: its other versions, and similar ones of its price range (T-96). */
+export function pairPartners<Other extends Priced>(
+  vehicle: Priced,
+  { versions, similar }: { versions: Other[]; similar: Other[] },
+): Other[] {
+  return [...versions, ...similar.filter((other) => isInSamePriceRange(vehicle, other))]
+}
+
+/** True if the page of one of the two offers the comparison with the other. */
+export function isLinkedPair(a: Vehicle, b: Vehicle, all: Vehicle[]): boolean {
+  const offers = (vehicle: Vehicle, other: Vehicle) =>
+    pairPartners(vehicle, { versions: versionsOf(vehicle, all), similar: similarVehicles(vehicle, all) }).includes(
+      other,
+    )
+  return offers(a, b) || offers(b, a)
 }

@@ -34,11 +34,13 @@ type Props = Omit<VehiclePageData, 'card'> & {
   /** The range in everyday conditions. */
   range: ReactNode
   suppliers: ReactNode
+  /** Comparisons with one other model. */
+  pairs: ReactNode
 }
 
 export function VehiclePage(props: Props) {
   const { details, gauges, similar, prices, analysis, charging, isOnServer } = props
-  const { compareCard, news, range, suppliers } = props
+  const { compareCard, news, range, suppliers, pairs } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
   // A day and a state are chosen by the address, and their forms lead back to it.
@@ -81,7 +83,12 @@ export function VehiclePage(props: Props) {
         {() => <TechnicalSheet details={details} />}
       </CachedMarkup>
       <CachedMarkup of={details} variant="similar">
-        {() => <Similar vehicles={similar} compareCard={compareCard} />}
+        {() => (
+          <>
+            <Similar vehicles={similar} compareCard={compareCard} />
+            {pairs}
+          </>
+        )}
       </CachedMarkup>
       {news}
       <CachedMarkup of={details} variant="further">
