@@ -21,11 +21,6 @@ const bounded: Record<string, Bounded> = {
     why: 'the excerpt of a source record, cut to its limit',
     worst: (length) => `${','.repeat(length)}a`,
   },
-  [String.raw`/(\d[\d.,]*)\s*(kw|w)\b/g`]: {
-    most: 200,
-    why: 'the power of a charging point, of which 200 characters are read',
-    worst: (length) => '1'.repeat(length),
-  },
 }
 
 /** Files that make an expression from parts of our own. Each was looked at by hand: it begins at one place, or with a word that cannot repeat. */

@@ -22,6 +22,8 @@ export type PointConnector = {
   type: string
   powerKw: number | null
   count: number | null
+  /** Its source says that it does not work. */
+  isOut?: boolean
 }
 
 /** Charging points: a sample that says it is one, or what a source holds of a real place. Null is unknown everywhere. */

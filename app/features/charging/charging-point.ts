@@ -19,8 +19,8 @@ export function statusLabel(status: PointStatus | null): string {
   return status ? statusLabels[status] : 'Desconhecido'
 }
 
-/** One kind of plug at a point; null is unknown. */
-export type Connector = { type: string; powerKw: number | null; count: number | null }
+/** One kind of plug at a point; null is unknown. `isOut`: its source says that it does not work. */
+export type Connector = { type: string; powerKw: number | null; count: number | null; isOut?: boolean }
 
 /** A charging point as visitors see it. Null is unknown. */
 export type ChargingPoint = {
@@ -81,6 +81,11 @@ export const accessLabels = {
   clientes: 'Só para clientes',
   restrito: 'Acesso restrito',
 } as const
+
+/** 'Só para clientes' next to a point that a plan offers; null for the others. */
+export function accessMark({ access }: Pick<ChargingPoint, 'access'>): string | null {
+  return access === 'clientes' ? accessLabels.clientes : null
+}
 
 export const chargingTitle = 'Mapa de recarga'
 export const chargingTrail = [{ label: 'Início', to: '/' }, { label: chargingTitle }] as const

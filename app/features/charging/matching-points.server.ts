@@ -1,4 +1,17 @@
-import { and, arrayContains, arrayOverlaps, eq, gte, isNull, like, or, type SQL, sql, isNotNull } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  isNull,
+  like,
+  not,
+  or,
+  type SQL,
+  sql,
+  isNotNull,
+} from 'drizzle-orm'
 import { ibgeCodes, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -12,6 +25,15 @@ export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 
 /** The published points that exist: a sample is in no count, sitemap or structured data (T-45). */
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
+
+/** canChargeHere for rows: an import sets the status of a place whose plugs are all out, and keeps no other obstacle. */
+const isChargeable = sql`(${isSample} or (${chargingPoints.access} is distinct from 'restrito' and ${chargingPoints.status} is distinct from 'manutencao'))`
+
+/** The published real points where a visitor's car may charge today: what trips, counts and files offer. */
+export const isUsablePoint = and(isPublishedRealPoint, isChargeable)
+
+/** The other published real points: pages and lists show them with a mark. */
+export const isMarkedPoint = and(isPublishedRealPoint, not(isChargeable))
 
 /** Points that wait for an editor to confirm them. One that was hidden has been decided. */
 export const isDoubtfulPoint = and(eq(isHidden, false), isNotNull(doubt))
@@ -38,14 +60,20 @@ export type PointNarrowing = {
 export const notNarrowed: PointNarrowing = { plugs: null, ids: null }
 
 /** The shown points (see findShownPoints), and the moment at which a status is judged. */
-type Shown = { show: 'samples' | 'real'; now: Date; narrowing?: PointNarrowing }
+type Shown = {
+  show: 'samples' | 'real'
+  now: Date
+  narrowing?: PointNarrowing
+  /** Only points where a visitor's car may charge today; by default those of a filter that looks for a place to charge. */
+  isForCharging?: boolean
+}
 
 /** Condition of the points that pass a filter; list, count and map ask it alike. */
-export function matchingPoints(
-  { search, availability, status, connector, fromPowerKw, network, state }: ChargingFilter,
-  { show, now, narrowing = notNarrowed }: Shown,
-): SQL | undefined {
+export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | undefined {
+  const { search, availability, status, connector, fromPowerKw, network, state } = filter
+  const { show, now, narrowing = notNarrowed, isForCharging = looksForCharging(filter, narrowing) } = shown
   return and(
+    isForCharging ? isChargeable : undefined,
     isPublishedPoint,
     eq(chargingPoints.isSample, show === 'samples'),
     matchesAllWords(searchedText, search),
@@ -59,6 +87,11 @@ export function matchingPoints(
     narrowing.plugs ? arrayOverlaps(chargingPoints.connectorTypes, narrowing.plugs) : undefined,
     narrowing.ids ? isOneOf(narrowing.ids) : undefined,
   )
+}
+
+/** A filter by plug, power, speed, car or way looks for a place to charge; by name, place, network or status for a point. */
+function looksForCharging({ availability, connector, fromPowerKw }: ChargingFilter, narrowing: PointNarrowing) {
+  return [availability !== 'todos', connector, fromPowerKw, narrowing.plugs, narrowing.ids].some(Boolean)
 }
 
 /** As one parameter: a long way has thousands of points beside it. */

@@ -10,8 +10,22 @@ test('what follows from name, place and connectors follows alike for samples and
   if (adapted.outcome !== 'point') throw new Error(adapted.reason)
   const point = { ...adapted.point, name: '⚡', powerKw: 150 }
   const columns = pointColumns({ ...point, name: '⚡' })
-  expect(columns).toMatchObject({ nameKey: 'ponto sem nome', connectorTypes: ['ccs2', 'tipo-2'], maxPowerKw: 150 })
+  expect(columns).toMatchObject({ nameKey: 'ponto sem nome', connectorTypes: ['ccs2', 'tipo-2'], maxPowerKw: 50 })
   expect(completePoint('open-charge-map', point)).toMatchObject(columns)
+})
+
+test('the power of the whole place is read only where a plug states none', () => {
+  const maxKwOf = (powers: (number | null)[], powerKw: number) =>
+    pointColumns({
+      name: 'Posto',
+      latitude: -22.9,
+      longitude: -47.06,
+      connectors: powers.map((kw) => ({ type: 'tipo-2', powerKw: kw, count: 1 })),
+      powerKw,
+    }).maxPowerKw
+  expect(maxKwOf([3.7], 7.4)).toBe(3.7)
+  expect(maxKwOf([3.7, null], 7.4)).toBe(7.4)
+  expect(maxKwOf([], 7.4)).toBe(7.4)
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { workingPlugs } from './can-charge-here.ts'
 import { speedOf } from './charging-speed.ts'
 import { placeCellOf, tileOf } from './place-cell.ts'
 import { townColumns } from './point-town.server.ts'
 
-type Connector = { type: string; powerKw: number | null; count: number | null }
+type Connector = { type: string; powerKw: number | null; count: number | null; isOut?: boolean }
 type Stated = {
   name: string
   city?: string | null
@@ -11,7 +12,7 @@ type Stated = {
   latitude: number
   longitude: number
   connectors: Connector[]
-  /** That of the whole place, where a source says it. */
+  /** That of the whole place, where a source says it; read where a plug states none. */
   powerKw?: number | null
 }
 
@@ -22,11 +23,13 @@ export const unnamedKey = normalizeName(unnamedPoint)
 /** The columns of a point that follow from others: whoever writes one writes these with it. */
 export function pointColumns(stated: Stated) {
   const { name, latitude, longitude, connectors, powerKw = null } = stated
-  const powers = [powerKw, ...connectors.map((connector) => connector.powerKw)].filter((kw) => kw !== null)
+  const plugs = workingPlugs(connectors)
+  const isOfPlugs = plugs.length > 0 && plugs.every((plug) => plug.powerKw !== null)
+  const powers = [isOfPlugs ? null : powerKw, ...plugs.map((plug) => plug.powerKw)].filter((kw) => kw !== null)
   const maxPowerKw = powers.length > 0 ? Math.max(...powers) : null
   return {
     nameKey: normalizeName(name) || unnamedKey,
-    connectorTypes: [...new Set(connectors.map(({ type }) => type))].toSorted(),
+    connectorTypes: [...new Set(plugs.map(({ type }) => type))].toSorted(),
     maxPowerKw,
     speed: speedOf(maxPowerKw),
     placeCell: placeCellOf({ latitude, longitude }),

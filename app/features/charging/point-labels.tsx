@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, Clock, Wrench, Zap, ZapOff } from '#app/ui/icons.tsx'
+import { type ChargeFacts, obstacleMark } from './can-charge-here.ts'
 import { type PointStatus, statusLabel } from './charging-point.ts'
 import type { ChargingSpeed } from './charging-speed.ts'
 import { unknownTexts } from './point-text.ts'
@@ -21,6 +22,14 @@ export function StatusBadge({ status }: { status: PointStatus | null }) {
       {statusLabel(status)}
     </span>
   )
+}
+
+type MarkProps = { point: ChargeFacts; now: Date; className?: string }
+
+/** The mark of a point that is shown although no visitor's car charges there today; nothing for the others. */
+export function ObstacleMark({ point, now, className = '' }: MarkProps) {
+  const mark = obstacleMark(point, now)
+  return mark && <p className={`text-14 font-semibold text-danger ${className}`}>{mark}</p>
 }
 
 /** The type of a point: how fast it charges, where its power is known. */

@@ -54,11 +54,17 @@ export function formatDistance(km: number): string {
   return `a ${formatNumber(km, km < 9.95 ? 1 : 0)} km`
 }
 
-/** '2 × CCS2, 1 × CHAdeMO'; a connector whose number is unknown stands without one. */
+/** '2 × CCS2, 1 × CHAdeMO (fora de serviço)'; a connector whose number is unknown stands without one. */
 export function formatConnectors(connectors: Connector[]): string {
   if (connectors.length === 0) return 'Conectores não informados'
   return connectors
-    .map((connector) => `${connector.count === null ? '' : `${connector.count} × `}${connectorName(connector)}`)
+    .map((connector) =>
+      [
+        connector.count === null ? '' : `${connector.count} × `,
+        connectorName(connector),
+        connector.isOut ? ' (fora de serviço)' : '',
+      ].join(''),
+    )
     .join(', ')
 }
 

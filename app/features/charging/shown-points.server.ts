@@ -5,14 +5,16 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import type { PointSource } from './charging-point.ts'
-import { isPublishedPoint } from './matching-points.server.ts'
+import { isPublishedPoint, isUsablePoint } from './matching-points.server.ts'
 
 /** Data that all pages of the map share, until a point changes. */
 export type ShownPoints = {
   /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */
   show: 'samples' | 'real'
-  /** Samples are in no count. */
+  /** Points where a visitor's car may charge today; samples are in no count. */
   realCount: number
+  /** The other published ones, which lists show with their mark. */
+  markedCount: number
   /** By name: those with most points. */
   networks: string[]
   /** The sources of the shown points. */
@@ -26,7 +28,7 @@ const mostNetworks = 100
 export const findShownPoints = cachePerContentVersion('charging', async (db: Database): Promise<ShownPoints> => {
   const { source, isSample, network } = chargingPoints
   const sources = await db
-    .select({ source, isSample, points: count() })
+    .select({ source, isSample, points: count(), usable: sql<number>`count(*) filter (where ${isUsablePoint})::int` })
     .from(chargingPoints)
     .where(isPublishedPoint)
     .groupBy(source, isSample)
@@ -41,9 +43,11 @@ export const findShownPoints = cachePerContentVersion('charging', async (db: Dat
     .groupBy(network)
     .orderBy(desc(count()), asc(network))
     .limit(mostNetworks)
+  const usable = real.reduce((sum, row) => sum + row.usable, 0)
   return {
     show,
-    realCount: real.reduce((sum, { points }) => sum + points, 0),
+    realCount: usable,
+    markedCount: real.reduce((sum, { points }) => sum + points, 0) - usable,
     networks: networks.map((row) => row.network).toSorted((one, other) => one.localeCompare(other, 'pt-BR')),
     sources: (show === 'real' ? real : sources).map((row) => row.source),
   }

@@ -39,6 +39,11 @@ export function stateAt(place: Place): StateCode | null {
   return stateCodes.find((state) => isInside(place, edgesOf(state))) ?? null
 }
 
+/** True at sea and abroad, farther from every state than the outlines can tell. */
+export function isOutsideStates(place: Place): boolean {
+  return stateAt(place) === null && stateCodes.every((state) => kmOutsideState(place, state) > 0)
+}
+
 /** The even-odd rule: how often a line to the east crosses the outline. */
 function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
   let isIn = false

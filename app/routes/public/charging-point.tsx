@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const page = await loadOrPageError(context, async () => {
     const found = await findPoint(content, clock, params.slug)
-    const here = found && !found.point.isSample ? await findChargeHere(content, found.point, url) : null
+    const here = found && (await findChargeHere(content, { ...found, url }))
     return found && { ...found, here, isReportKept: report.isAfterReport(url) }
   })
   return data({ page, siteUrl: context.get(contexts.siteUrl) }, page ? undefined : notFound)
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { page, siteUrl } = loaderData
-  return page ? pointMeta({ point: page.point, town: page.town, siteUrl }) : notFoundMeta(siteUrl)
+  return page ? pointMeta({ point: page.point, town: page.town, now: page.now, siteUrl }) : notFoundMeta(siteUrl)
 }
 
 export default function ChargingPointRoute({ loaderData: { page }, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { workingPlugs } from '#app/features/charging/can-charge-here.ts'
 import { type ChargingPoint, type Connector, connectorName } from '#app/features/charging/charging-point.ts'
 import { type ChargingCar, readChargeWindow } from '#app/features/costs/charging/charging-car.ts'
 import type { ChargingCurve } from '#app/features/costs/charging/charging-queries.server.ts'
@@ -35,7 +36,8 @@ type Car = { car: ChargingCar; curve: ChargingCurve | null }
 type Point = Pick<ChargingPoint, 'connectors' | 'maxPowerKw'>
 
 /** Power that a car takes at a point, and the time for it. */
-export function chargesAt({ car, curve }: Car, { connectors, maxPowerKw }: Point): ChargeOutcome {
+export function chargesAt({ car, curve }: Car, { connectors: all, maxPowerKw }: Point): ChargeOutcome {
+  const connectors = workingPlugs(all)
   const inlet = plugsOfInlet(car.connector)
   const currents = (['ac', 'dc'] as const).filter((current) => takes(car, current))
   if (connectors.length === 0) {

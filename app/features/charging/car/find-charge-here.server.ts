@@ -1,3 +1,4 @@
+import { canChargeHere } from '#app/features/charging/can-charge-here.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { findNetworkTariffs } from '#app/features/costs/network-tariffs/network-tariff-queries.server.ts'
@@ -36,9 +37,11 @@ export type ChargeHere = {
   answer: ChargeAnswer | null
 }
 
-type Point = Pick<ChargingPoint, 'connectors' | 'maxPowerKw' | 'price' | 'network'>
+type Asked = { point: ChargingPoint; now: Date; url: URL }
 
-export async function findChargeHere(content: Content, point: Point, url: URL): Promise<ChargeHere> {
+/** null: the point is a sample, or no visitor's car charges there today. */
+export async function findChargeHere(content: Content, { point, now, url }: Asked): Promise<ChargeHere | null> {
+  if (point.isSample || !canChargeHere(point, now)) return null
   const typedCar = (url.searchParams.get(carField) ?? '').replaceAll('\0', '').slice(0, 120)
   const idleMinutes = readIdleMinutes(url.searchParams.get(idleField))
   const [models, prices, car] = await Promise.all([

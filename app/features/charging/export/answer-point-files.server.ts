@@ -1,13 +1,14 @@
 import { and, eq, inArray, asc, gt, type SQL } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { openSources, noLicence, pointLicences } from '#app/features/charging/point-licences.ts'
-import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
+import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
 import { streamText } from '#app/platform/files/answer-file.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
+import { canChargeHere, workingPlugs } from '#app/features/charging/can-charge-here.ts'
 import { connectorName, pointPath, type ChargingPoint } from '#app/features/charging/charging-point.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { pointFields } from '#app/features/charging/point-queries.server.ts'
@@ -47,7 +48,7 @@ function fieldsOf(point: ExportPoint, siteUrl: string) {
     uf: point.state,
     latitude: point.latitude,
     longitude: point.longitude,
-    conectores: point.connectors.map(connectorName).join(', ') || null,
+    conectores: workingPlugs(point.connectors).map(connectorName).join(', ') || null,
     potencia_kw: point.maxPowerKw,
     rede: point.network,
     pagamento: point.payment,
@@ -117,6 +118,7 @@ function featureOf(point: ExportPoint, siteUrl: string) {
     tipo: connectorName(connector),
     potencia_kw: connector.powerKw,
     quantidade: connector.count,
+    ...(connector.isOut && { fora_de_servico: true }),
   }))
   return {
     type: 'Feature',
@@ -127,7 +129,7 @@ function featureOf(point: ExportPoint, siteUrl: string) {
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** The published points of sources with an open licence, as a file for everybody. @param file one of the names of pointFiles; else 404 */
+/** The points of sources with an open licence where a visitor's car may charge, as a public file. @param file one of the names of pointFiles; else 404 */
 export function answerPointFile({ context, request }: Asked, file: string): Response {
   const [content, log, siteUrl] = [
     context.get(contexts.content),
@@ -143,7 +145,7 @@ export function answerPointFile({ context, request }: Asked, file: string): Resp
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
-  const isOpen = and(isPublishedRealPoint, inArray(chargingPoints.source, openSources))
+  const isOpen = and(isUsablePoint, inArray(chargingPoints.source, openSources))
   const pages = exportPoints(content.db, context.get(contexts.clock).now(), isOpen)
   const contentType = 'application/geo+json; charset=utf-8'
   if (file === 'pontos.geojson')
@@ -158,8 +160,9 @@ export function answerPointFile({ context, request }: Asked, file: string): Resp
 
 /** Every point of the panel but the samples, with what visitors see of it. */
 export function answerPanelPoints({ db, clock, log, siteUrl }: PanelDeps): Response {
-  const pages = exportPoints(db, clock.now(), eq(chargingPoints.isSample, false))
-  const row = (point: ExportPoint) => [...csvRow(point, siteUrl), situationOf(point), point.doubt ?? '']
+  const now = clock.now()
+  const pages = exportPoints(db, now, eq(chargingPoints.isSample, false))
+  const row = (point: ExportPoint) => [...csvRow(point, siteUrl), situationOf(point, now), point.doubt ?? '']
   return answerCsv({
     fileName: 'pontos-de-recarga',
     header: [...csvHeader, 'situacao_no_portal', 'a_conferir'],
@@ -168,9 +171,10 @@ export function answerPanelPoints({ db, clock, log, siteUrl }: PanelDeps): Respo
   })
 }
 
-function situationOf({ isHidden, doubt }: ExportPoint): string {
-  if (isHidden) return 'oculto'
-  return doubt === null ? 'visível' : 'a conferir'
+function situationOf(point: ExportPoint, now: Date): string {
+  if (point.isHidden) return 'oculto'
+  if (point.doubt !== null) return 'a conferir'
+  return canChargeHere(point, now) ? 'visível' : 'visível, sem recarga hoje'
 }
 
 async function* rowsOf(pages: AsyncIterable<ExportPoint[]>, row: (point: ExportPoint) => (string | number)[]) {

@@ -193,9 +193,9 @@ describe('one place', () => {
     await importText(ocm(buildOcmRecord()))
     const near = buildOsmElement({ name: 'POSTO  de téste' }, { lat: -22.9007 })
     expect(await importText(osm(near), 'openstreetmap')).toMatchObject({ added: 0, duplicates: 1 })
-    // 130 m away, or with another name, it is another one.
+    // 130 m away, or with another name 20 m away, it is another one.
     const far = buildOsmElement({}, { id: 3, lat: -22.9012 })
-    const other = buildOsmElement({ name: 'Hotel de Teste' }, { id: 4 })
+    const other = buildOsmElement({ name: 'Hotel Central' }, { id: 4, lat: -22.9002 })
     expect(await importText(osm(far, other), 'openstreetmap')).toMatchObject({ added: 2, duplicates: 0 })
   })
 
@@ -209,7 +209,9 @@ describe('one place', () => {
     await db.update(chargingPoints).set({ isSample: true, source: 'sample', slug: 'exemplo' })
     expect(await importText(ocm(buildOcmRecord()))).toMatchObject({ added: 1 })
     const nameless = { name: undefined, 'addr:city': undefined }
-    const run = await importText(osm(buildOsmElement(nameless), buildOsmElement(nameless, { id: 9 })), 'openstreetmap')
+    const place = { lat: -22.8 }
+    const elements = [buildOsmElement(nameless, place), buildOsmElement(nameless, { id: 9, ...place })]
+    const run = await importText(osm(...elements), 'openstreetmap')
     expect(run).toMatchObject({ added: 2 })
     expect((await points()).slice(-2)).toMatchObject([{ name: 'Ponto sem nome' }, { name: 'Ponto sem nome' }])
   })

@@ -38,7 +38,7 @@ export class ImportRun {
   #counts: ImportCounts = { ...noCounts }
   #setAside: SetAsideRow[] = []
   #swapped = 0
-  #misplaced = 0
+  #doubtful = 0
   #batch: CompletePoint[] = []
   /** Points whose id came before. */
   #repeated: { point: CompletePoint; record: SourceRecord }[] = []
@@ -82,7 +82,7 @@ export class ImportRun {
         ...this.#counts,
         state: problem === null ? ('done' as const) : ('failed' as const),
         problem:
-          [problem, note, kept, this.#swappedSentence(), this.#misplacedSentence()].filter(Boolean).join(' ') || null,
+          [problem, note, kept, this.#swappedSentence(), this.#doubtfulSentence()].filter(Boolean).join(' ') || null,
         setAsideRows: this.#setAside,
       }
       await tx
@@ -152,7 +152,7 @@ export class ImportRun {
 
   #count(written: WrittenCounts) {
     for (const name of ['added', 'changed', 'unchanged', 'duplicates'] as const) this.#counts[name] += written[name]
-    this.#misplaced += written.misplaced
+    this.#doubtful += written.doubtful
     this.#isChanged ||= written.added + written.changed > 0
   }
 
@@ -175,9 +175,9 @@ export class ImportRun {
     return `${formatNumber(this.#swapped)} pontos tinham latitude e longitude trocadas e entraram no lugar certo.`
   }
 
-  #misplacedSentence(): string | null {
-    if (this.#misplaced === 0) return null
-    const wait = plural(this.#misplaced, 'ponto espera', 'pontos esperam')
-    return `${formatNumber(this.#misplaced)} ${wait} a conferência da redação, fora do mapa: a posição não confere com a cidade ou o estado informado.`
+  #doubtfulSentence(): string | null {
+    if (this.#doubtful === 0) return null
+    const wait = plural(this.#doubtful, 'ponto espera', 'pontos esperam')
+    return `${formatNumber(this.#doubtful)} ${wait} a conferência da redação, fora do mapa: a posição ou a potência informada não confere.`
   }
 }

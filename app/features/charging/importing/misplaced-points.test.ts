@@ -41,7 +41,7 @@ describe('a position that is not where it is said to be', () => {
     )
     expect(run).toMatchObject({ state: 'done', added: 6 })
     expect(run.problem).toBe(
-      '3 pontos esperam a conferência da redação, fora do mapa: a posição não confere com a cidade ou o estado informado.',
+      '3 pontos esperam a conferência da redação, fora do mapa: a posição ou a potência informada não confere.',
     )
     expect(await doubts()).toEqual([
       farAway,

@@ -1,4 +1,4 @@
-import { asc, count, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, type SQL, sql } from 'drizzle-orm'
 import { type ChargingAddress, isNarrowed } from '#app/features/charging/charging-address.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
@@ -6,6 +6,7 @@ import {
   matchingPoints,
   notNarrowed,
   type PointNarrowing,
+  isMarkedPoint,
   isPublishedRealPoint,
 } from '#app/features/charging/matching-points.server.ts'
 import {
@@ -23,7 +24,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type ChargingPageData, mostNarrowedPages, pageSize } from './charging-page-data.ts'
 
-type Found = Pick<ChargingPageData, 'points' | 'found' | 'page' | 'pageCount'>
+type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pageCount'>
 
 type Part = { now: Date; offset: number; limit: number }
 
@@ -63,7 +64,7 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
   const { show } = shown
   // A sample stands near nobody (T-45).
   if (near && show === 'samples') return Promise.resolve(nothing)
-  const matches = matchingPoints(filter, { show, now, narrowing })
+  const matches = matchingPoints(filter, { show, now, narrowing, ...(near && { isForCharging: true }) })
   const asked = { near, page, now, along: narrowing.ids, roads }
   if (filter.search) return findBySearch(content.db, matches, asked)
   if (near || isNarrowed(filter)) return findNarrowed(content.db, matches, asked)
@@ -77,19 +78,27 @@ type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number
 function findBySearch(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
   return db.transaction(async (tx) => {
     const { found, isShown } = await searchPage(tx, chargingPoints.id, matches)
-    return pageOf(tx, isShown, found, asked)
+    return pageOf(tx, isShown, { found, marked: await countPoints(tx, and(isShown, isMarkedPoint)) }, asked)
   })
 }
 
 async function findNarrowed(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
-  return pageOf(db, matches, { count: await countPoints(db, matches), isMore: false }, asked)
+  const [all, marked] = await Promise.all([countPoints(db, matches), countPoints(db, and(matches, isMarkedPoint))])
+  return pageOf(db, matches, { found: { count: all, isMore: false }, marked }, asked)
 }
 
-async function pageOf(db: Database, matches: SQL | undefined, found: ResultCount, asked: Asked): Promise<Found> {
+type Counted = { found: ResultCount; marked: number }
+
+async function pageOf(
+  db: Database,
+  matches: SQL | undefined,
+  { found, marked }: Counted,
+  asked: Asked,
+): Promise<Found> {
   const { page, pageCount, limit } = boundsOf(found.count, asked.page, mostNarrowedPages)
   if (limit === 0) return nothing
   const part = { now: asked.now, offset: (page - 1) * pageSize, limit }
-  return { points: await listInOrder(db, matches, asked, part), found, page, pageCount }
+  return { points: await listInOrder(db, matches, asked, part), found, marked, page, pageCount }
 }
 
 function listInOrder(
@@ -108,21 +117,21 @@ function listInOrder(
 /** The list without any filter, to its very end: a page far back begins where it is remembered to begin. */
 async function findInWhole(
   content: Content,
-  { show, realCount }: ShownPoints,
+  { show, realCount, markedCount }: ShownPoints,
   matches: SQL | undefined,
   asked: { page: number; now: Date },
 ): Promise<Found> {
   const { db } = content
-  const total = show === 'real' ? realCount : await countPoints(db, matches)
+  const total = show === 'real' ? realCount + markedCount : await countPoints(db, matches)
   const { page, pageCount, limit } = boundsOf(total, asked.page, Infinity)
   if (limit === 0) return nothing
   const from = page > mostNarrowedPages ? ((await findWherePagesBegin(content))[page - 1] ?? null) : null
   const offset = from ? 0 : (page - 1) * pageSize
   const points: ChargingPoint[] = await listBestKnownPoints(db, matches, { now: asked.now, from, offset, limit })
-  return { points, found: { count: total, isMore: false }, page, pageCount }
+  return { points, found: { count: total, isMore: false }, marked: markedCount, page, pageCount }
 }
 
-const nothing: Found = { points: [], found: { count: 0, isMore: false }, page: 1, pageCount: 1 }
+const nothing: Found = { points: [], found: { count: 0, isMore: false }, marked: 0, page: 1, pageCount: 1 }
 
 /** `limit`: how many the page holds. */
 function boundsOf(total: number, asked: number, mostPages: number) {

@@ -1,4 +1,5 @@
 import { type ChargingAddress, chargingHref, isNarrowed } from '#app/features/charging/charging-address.ts'
+import { canChargeHere } from '#app/features/charging/can-charge-here.ts'
 import { chargingTitle, chargingTrail, pointPath } from '#app/features/charging/charging-point.ts'
 import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
 import type { ChargingPageData } from './charging-page-data.ts'
@@ -26,8 +27,10 @@ export function chargingMeta({ data, address, siteUrl }: Page) {
         ? [
             itemListData(siteUrl, {
               name: chargingTitle,
-              count: data.found.count,
-              entries: data.points.map(({ name, slug }) => ({ name, path: pointPath(slug) })),
+              count: data.found.count - data.marked,
+              entries: data.points
+                .filter((point) => canChargeHere(point, data.now))
+                .map(({ name, slug }) => ({ name, path: pointPath(slug) })),
             }),
           ]
         : []),

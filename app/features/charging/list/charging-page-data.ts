@@ -62,11 +62,13 @@ export type ChargingPageData = {
   points: ChargingPoint[]
   /** The number of results, samples among them if there is nothing else. */
   found: ResultCount
+  /** How many of them are shown with the mark that no visitor's car charges there today. */
+  marked: number
   page: number
   pageCount: number
   /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */
   show: 'samples' | 'real'
-  /** The number of all real points; samples are in no count. */
+  /** The number of all real points where a visitor's car may charge; samples are in no count. */
   realCount: number
   /** Name, given by the operator, of the roads by which distances are measured; null: in a straight line, or none is. */
   roadsName: string | null

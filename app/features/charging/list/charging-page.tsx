@@ -181,10 +181,17 @@ function PointFiles() {
   )
 }
 
-function countSentence({ found, show }: ChargingPageData): string {
+/** 'dos quais 2 fora de serviço ou fechados a visitantes'. */
+function formatMarked(marked: number, all: number): string {
+  const among = marked === all ? '' : marked === 1 ? 'um deles ' : `${formatNumber(marked)} deles `
+  return `${among}fora de serviço ou ${plural(marked, 'fechado', 'fechados')} a visitantes`
+}
+
+function countSentence({ found, marked, show }: ChargingPageData): string {
   if (found.count === 0) return 'Nenhum ponto.'
   if (show === 'samples') return 'Nenhum ponto real ainda. Abaixo, exemplos ilustrativos.'
-  return formatResultCount(found, 'ponto', 'pontos')
+  const all = formatResultCount(found, 'ponto', 'pontos')
+  return marked === 0 ? all : `${all}, ${formatMarked(marked, found.count)}`
 }
 
 /** Says that a narrowed list has an end before what was found has. */

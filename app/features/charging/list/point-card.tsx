@@ -15,7 +15,7 @@ import {
   formatUnknown,
   unknownTexts,
 } from '#app/features/charging/point-text.ts'
-import { SpeedLabel, StatusBadge } from '#app/features/charging/point-labels.tsx'
+import { ObstacleMark, SpeedLabel, StatusBadge } from '#app/features/charging/point-labels.tsx'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { MapPin } from '#app/ui/icons.tsx'
@@ -48,6 +48,7 @@ export function PointCard({ point, now, km, car = null, sharedNote = null }: Poi
         </h3>
         <StatusBadge status={status} />
       </div>
+      <ObstacleMark point={point} now={now} className="mt-1.5" />
       {(isSample || maxPowerKw !== null) && (
         <div className="mt-1.5 flex flex-wrap items-center gap-2">
           {isSample && <SampleBadge />}

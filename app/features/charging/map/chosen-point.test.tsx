@@ -13,6 +13,7 @@ const point: MapPoint = {
   speed: 'Rápido',
   maxPowerKw: 50,
   isSample: false,
+  mark: null,
   payment: 'Cartão',
   checkedAt: '2025-03-12T15:00:00.000Z',
   statusAt: null,

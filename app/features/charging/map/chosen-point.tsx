@@ -32,6 +32,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
       <h2 id="ponto-escolhido" ref={focusTitle} tabIndex={-1} className="text-16 wrap-anywhere">
         {point.name}
       </h2>
+      {point.mark && <p className="mt-1 text-14 font-semibold text-danger">{point.mark}</p>}
       <p className="mt-1 text-14 text-ink-2">
         {statusLabel(point.status)} · {formatPinPower(point)}
       </p>

@@ -1,5 +1,6 @@
 import { and, asc, between, count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
+import { obstacleMark } from '#app/features/charging/can-charge-here.ts'
 import { matchingPoints, type PointNarrowing, statusNow } from '#app/features/charging/matching-points.server.ts'
 import { tileZoom } from '#app/features/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
@@ -23,9 +24,15 @@ export const mostPoints = 200
 /** More cells than Brazil has at this size, by far: a limit for what lies outside by mistake. */
 const mostCells = 20_000
 
+/** Points that the map counts: where a visitor's car may charge, unless a name or a status is looked for. */
+function countedPoints(asked: Asked): SQL | undefined {
+  const { search, status } = asked.filter
+  return matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) })
+}
+
 /** All points that pass, in squares of 0.35°. The one count that walks through all rows: kept by whoever asks. */
 export function countCountryCells(db: Database, asked: Asked): Promise<Cell[]> {
-  return countCells(db, matchingPoints(asked.filter, asked), countryBits, asked.now)
+  return countCells(db, countedPoints(asked), countryBits, asked.now)
 }
 
 /** Groups of five degrees and a half, and around what they lie. @param cells those of the whole country */
@@ -48,13 +55,16 @@ export async function countTile(
   countryCells: () => Promise<Cell[]>,
 ): Promise<TileCells> {
   const { z } = tile
-  const matches = and(isInTile(tile), matchingPoints(asked.filter, asked))
+  const isHere = isInTile(tile)
   const cells =
     z <= summedZoom
       ? summedCells((await countryCells()).filter(isOfTile(tile)), summedZoom - z)
-      : await countCells(db, matches, tileZoom - z - cellsAcrossBits, asked.now)
+      : await countCells(db, and(isHere, countedPoints(asked)), tileZoom - z - cellsAcrossBits, asked.now)
   const showsAll = z === mostZoom || asked.show === 'samples'
-  if (showsAll && countIn(cells) <= mostPoints) return { groups: [], points: await readPoints(db, asked, matches) }
+  if (showsAll && countIn(cells) <= mostPoints) {
+    const matches = matchingPoints(asked.filter, asked)
+    return { groups: [], points: await readPoints(db, asked, and(isHere, matches)) }
+  }
   const alone = cells.filter((cell) => cell.count === 1).map(({ firstId }) => firstId)
   const points = alone.length > 0 ? await readPoints(db, asked, inArray(chargingPoints.id, alone)) : []
   return { groups: cells.filter((cell) => cell.count > 1).map(groupOf), points }
@@ -101,6 +111,7 @@ function countCells(db: Database, condition: SQL | undefined, bits: number, now:
 async function readPoints(db: Database, { now }: Asked, condition: SQL | undefined): Promise<MapPoint[]> {
   const { slug, name, latitude, longitude, speed, maxPowerKw, isSample, payment, checkedAt, statusAt, id } =
     chargingPoints
+  const { access, connectors } = chargingPoints
   const rows = await db
     .select({
       slug,
@@ -111,6 +122,8 @@ async function readPoints(db: Database, { now }: Asked, condition: SQL | undefin
       speed,
       maxPowerKw,
       isSample,
+      access,
+      connectors,
       payment,
       checkedAt,
       statusAt,
@@ -121,8 +134,9 @@ async function readPoints(db: Database, { now }: Asked, condition: SQL | undefin
     .where(condition)
     .orderBy(asc(id))
     .limit(mostPoints)
-  return rows.map((row) => ({
+  return rows.map(({ access: _access, connectors: _connectors, ...row }, at) => ({
     ...row,
+    mark: rows[at] ? obstacleMark(rows[at], now) : null,
     checkedAt: row.checkedAt?.toISOString() ?? null,
     statusAt: row.statusAt?.toISOString() ?? null,
   }))

@@ -70,6 +70,7 @@ describe('the cells of the map', () => {
         speed: null,
         maxPowerKw: 50,
         isSample: false,
+        mark: null,
         payment: 'Cartão',
         checkedAt: '2025-03-12T15:00:00.000Z',
         statusAt: null,

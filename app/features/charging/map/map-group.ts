@@ -12,6 +12,8 @@ export type MapPoint = Place & {
   speed: ChargingSpeed | null
   maxPowerKw: number | null
   isSample: boolean
+  /** Why no visitor's car charges there today; null: it may. */
+  mark: string | null
   payment: string | null
   /** When the source last checked the place, and when the status was seen, as JSON carries instants. */
   checkedAt: string | null
@@ -23,7 +25,7 @@ export type MapPoint = Place & {
 /** Several points that lie close together, at the mean of their places. */
 export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
 
-/** The content of a tile. The counts of its groups and its points add up to all points in it that pass the filter. */
+/** The content of a tile. The counts of its groups and its points without a mark add up to the points in it that pass the filter. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
 /** The first view of the map, of all points that pass the filter; the figure without script is made of it. */

@@ -42,7 +42,8 @@ export function formatPinPower({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw
 /** 'Posto da Serra: Desconhecido, Rápido, 50 kW'. */
 export function formatMapPoint(point: MapPoint): string {
   const sample = point.isSample ? ` (${sampleLabel})` : ''
-  return `${point.name}${sample}: ${statusLabel(point.status)}, ${formatPinPower(point)}`
+  const mark = point.mark ? `${point.mark}. ` : ''
+  return `${point.name}${sample}: ${mark}${statusLabel(point.status)}, ${formatPinPower(point)}`
 }
 
 type Stated = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'>

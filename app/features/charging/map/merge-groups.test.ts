@@ -18,6 +18,7 @@ const point: MapPoint = {
   speed: null,
   maxPowerKw: null,
   isSample: false,
+  mark: null,
   payment: null,
   checkedAt: null,
   statusAt: null,

@@ -17,8 +17,8 @@ export function groupImage({ count, hasAvailable, hasFast }: MapGroup): string {
   return `grupo|${shortCount(count)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
 }
 
-export function pointImage({ status, speed, isSample }: MapPoint): string {
-  return `ponto|${status ?? ''}|${speed === 'Rápido' ? 1 : 0}|${isSample ? 1 : 0}`
+export function pointImage({ status, speed, isSample, mark }: MapPoint): string {
+  return `ponto|${mark ? 'manutencao' : (status ?? '')}|${speed === 'Rápido' ? 1 : 0}|${isSample ? 1 : 0}`
 }
 
 /** The picture that a feature names, in the colours of a theme. */

@@ -12,6 +12,7 @@ const sample: MapPoint = {
   speed: null,
   maxPowerKw: null,
   isSample: true,
+  mark: null,
   payment: null,
   checkedAt: null,
   statusAt: null,

@@ -40,7 +40,7 @@ export async function readVisibleCells(
   return {
     groups,
     points: inView,
-    total: groups.reduce((sum, { count }) => sum + count, inView.length),
+    total: groups.reduce((sum, { count }) => sum + count, inView.filter(({ mark }) => !mark).length),
     isComplete: tiles.length === answers.length,
   }
 }

@@ -154,7 +154,7 @@ export async function findStatePage(content: Content, clock: Clock, state: State
 }
 
 function listIn({ db }: Content, now: Date, place: SQL | undefined) {
-  const real = matchingPoints(noChargingFilter, { show: 'real', now })
+  const real = matchingPoints(noChargingFilter, { show: 'real', now, isForCharging: true })
   return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: mostPoints })
 }
 

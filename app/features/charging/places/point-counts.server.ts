@@ -1,7 +1,7 @@
 import { statePath } from '#app/features/charging/charging-address.ts'
 import { type TownName, townPath } from '#app/features/charging/place-address.ts'
 import { and, count, isNotNull, sql } from 'drizzle-orm'
-import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
+import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
 import { readStateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { findDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'
 import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
@@ -16,7 +16,7 @@ const mostTowns = 6_000
 
 type CountedTown = TownName & PointCount & { code: string }
 
-/** Every town with real points by its code, kept per content version. */
+/** Every town with real points where a visitor's car may charge, by its code, kept per content version. */
 export const findTownCounts = cachePerContentVersion('charging', async (db: Database) => {
   const { municipality, speed } = chargingPoints
   const rows = await db
@@ -26,7 +26,7 @@ export const findTownCounts = cachePerContentVersion('charging', async (db: Data
       fast: sql<number>`count(*) filter (where ${speed} = 'Rápido')::int`,
     })
     .from(chargingPoints)
-    .where(and(isPublishedRealPoint, isNotNull(municipality)))
+    .where(and(isUsablePoint, isNotNull(municipality)))
     .groupBy(municipality)
     .limit(mostTowns)
   return new Map(

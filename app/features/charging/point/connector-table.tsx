@@ -33,6 +33,7 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
               <tr key={key}>
                 <th scope="row" className={`${cell} text-left font-semibold`}>
                   {connectorName(connector)}
+                  {connector.isOut && <span className="block font-normal text-danger">Fora de serviço</span>}
                 </th>
                 <td className={`${cell} text-right`}>
                   <FigureWithUnit value={connector.powerKw} unit="kW" decimals={1} />

@@ -33,7 +33,8 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
     .limit(1)
   if (!point) return null
   const { latitude, longitude } = point
-  const others = and(shown, ne(chargingPoints.id, point.id))
+  const usable = matchingPoints(noChargingFilter, { show, now, isForCharging: true })
+  const others = and(usable, ne(chargingPoints.id, point.id))
   const nearby = point.isSample
     ? []
     : await listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby })

@@ -1,5 +1,6 @@
 import type { Place, Thing } from 'schema-dts'
 import { type ChargingPoint, chargingTitle, connectorName, pointPath } from '#app/features/charging/charging-point.ts'
+import { obstacleMark } from '#app/features/charging/can-charge-here.ts'
 import { chargingPath, statePath } from '#app/features/charging/charging-address.ts'
 import { type TownName, townPath } from '#app/features/charging/place-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
@@ -8,21 +9,22 @@ import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
-type Page = { point: ChargingPoint; town: TownName | null; siteUrl: string }
+type Page = { point: ChargingPoint; town: TownName | null; now: Date; siteUrl: string }
 
-/** A sample is no place to anybody who reads the head of a page, and is not indexed (T-45). */
-export function pointMeta({ point, town, siteUrl }: Page) {
+/** A sample is no place to a reader of the head of a page, and is not indexed (T-45); nor is a point where no visitor's car charges. */
+export function pointMeta({ point, town, now, siteUrl }: Page) {
   const { name, slug, isSample } = point
   const path = pointPath(slug)
   const where = formatTown(point)
+  const obstacle = obstacleMark(point, now)
   return pageMeta({
     title: isSample ? `${name} (${sampleLabel.toLowerCase()})` : `${name}: recarga${where ? ` ${where}` : ''}`,
     description: isSample
       ? `${sampleLabel} de um ponto no mapa de recarga. Este lugar não existe.`
-      : `Ponto de recarga${where ? ` ${where}` : ''}: ${formatPower(point)}, ${formatConnectors(point.connectors)}. Funcionamento, preço e a data da informação.`,
+      : `Ponto de recarga${where ? ` ${where}` : ''}: ${formatPower(point)}, ${formatConnectors(point.connectors)}. ${obstacle ?? 'Funcionamento, preço e a data da informação'}.`,
     path,
     siteUrl,
-    isIndexed: !isSample,
+    isIndexed: !isSample && obstacle === null,
     structuredData: isSample
       ? []
       : [breadcrumbData(siteUrl, pointTrail({ name, town })), placeData(point, siteUrl + path)],

@@ -2,6 +2,7 @@ import { inState } from '#app/platform/brazil/state-article.ts'
 import type { ReactNode } from 'react'
 import { ExternalLink, MapPin, Navigation } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { obstacleMark } from '#app/features/charging/can-charge-here.ts'
 import { chargingHref, statePath } from '#app/features/charging/charging-address.ts'
 import { townPath } from '#app/features/charging/place-address.ts'
 import { accessLabels, type ChargingPoint, isUnconfirmed, wholeAddress } from '#app/features/charging/charging-point.ts'
@@ -76,6 +77,7 @@ export function PointPage({
 
 function Header({ point, now }: { point: ChargingPoint; now: Date }) {
   const { name, isSample, status, statusAt, speed } = point
+  const obstacle = obstacleMark(point, now)
   return (
     <header className="pt-5 pb-8">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -92,6 +94,12 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
       {status === null && (
         <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
           Ninguém informou há pouco se este ponto está livre, ocupado ou em manutenção.
+        </p>
+      )}
+      {obstacle && (
+        <p className="mt-3 max-w-[66ch] rounded-3 bg-danger-soft px-4 py-3 text-15 text-pretty">
+          <strong className="font-semibold text-danger">{obstacle}.</strong> Não conte com este ponto hoje: ele fica
+          fora da viagem, das contagens e das buscas de um lugar para carregar.
         </p>
       )}
       {isUnconfirmed(point, now) && (

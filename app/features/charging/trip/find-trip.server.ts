@@ -174,9 +174,9 @@ function pricedStop(stop: TripStop, point: StationDetails | null, prices: Prices
 
 async function findStations(db: Database, ids: number[]): Promise<Map<number, StationDetails>> {
   if (ids.length === 0) return new Map()
-  const { id, slug, name, city, state, nearTown, network, price } = chargingPoints
+  const { id, slug, name, city, state, nearTown, network, price, access } = chargingPoints
   const rows = await db
-    .select({ id, slug, name, city, state, nearTown, network, price })
+    .select({ id, slug, name, city, state, nearTown, network, price, access })
     .from(chargingPoints)
     .where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, row]))

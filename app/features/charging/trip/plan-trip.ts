@@ -1,5 +1,6 @@
 import { type RangeVehicle, assumedOf, extremesOf, likelyOf } from '#app/features/advisor/range/range-assumptions.ts'
 import type { ChargeOffer } from '#app/features/charging/car/charge-offers.ts'
+import type { accessLabels } from '#app/features/charging/charging-point.ts'
 import type { Corridor, UnknownPoint } from './corridor.ts'
 import { type FastCharge, fastChargeMinutes } from '#app/features/charging/car/fast-charge.ts'
 import { planStops, type PlannedStop, type StopPlan } from './plan-stops.ts'
@@ -17,6 +18,7 @@ export type StationDetails = {
   nearTown: string | null
   network: string | null
   price: string | null
+  access: keyof typeof accessLabels | null
 }
 
 /** Minutes are null where the car's charging power is not known. */

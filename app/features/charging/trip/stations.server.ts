@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import KDBush from 'kdbush'
-import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
+import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -12,7 +12,7 @@ export type FastPlug = (typeof fastPlugs)[number]
 /** From this power on a direct-current point helps on a journey, in kW: an hour adds about 100 km. */
 export const leastStationKw = 20
 
-/** Every published real point, in columns: a hundred thousand of them take a few megabytes. */
+/** Every point where a visitor's car may charge today, in columns: a hundred thousand of them take a few megabytes. */
 export type StationIndex = {
   ids: Uint32Array
   latitudes: Float64Array
@@ -39,7 +39,7 @@ export const findStationIndex = cachePerContentVersion('charging', async (db: Da
       known: sql<number>`jsonb_array_length(${connectors})`,
     })
     .from(chargingPoints)
-    .where(isPublishedRealPoint)
+    .where(isUsablePoint)
     .limit(mostPoints)
   const latitudes = Float64Array.from(rows, (row) => row.latitude)
   const longitudes = Float64Array.from(rows, (row) => row.longitude)
@@ -56,11 +56,11 @@ export const findStationIndex = cachePerContentVersion('charging', async (db: Da
   }
 })
 
-/** The strongest connector of a plug: -1 where its power is not stated, null where the point has none. */
+/** The strongest working connector of a plug: -1 where its power is not stated, null where the point has none. */
 function strongest(plug: FastPlug) {
   return sql<
     number | null
-  >`(select max(coalesce((one->>'powerKw')::float8, -1)) from jsonb_array_elements(${chargingPoints.connectors}) as one where one->>'type' = ${plug})`
+  >`(select max(coalesce((one->>'powerKw')::float8, -1)) from jsonb_array_elements(${chargingPoints.connectors}) as one where one->>'type' = ${plug} and (one->>'isOut') is null)`
 }
 
 function kwOf(stated: number | null): number {

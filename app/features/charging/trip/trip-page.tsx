@@ -4,7 +4,7 @@ import { tripAnswerAnchor, tripHref, tripTrail, type TypedTrip } from './trip-ad
 import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
-import { pointPath } from '#app/features/charging/charging-point.ts'
+import { accessMark, pointPath } from '#app/features/charging/charging-point.ts'
 import { formatSessionCost } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -126,7 +126,8 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
 function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
   const today = useToday()
   const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
-  const place = point && townOf(point)
+  const power = `${formatNumber(station.powerKw)} kW`
+  const facts = [point && townOf(point), power, point?.network, point && accessMark(point)]
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
       <span className="fig text-18">
@@ -139,9 +140,7 @@ function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
             {point.name}
           </Link>
         )}
-        <p className="text-14 text-ink-2">
-          {[place, `${formatNumber(station.powerKw)} kW`, point?.network].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
         <p className="text-14 text-pretty text-ink-3">{offer ? formatOffer(offer, today) : 'Preço: não sabemos.'}</p>
         {station.detourKm >= 1 && (
           <p className="text-14 text-ink-3">A cerca de {formatNumber(Math.round(station.detourKm))} km do caminho.</p>

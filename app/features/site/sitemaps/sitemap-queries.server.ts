@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
+import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
 import type { NewsKey } from '#app/features/news/news-address.ts'
 import { isOlderThan, isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import { isPublicSupplier } from '#app/features/suppliers/supplier-queries.server.ts'
@@ -180,7 +180,7 @@ export async function countPublicPoints(db: Database, most: number): Promise<num
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(chargingPoints)
-    .where(isPublishedRealPoint)
+    .where(isUsablePoint)
     .limit(most)
     .as('counted')
   const [row] = await db.select({ found: count() }).from(counted)
@@ -194,9 +194,7 @@ export async function listPointParts(db: Database, size: number): Promise<number
   const filled = db
     .select({ one: sql`1` })
     .from(chargingPoints)
-    .where(
-      and(isPublishedRealPoint, gte(chargingPoints.id, start), lt(chargingPoints.id, sql`${start} + ${size}::bigint`)),
-    )
+    .where(and(isUsablePoint, gte(chargingPoints.id, start), lt(chargingPoints.id, sql`${start} + ${size}::bigint`)))
   const rows = await db
     .select({ part })
     .from(

@@ -26,7 +26,7 @@ import {
 import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-xml.ts'
 import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, staticEntries } from './static-entries.ts'
 import { and, asc, gt, lt } from 'drizzle-orm'
-import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
+import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
@@ -213,7 +213,7 @@ async function* publicPointPages(
         lastModified: saoPauloDay(chargingPoints.updatedAt),
       })
       .from(chargingPoints)
-      .where(and(isPublishedRealPoint, gt(chargingPoints.id, after), lt(chargingPoints.id, below)))
+      .where(and(isUsablePoint, gt(chargingPoints.id, after), lt(chargingPoints.id, below)))
       .orderBy(asc(chargingPoints.id))
       .limit(rowsPerRead)
     if (rows.length > 0) yield rows

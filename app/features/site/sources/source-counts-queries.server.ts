@@ -1,3 +1,4 @@
+import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.ts'
@@ -141,11 +142,6 @@ async function countArticleSources(db: Database, today: string): Promise<Article
 
 /** Unknowns of charging points, of rules of IPVA and of prices of states. */
 async function findGaps(db: Database): Promise<Gaps> {
-  const published = and(
-    eq(chargingPoints.isSample, false),
-    eq(chargingPoints.isHidden, false),
-    isNull(chargingPoints.doubt),
-  )
   const licensing = eq(referenceFigures.key, 'licensing-brl-per-year')
   const [points, rules, states, months] = await Promise.all([
     db
@@ -155,7 +151,7 @@ async function findGaps(db: Database): Promise<Gaps> {
         pointsWithoutPower: sql<number>`count(*) filter (where ${chargingPoints.maxPowerKw} is null)::int`,
       })
       .from(chargingPoints)
-      .where(published),
+      .where(isUsablePoint),
     db
       .select({
         rules: sql<number>`count(*)::int`,

@@ -4,6 +4,7 @@ import { pointsAdminParams, pointsAdminPath } from './points-admin-paths.ts'
 import { pointSourceLabels } from './point-messages.ts'
 import { isPositionDoubt } from '#app/features/charging/edited-parts.ts'
 import { pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
+import { ObstacleMark } from '#app/features/charging/point-labels.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -79,9 +80,17 @@ function nameOf({ name, slug, isHidden, doubt }: ListedPoint) {
   )
 }
 
-function situationOf({ isHidden, doubt, latitude, longitude }: ListedPoint) {
+function situationOf(point: ListedPoint) {
+  const { isHidden, doubt, latitude, longitude } = point
   if (isHidden) return <StateLabel look="quiet">Oculto</StateLabel>
-  if (!doubt) return <StateLabel look="good">Visível</StateLabel>
+  if (!doubt)
+    return (
+      <>
+        <StateLabel look="good">Visível</StateLabel>
+        {/* A row keeps no day of opening, so that any instant gives its mark. */}
+        <ObstacleMark point={point} now={new Date(point.updatedAt)} className="mt-1 text-13" />
+      </>
+    )
   return (
     <>
       <StateLabel look="bad">A conferir</StateLabel>

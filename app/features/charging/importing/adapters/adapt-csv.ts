@@ -1,9 +1,10 @@
-import { normalizeName } from '#app/platform/text/normalize-name.ts'
-import { type AdaptedRecord, aside, notAnObject, type SourcePoint } from './adapted-record.ts'
+import { type AdaptedRecord, aside, asideByFacts, notAnObject, type SourcePoint } from './adapted-record.ts'
 import type { CsvColumn } from './csv-columns.ts'
-import { readConnectorText, readPowerKw } from './read-connectors.ts'
+import { powerDoubt, readConnectorText, readPowerKw } from './read-connectors.ts'
+import { readSourceHours } from './read-hours.ts'
 import { readPlace } from './read-place.ts'
 import { readSourcePrice, readSourceCity } from './read-price.ts'
+import { accessOfWord, readIsForCars, readSituation } from './read-situation.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 /** A line of a table whose columns were recognised (csv-columns.ts). Never throws. */
@@ -19,6 +20,9 @@ export function csvAdapter(columns: (CsvColumn | null)[]) {
     const reading = readPlace(...coordinatesOf(cell))
     if (reading.outcome === 'aside') return reading
     const id = readSourceText(cell('id'), 100)
+    const { lifeCycle } = readSituation(cell('situation'))
+    const left = asideByFacts({ lifeCycle, isForCars: readIsForCars(cell('vehicles')) }, id)
+    if (left) return left
     return {
       outcome: 'point',
       isSwapped: reading.isSwapped,
@@ -52,27 +56,21 @@ function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sour
     address: readSourceText(street, longestTexts.address),
     city: readSourceCity(cell('city')),
     state: readSourceState(cell('state')),
-    connectors: readConnectorText(cell('connectors')),
-    powerKw: readPowerKw(cell('power')),
+    connectors: readConnectorText(cell('connectors'), cell('power')),
+    powerKw: powerDoubt(cell('power')) ? null : readPowerKw(cell('power')),
     network: readSourceText(cell('network'), longestTexts.network),
     payment: readSourceText(cell('payment'), longestTexts.payment),
-    access: accessOf(cell('access')),
-    openingHours: readSourceText(cell('hours'), longestTexts.hours),
+    access: accessOfWord(cell('access')),
+    openingHours: readSourceHours(cell('hours')),
     price: readSourcePrice(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),
     rating: null,
     ratings: 0,
-    // A table is of some day: it cannot say what is free at this moment.
-    status: null,
+    // A table is of some day: it cannot say what is free at this moment, but that a place is broken holds.
+    status: readSituation(cell('situation')).status,
     statusAt: null,
     checkedAt: readSourceMoment(isoDay(cell('checked'))),
+    doubt: powerDoubt(cell('power')) ?? powerDoubt(cell('connectors')),
   }
-}
-
-function accessOf(text: string): SourcePoint['access'] {
-  const word = normalizeName(text.slice(0, 40))
-  if (/^(publico|public|livre|aberto)/.test(word)) return 'publico'
-  if (/^(clientes|customers|somente clientes|hospedes)/.test(word)) return 'clientes'
-  return /^(restrito|restricted|privado|private|particular)/.test(word) ? 'restrito' : null
 }
 
 /** '24/11/2025' → '2025-11-24'. */

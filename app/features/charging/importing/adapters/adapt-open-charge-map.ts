@@ -1,6 +1,7 @@
 import {
   type AdaptedRecord,
   aside,
+  asideByFacts,
   type Fields,
   isFields,
   notAnObject,
@@ -8,6 +9,7 @@ import {
   type PointConnector,
 } from './adapted-record.ts'
 import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
+import { readSourceHours } from './read-hours.ts'
 import { readPlace } from './read-place.ts'
 import { readSourcePrice, readSourceCity } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
@@ -40,7 +42,7 @@ const unknownConnection = 0
 
 /**
  * StatusTypeID. Only the automated ones (10, 20) say what holds at this moment; that a place cannot be used (30, 100) is a warning;
- * 'operational' (50, 75), planned (150) and unknown (0) say nothing of now.
+ * 'operational' (50, 75) and unknown (0) say nothing of now.
  */
 const statuses = new Map<number, SourcePoint['status']>([
   [10, 'disponivel'],
@@ -48,6 +50,9 @@ const statuses = new Map<number, SourcePoint['status']>([
   [30, 'manutencao'],
   [100, 'manutencao'],
 ])
+
+/** StatusTypeID of a place that is only planned. */
+const plannedStatus = 150
 
 /** Those that were seen at a moment: without it they say nothing. */
 const liveStatuses = new Set([10, 20])
@@ -119,11 +124,12 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
       network: networkOf(record),
       payment: usage?.payment ?? null,
       access: usage?.access ?? null,
-      openingHours: readSourceText(read(address, 'AccessComments'), longestTexts.hours),
+      openingHours: readSourceHours(read(address, 'AccessComments')),
       price: readSourcePrice(read(record, 'UsageCost')),
       ...ratingOf(record),
       ...statusOf(record),
       checkedAt: checkedAtOf(record),
+      isCountryStated: idOf(address, 'Country') === brazil,
     },
   }
 }
@@ -133,6 +139,7 @@ function refusalOf(record: Fields, address: Fields, sourceId: string | null): Ad
   if (operatorOf(record) === residenceOperator) return { ...aside('É uma residência.', sourceId), isPrivate: true }
   if (removedStatuses.has(idOf(record, 'StatusType') ?? 0))
     return aside('O ponto foi removido, ou é repetido, no Open Charge Map.', sourceId)
+  if (idOf(record, 'StatusType') === plannedStatus) return asideByFacts({ lifeCycle: 'planejado' }, sourceId)
   const submission = idOf(record, 'SubmissionStatus', 'SubmissionStatusTypeID')
   if (submission !== null && !publishedSubmissions.has(submission))
     return aside('O Open Charge Map não publica este registro.', isWithdrawn(submission) ? sourceId : null)
@@ -191,18 +198,29 @@ function connectorOf(connection: unknown): PointConnector | null {
   if (!isFields(connection)) return null
   const type = idOf(connection, 'ConnectionType')
   const powerKw = readPowerKw(read(connection, 'PowerKW'))
+  const status = idOf(connection, 'StatusType') ?? 0
+  if (removedStatuses.has(status) || status === plannedStatus) return null
+  const isOut = statusAs(connection) === 'manutencao'
   const isUnknown = type === null || type === unknownConnection
   if (isUnknown && powerKw === null) return null
   return {
     type: isUnknown ? 'outro' : (connectionTypes.get(type) ?? 'outro'),
     powerKw,
     count: readCount(read(connection, 'Quantity')),
+    ...(isOut && { isOut }),
   }
+}
+
+/** A status that is not known warns where its own object says that it is none of operation. */
+function statusAs(fields: Fields): SourcePoint['status'] {
+  const status = read(fields, 'StatusType')
+  const known = statuses.get(idOf(fields, 'StatusType') ?? 0)
+  return known ?? (isFields(status) && read(status, 'IsOperational') === false ? 'manutencao' : null)
 }
 
 function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
   const id = idOf(record, 'StatusType') ?? 0
-  const status = statuses.get(id) ?? null
+  const status = statusAs(record)
   const statusAt = readSourceMoment(read(record, 'DateLastStatusUpdate'))
   const isKnown = status !== null && (statusAt !== null || !liveStatuses.has(id))
   return isKnown ? { status, statusAt } : { status: null, statusAt: null }

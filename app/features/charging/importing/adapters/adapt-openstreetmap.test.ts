@@ -49,7 +49,7 @@ describe('a place of OpenStreetMap', () => {
   test('is free only where that is said', () => {
     const priceOf = (tags: object) => pointIn(adaptOpenStreetMap(buildOsmElement({ ...tags }))).price
     expect([priceOf({}), priceOf({ fee: 'yes' }), priceOf({ fee: 'no' }), priceOf({ charge: '1,95 BRL/kWh' })]).toEqual(
-      [null, null, 'Grátis', '1,95 BRL/kWh'],
+      [null, null, 'Grátis', 'R$ 1,95/kWh'],
     )
   })
 

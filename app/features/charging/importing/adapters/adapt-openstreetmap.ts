@@ -1,9 +1,27 @@
-import { type AdaptedRecord, aside, type Fields, isFields, notAnObject, type SourcePoint } from './adapted-record.ts'
-import { accessOfTags, connectorsOfTags, paymentOfTags } from './openstreetmap-tags.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import {
+  type AdaptedRecord,
+  aside,
+  asideByFacts,
+  type Fields,
+  isFields,
+  notAnObject,
+  type SourcePoint,
+} from './adapted-record.ts'
+import {
+  accessOfTags,
+  brokenWords,
+  chargeFactsOfTags,
+  connectorsOfTags,
+  isStationOfPrefix,
+  paymentOfTags,
+} from './openstreetmap-tags.ts'
+import { readSourceHours } from './read-hours.ts'
+import { accessOfWord } from './read-situation.ts'
 import { readConnectorText, readPowerKw } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
-import { freePrice, readSourcePrice, readSourceCity } from './read-price.ts'
-import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+import { freePrice, readSourceCity, readSourcePrices } from './read-price.ts'
+import { longestTexts, readSourceList, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'
 
@@ -24,7 +42,7 @@ function isElementType(type: unknown): type is string {
 
 function adaptElement(element: Fields): AdaptedRecord {
   const { type, id, tags, center } = element
-  if (!isFields(tags) || tags.amenity !== 'charging_station') return aside(noStation)
+  if (!isFields(tags) || !isStation(tags)) return aside(noStation)
   const place = isFields(center) ? center : element
   const { latitude, longitude } = 'lat' in place ? { latitude: place.lat, longitude: place.lon } : centreOf(element)
   return adaptTags(tags, [latitude, longitude], idText(`${String(type)}/${digitsOf(id)}`), element.timestamp)
@@ -33,21 +51,30 @@ function adaptElement(element: Fields): AdaptedRecord {
 function adaptFeature(feature: Fields): AdaptedRecord {
   const properties = isFields(feature.properties) ? feature.properties : {}
   const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
-  if (tags.amenity !== undefined && tags.amenity !== 'charging_station') return aside(noStation)
+  // A file of somebody's own may have names and plugs without the tag of a station.
+  const isOther = tags.amenity !== undefined || tags.man_made !== undefined
+  if (isOther && !isStation(tags)) return aside(noStation)
   const { latitude, longitude } = centreOf(feature.geometry)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
   const sourceId = ids.map(idText).find((id) => id !== null)
   return adaptTags(tags, [latitude, longitude], sourceId ?? null, tags.timestamp ?? tags['@timestamp'])
 }
 
+/** A station, a single plug, or what was one or will be. */
+function isStation(tags: Fields): boolean {
+  return tags.amenity === 'charging_station' || tags.man_made === 'charge_point' || isStationOfPrefix(tags)
+}
+
 function adaptTags(tags: Fields, [latitude, longitude]: unknown[], id: string | null, at: unknown): AdaptedRecord {
-  if (tags.disused === 'yes' || tags.abandoned === 'yes') return aside('O ponto está desativado no OpenStreetMap.', id)
+  const left = asideByFacts(chargeFactsOfTags(tags, dayInSaoPaulo(new Date())), id)
+  if (left) return left
   const country = tags['addr:country']
   if (typeof country === 'string' && !/^(?:br|brasil|brazil)$/i.test(country.trim()))
     return aside('O registro é de outro país.', id)
   const reading = readPlace(latitude, longitude)
   if (reading.outcome === 'aside') return reading
-  const text = (value: unknown, longest: number) => readSourceText(value, longest)
+  const text = readSourceList
+  const isBroken = typeof tags.operational_status === 'string' && brokenWords.test(tags.operational_status)
   const street = [text(tags['addr:street'], 150), text(tags['addr:housenumber'], 20)].filter(Boolean).join(', ')
   return {
     outcome: 'point',
@@ -65,10 +92,14 @@ function adaptTags(tags: Fields, [latitude, longitude]: unknown[], id: string | 
       network: networkOf(tags.network) ?? networkOf(tags.operator) ?? networkOf(tags.brand),
       payment: paymentOfTags(tags),
       access: accessOfTags(tags),
-      openingHours: tags.opening_hours === '24/7' ? '24 horas' : text(tags.opening_hours, longestTexts.hours),
+      openingHours: readSourceHours(tags.opening_hours),
       // Only what is stated to cost nothing is free.
-      price: readSourcePrice(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
+      price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
+      status: isBroken ? 'manutencao' : null,
+      statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
       checkedAt: readSourceMoment(tags.check_date) ?? readSourceMoment(at),
+      isCountryStated: typeof country === 'string',
+      isPlug: tags.amenity === undefined && tags.man_made === 'charge_point',
       doubt: text(tags.doubt, longestTexts.doubt),
     },
   }
@@ -92,6 +123,7 @@ function adaptFlat(record: Fields): AdaptedRecord {
       connectors: readConnectorText(record.connectors),
       powerKw: readPowerKw(record.power),
       network: networkOf(record.network),
+      access: accessOfWord(record.access),
     },
   }
 }
@@ -110,7 +142,7 @@ const unknownPoint = {
 } satisfies Partial<SourcePoint>
 
 function networkOf(value: unknown): string | null {
-  const text = readSourceText(value, longestTexts.network)
+  const text = readSourceList(value, longestTexts.network)
   return text && /^(?:independente|independent|none|private|privado|particular)$/i.test(text) ? null : text
 }
 

@@ -1,11 +1,12 @@
+import { type ChargeFacts, obstacleAt, setAsideReasons } from '#app/features/charging/can-charge-here.ts'
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 
 /** The sources that a point can be imported from; the words of the column `source`. */
 const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
 
-/** A kind of plug as the column `connectors` holds it; null is unknown. */
-export type PointConnector = { type: ConnectorType; powerKw: number | null; count: number | null }
+/** A kind of plug as the column `connectors` holds it; null is unknown. `isOut`: the source says that it does not work. */
+export type PointConnector = { type: ConnectorType; powerKw: number | null; count: number | null; isOut?: boolean }
 
 /** A place in our words, as a source states it. Null is unknown everywhere. */
 export type SourcePoint = {
@@ -32,8 +33,12 @@ export type SourcePoint = {
   status: 'disponivel' | 'ocupado' | 'manutencao' | null
   statusAt: Date | null
   checkedAt: Date | null
-  /** Why an editor has to confirm the point before it is published; without it nobody has to. */
+  /** Why an editor has to confirm the point before it is published; null: it is published at once. */
   doubt?: string | null
+  /** The source says that the place is in Brazil. */
+  isCountryStated?: boolean
+  /** A single plug (`man_made=charge_point`), which is no point of its own next to a station. */
+  isPlug?: boolean
 }
 
 /** One record of a source: a point, or why it is none. */
@@ -47,6 +52,13 @@ export type Adapter = (record: unknown) => AdaptedRecord
 
 export function aside(reason: string, goneId?: string | null): SetAside {
   return goneId ? { outcome: 'aside', reason, goneId } : { outcome: 'aside', reason }
+}
+
+/** Sets aside what is no charging point for cars, or none yet, and takes back an earlier statement of it; null: it is one. */
+export function asideByFacts(facts: Partial<ChargeFacts>, sourceId: string | null): SetAside | null {
+  const obstacle = obstacleAt({ access: null, status: null, connectors: [], ...facts }, new Date())
+  const reason = obstacle && setAsideReasons[obstacle]
+  return reason ? aside(reason, sourceId) : null
 }
 
 export const notAnObject = 'A linha não descreve um ponto.'

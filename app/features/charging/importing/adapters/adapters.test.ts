@@ -23,7 +23,6 @@ describe('a record of Open Charge Map', () => {
     [50, null],
     [75, null],
     [0, null],
-    [150, null],
     [null, null],
   ] as const)('MAP-07 of status %s is %s: only what was seen counts', ([id, status]) => {
     const seen = { StatusTypeID: id, DateLastStatusUpdate: '2026-11-20T12:00:00Z' }
@@ -71,6 +70,7 @@ describe('a record of Open Charge Map', () => {
   test.for([
     [{ StatusTypeID: 200 }, 'removido'],
     [{ StatusTypeID: 210 }, 'removido'],
+    [{ StatusTypeID: 150 }, 'planejado'],
     [{ SubmissionStatusTypeID: 1 }, 'não publica'],
     [{ SubmissionStatusTypeID: 1010 }, 'não publica'],
     [{ OperatorID: 44 }, 'residência'],

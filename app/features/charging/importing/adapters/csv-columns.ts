@@ -70,7 +70,9 @@ export const csvColumns = {
   ],
   network: ['rede', 'network', 'operador', 'operator', 'operadora', 'ev network'],
   payment: ['pagamento', 'payment', 'formas de pagamento', 'app', 'aplicativo', 'como pagar'],
-  access: ['acesso', 'access'],
+  access: ['acesso', 'access', 'tipo de acesso'],
+  situation: ['situacao', 'status', 'situacao do ponto', 'em operacao', 'operational status'],
+  vehicles: ['veiculos', 'veiculo', 'tipo de veiculo', 'tipos de veiculo', 'vehicles', 'vehicle type'],
   hours: ['funcionamento', 'horario', 'horarios', 'horario de funcionamento', 'opening hours', 'hours'],
   price: [
     'preco',

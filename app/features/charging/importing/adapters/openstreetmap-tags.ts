@@ -1,3 +1,4 @@
+import type { LifeCycle } from '#app/features/charging/can-charge-here.ts'
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 import type { Fields, SourcePoint, PointConnector } from './adapted-record.ts'
 import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
@@ -38,7 +39,7 @@ const sockets = new Map<string, ConnectorType>([
   ['nema_14_50', 'tomada'],
 ])
 
-/** `socket:type2=2` with `socket:type2:output=22 kW`. */
+/** `socket:type2=2` with `socket:type2:output=22 kW`, or '22 kW;11 kW' for one of each. */
 export function connectorsOfTags(tags: Fields): PointConnector[] {
   return mergeConnectors(
     Object.entries(tags)
@@ -46,10 +47,77 @@ export function connectorsOfTags(tags: Fields): PointConnector[] {
       .flatMap(([key, value]) => {
         const [, kind] = /^socket:([a-z0-9_]{1,40})$/.exec(key) ?? []
         if (!kind || value === 'no' || value === '0' || value === 0) return []
-        const powerKw = readPowerKw(tags[`${key}:output`])
-        return { type: sockets.get(kind) ?? 'outro', powerKw, count: readCount(value) }
+        const isOut = brokenWords.test(String(tags[`${key}:operational_status`] ?? ''))
+        const plug = { type: sockets.get(kind) ?? ('outro' as const), ...(isOut && { isOut }) }
+        return plugsOfOutput(plug, { count: readCount(value), output: tags[`${key}:output`] })
       }),
   )
+}
+
+type Plug = Pick<PointConnector, 'type' | 'isOut'>
+
+function plugsOfOutput(plug: Plug, { count, output }: { count: number | null; output: unknown }): PointConnector[] {
+  const powers = typeof output === 'string' ? output.slice(0, 100).split(';').map(readPowerKw) : [readPowerKw(output)]
+  if (powers.length === 1 || powers.includes(null)) return [{ ...plug, powerKw: readPowerKw(output), count }]
+  return powers.map((powerKw) => ({ ...plug, powerKw, count: count === powers.length ? 1 : null }))
+}
+
+/** Words of `operational_status`: https://wiki.openstreetmap.org/wiki/Key:operational_status */
+export const brokenWords =
+  /^(?:broken|closed|out[_ ]of[_ ](?:order|service)|(?:non|not)[-_ ]?operational|non[-_ ]?functional|defective|needs[_ ]maintenance|temporarily[_ ]closed)$/i
+
+/** Keys and words by which a place is none yet, or no longer. */
+const lifeCycles: [RegExp, LifeCycle][] = [
+  [/^(?:disused|abandoned|demolished|removed|razed|destroyed|was)$/, 'desativado'],
+  [/^construction$/, 'em-obras'],
+  [/^(?:proposed|planned)$/, 'planejado'],
+]
+
+function lifeCycleOf(word: string): LifeCycle | null {
+  return lifeCycles.find(([words]) => words.test(word))?.[1] ?? null
+}
+
+/** `disused:amenity=charging_station`, `construction=yes`, `operational_status=planned`. */
+function lifeCycleOfTags(tags: Fields): LifeCycle | null {
+  const found = Object.entries(tags)
+    .slice(0, 300)
+    .map(([key, value]) => {
+      const [prefix = '', rest] = key.split(':')
+      if (rest === undefined) return value === 'yes' ? lifeCycleOf(prefix) : null
+      return /^(?:amenity|man_made)$/.test(rest) ? lifeCycleOf(prefix) : null
+    })
+  return found.find((one) => one !== null) ?? lifeCycleOf(String(tags.operational_status ?? ''))
+}
+
+/** True if `disused:amenity` and the like name a charging station that there is no longer, or not yet. */
+export function isStationOfPrefix(tags: Fields): boolean {
+  return Object.entries(tags).some(
+    ([key, value]) => /:(?:amenity|man_made)$/.test(key) && (value === 'charging_station' || value === 'charge_point'),
+  )
+}
+
+/** Vehicles that are no cars; `only` of one, or `designated` without a car, reserves a place for it. */
+const otherVehicles = ['bicycle', 'motorcycle', 'scooter', 'moped', 'hgv', 'truck', 'bus', 'goods', 'kick_scooter']
+
+function isForCars(tags: Fields): boolean {
+  const car = [tags.motorcar, tags.motor_vehicle, tags.vehicle].find((value) => value !== undefined)
+  if (car !== undefined) return car !== 'no'
+  const isReserved = (kind: string) =>
+    tags[kind] === 'only' || (tags[kind] === 'designated' && /cycle|scooter|moped/.test(kind))
+  return !otherVehicles.some(isReserved)
+}
+
+/** What decides whether a visitor's car may charge there: life cycle, day of opening, kind of vehicle. */
+export function chargeFactsOfTags(tags: Fields, today: string) {
+  const [opensOn, endedOn] = [tags.opening_date, tags.end_date].map((value) =>
+    typeof value === 'string' ? (/^\d{4}(?:-\d{2}){0,2}$/.exec(value)?.[0] ?? null) : null,
+  )
+  const hasEnded = endedOn !== null && endedOn !== undefined && endedOn < today.slice(0, endedOn.length)
+  return {
+    lifeCycle: lifeCycleOfTags(tags) ?? (hasEnded ? ('desativado' as const) : null),
+    opensOn,
+    isForCars: isForCars(tags),
+  }
 }
 
 /** https://wiki.openstreetmap.org/wiki/Key:access */
@@ -66,8 +134,12 @@ const accesses = new Map<unknown, SourcePoint['access']>([
   ['employees', 'restrito'],
 ])
 
+/** The narrowest of what is stated for everybody and for cars. */
 export function accessOfTags(tags: Fields): SourcePoint['access'] {
-  return accesses.get(tags.access) ?? null
+  const ofCars = [tags.motorcar, tags.motor_vehicle].map((value) => accesses.get(value))
+  const stated = [accesses.get(tags.access), ...ofCars.filter((access) => access !== 'publico')]
+  const byNarrowness = ['restrito', 'clientes', 'publico'] as const
+  return byNarrowness.find((access) => stated.includes(access)) ?? null
 }
 
 /** Ways to open a point, by their tags; in the order in which they are read out. */

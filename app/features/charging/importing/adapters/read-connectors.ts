@@ -1,4 +1,5 @@
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { PointConnector } from './adapted-record.ts'
 
@@ -17,28 +18,43 @@ const spellings: [RegExp, ConnectorType][] = [
   [/tomada|schuko|nbr|nema|cee|industrial|domestic|220 ?v|127 ?v/, 'tomada'],
 ]
 
-/** 'Type 2, CCS2; CHAdeMO 50 kW' as connectors without powers; a word that is no plug is 'outro'. */
-export function readConnectorText(value: unknown): PointConnector[] {
+/**
+ * 'Type 2, 2x CCS2 (120 kW); CHAdeMO 50 kW' as connectors, each with the power and number that stand beside it; a word that is no plug is
+ * 'outro'.
+ * @param powers of another cell: '120/22' is of the two connectors in their order
+ */
+export function readConnectorText(value: unknown, powers: unknown = null): PointConnector[] {
   const words = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : wordsIn(value)
-  return mergeConnectors(words.flatMap((word) => connectorOf(word) ?? []))
+  const connectors = words.flatMap((word) => connectorOf(word) ?? [])
+  const listed = typeof powers === 'string' ? powers.split(/[;/|]|\be\b|,\s/).map(readPowerKw) : []
+  const areOfEach = listed.length > 1 && listed.length === connectors.length && !listed.includes(null)
+  return mergeConnectors(
+    connectors.map((one, at) => (areOfEach && one.powerKw === null ? { ...one, powerKw: listed[at] ?? null } : one)),
+  )
 }
 
+/** The stroke of GB/T and the comma of '7,4 kW' part nothing. */
 function wordsIn(value: unknown): string[] {
-  return typeof value === 'string' ? value.slice(0, 400).split(/[,;|/+]| e (?=[A-Z])/) : []
+  return typeof value === 'string' ? value.slice(0, 400).split(/[;|+]|(?<!gb)\/|,(?!\d)| e (?=[A-Z])/i) : []
 }
 
 function connectorOf(word: string): PointConnector | null {
-  const plain = normalizeName(word.slice(0, 80))
+  const text = word.slice(0, 80)
+  const powerKw = /\d\s*k?(?:w|va)\b/i.test(text) ? readPowerKw(text) : null
+  const [, counted] = /(?:^|\s)(\d{1,2})\s*[x×](?:\s|$|[a-z])/i.exec(text) ?? []
+  const plain = normalizeName(
+    text.replaceAll(/\(?\d[\d.,]{0,11}\s{0,3}k?(?:w|va)\b\)?/gi, ' ').replace(/^\s*\d{1,2}\s*[x×]\s*/i, ''),
+  )
   if (!plain || /^(?:unknown|desconhecido|nao informado|null|none|n a|yes|sim|no|nao|\d+)$/.test(plain)) return null
   const [, type = 'outro'] = spellings.find(([spelling]) => spelling.test(plain)) ?? []
-  return { type, powerKw: null, count: null }
+  return { type, powerKw, count: readCount(counted) }
 }
 
 /** One entry for each type and power, with how many there are; the strongest first. Unknown counts stay unknown. */
 export function mergeConnectors(connectors: PointConnector[]): PointConnector[] {
   const merged = new Map<string, PointConnector>()
   for (const one of connectors.slice(0, 200)) {
-    const key = `${one.type} ${one.powerKw}`
+    const key = `${one.type} ${one.powerKw} ${one.isOut ?? false}`
     const known = merged.get(key)
     const count = known && (known.count === null || one.count === null ? null : known.count + one.count)
     merged.set(key, known ? { ...known, count: count ?? null } : one)
@@ -68,7 +84,9 @@ export function readPowerKw(value: unknown): number | null {
   if (typeof value === 'number') return possible(value > wattsFrom ? value / 1000 : value)
   if (typeof value !== 'string') return null
   const text = value.slice(0, 200).toLowerCase()
-  const named = [...text.matchAll(/(\d[\d.,]*)\s*(kw|w)\b/g)].map(([, number = '', unit]) => kwOf(number, unit))
+  const named = [...text.matchAll(/(\d[\d.,]{0,11})\s{0,3}(k?)(?:w|va)\b/g)].map(([, number = '', kilo]) =>
+    kwOf(number, kilo === 'k' ? 'kw' : 'w'),
+  )
   const found = named.length > 0 ? named : text.split(/[;/|]/).map(bareNumber)
   return found.reduce((most, kw) => (kw !== null && (most === null || kw > most) ? kw : most), null)
 }
@@ -85,6 +103,18 @@ function kwOf(number: string, unit: string | undefined): number | null {
   if (!Number.isFinite(value)) return null
   const isWatts = unit === 'w' || (unit === undefined && value > wattsFrom)
   return possible(isWatts ? value / 1000 : value)
+}
+
+/**
+ * '1.200 kW' is 1.2 or 1,200: a number that a reader cannot decide.
+ * @returns the sentence for an editor; null where the power is clear
+ */
+export function powerDoubt(value: unknown): string | null {
+  const [number] =
+    typeof value === 'string' ? (/(?<![\d.,])1[.,]\d{3}(?=\s*(?:k(?:w|va)\b|[;/|]|$))/i.exec(value) ?? []) : []
+  if (!number || Number(number.replace(/[.,]/, '')) > possibleKw.most) return null
+  const decimal = String(Number(number.replace(',', '.'))).replace('.', ',')
+  return `A potência “${number}” pode ser ${decimal} kW ou ${formatNumber(Number(number.replace(/[.,]/, '')))} kW: confira na fonte.`
 }
 
 function possible(kw: number): number | null {

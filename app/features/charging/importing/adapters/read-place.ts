@@ -175,10 +175,18 @@ function readDegrees(value: unknown): number | null {
 
 /** A comma is that of the decimals: no degree has thousands. */
 function readTyped(text: string): number | null {
+  const typed = text.slice(0, 40).trim().replace('\u2212', '-')
+  const sexagesimal = /^(\d{1,3})\s*°\s*(\d{1,2})\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEWOL])$/i
+  const [, degrees, minutes = 0, seconds = '0', side = ''] = sexagesimal.exec(typed) ?? []
+  if (degrees !== undefined) {
+    const size = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600
+    return /[swo]/i.test(side) ? -size : size
+  }
+  // '-16.686.891': a spreadsheet grouped the digits behind the degrees.
+  const grouped = /^(-?\d{1,2})\.(\d{3}(?:\.\d{1,3})+)$/.exec(typed)
+  if (grouped) return Number(`${grouped[1]}.${grouped[2]?.replaceAll('.', '')}`)
   return readDecimal(
-    text
-      .slice(0, 40)
-      .replace('\u2212', '-')
+    typed
       .replace(/°\s*$/, '')
       .replace(/^\+/, '')
       .replace(',', '.'),

@@ -21,7 +21,38 @@ const freeWords = new Set([
 
 /** An amount with its currency and unit: '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh'. */
 const amount =
-  /^(r\$|brl)? ?(\d[\d.,]{0,11}) ?(brl|reais)? ?(?:(?:\/|por) ?(kwh|minuto|min|hora|h|recarga|sessão|sessao))?$/
+  /^(r\$|brl)? ?(\d[\d.,]{0,11}) ?(brl|reais)? ?(?:(?:\/|por) ?(kwh|minutos?|min|minutes?|horas?|hours?|h|recarga|sess[ãa]o|session))?$/
+
+/** Units of an amount as visitors read them. */
+const priceUnits: Record<string, string> = {
+  kwh: 'kWh',
+  minute: 'min',
+  minutes: 'min',
+  minuto: 'min',
+  minutos: 'min',
+  hour: 'h',
+  hours: 'h',
+  hora: 'h',
+  horas: 'h',
+  session: 'recarga',
+  sessao: 'sessão',
+}
+
+/**
+ * Several prices of one tag, which OpenStreetMap parts with a semicolon: '1.90 BRL/kWh; 0.50 BRL/minute' is 'R$ 1,90/kWh e R$ 0,50/min'.
+ */
+export function readSourcePrices(value: unknown): string | null {
+  if (typeof value !== 'string') return readSourcePrice(value)
+  const prices = [
+    ...new Set(
+      value
+        .slice(0, 400)
+        .split(/[;]/)
+        .flatMap((part) => readSourcePrice(part) ?? []),
+    ),
+  ]
+  return prices.length > 0 ? readSourceText(prices.join(' e '), longestTexts.price) : null
+}
 
 /**
  * The price of a point as its source states it: nothing to pay is 'Grátis', a bare number is an amount in reais, everything else stays as it is.
@@ -35,8 +66,12 @@ export function readSourcePrice(value: unknown, unit = ''): string | null {
   const [, currency, digits = '', currencyBehind, statedUnit] = amount.exec(typed.toLowerCase()) ?? []
   const reais = digits ? readDecimal(digits) : null
   if (reais === 0) return freePrice
-  const isBare = reais !== null && !currency && !currencyBehind && !statedUnit
-  if (isBare) return `${formatBrl(reais).replaceAll(/\s/g, ' ')}${unit}`
+  const inReais = reais === null ? null : formatBrl(reais).replaceAll(/\s/g, ' ')
+  // '1.90 BRL/kWh': an amount in the notation of a machine.
+  if (inReais && /brl/i.test(`${currency} ${currencyBehind}`))
+    return `${inReais}${statedUnit ? `/${priceUnits[statedUnit] ?? statedUnit}` : unit}`
+  const isBare = inReais && !currency && !currencyBehind && !statedUnit
+  if (isBare) return `${inReais}${unit}`
   const text = readSourceText(value, longestTexts.price)
   return text && reais !== null && !statedUnit ? `${text}${unit}` : text
 }

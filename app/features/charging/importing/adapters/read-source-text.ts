@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { shortenText } from '#app/platform/text/shorten-text.ts'
 import { brazilianStates, isStateCode, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
@@ -34,15 +35,14 @@ const saysNothing = new Set([
 ])
 
 /**
- * One line of a source's text as it may be shown: no control and no direction signs, no broken characters, no bare address of the web,
+ * One line of a source's text as it may be shown: entities of HTML decoded, no control and no direction signs, no broken characters, no bare address of the web,
  * at most `longest` characters.
  * @returns null where it says nothing, and where it is no text
  */
 export function readSourceText(value: unknown, longest: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   // The rest is never shown, and a text may be as long as a record.
-  const line = String(value)
-    .slice(0, longest * 8)
+  const line = decodeHTML(String(value).slice(0, longest * 8))
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\uFFFD]+/gu, ' ')
@@ -50,6 +50,14 @@ export function readSourceText(value: unknown, longest: number): string | null {
     .trim()
   if (saysNothing.has(normalizeName(line)) || /^(?:https?:\/\/|www\.)\S+$/i.test(line)) return null
   return shortenText(line, longest)
+}
+
+/** Values of one tag, which OpenStreetMap parts with a semicolon: 'Rede A;Rede B' is 'Rede A e Rede B'. */
+export function readSourceList(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string') return readSourceText(value, longest)
+  const parts = decodeHTML(value.slice(0, longest * 8)).split(';')
+  const texts = [...new Set(parts.flatMap((part) => readSourceText(part, longest) ?? []))]
+  return readSourceText([texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' e '), longest)
 }
 
 const stateByName = new Map<string, StateCode>(

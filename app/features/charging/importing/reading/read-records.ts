@@ -8,8 +8,15 @@ import {
   unusedColumnsSentence,
 } from '#app/features/charging/importing/adapters/csv-columns.ts'
 import { decodeRecord, decodeText } from './decode-text.ts'
-import { cutSentence, SourceFailure, type SourceRecord, type SourceRecords } from './source-record.ts'
+import {
+  cutSentence,
+  incompleteSentence,
+  SourceFailure,
+  type SourceRecord,
+  type SourceRecords,
+} from './source-record.ts'
 import { type JsonPiece, JsonSplitter } from './split-json.ts'
+import { withPlaces } from './with-places.ts'
 import { CsvError, parse } from 'csv-parse'
 import { separatorOf } from '#app/platform/files/csv.ts'
 
@@ -141,7 +148,8 @@ export type RecordReader = { records: SourceRecords; adapt: Adapter; note: () =>
 
 export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Array>): RecordReader {
   if (source === 'open-charge-map') return { records: readJsonRecords(chunks), adapt: adaptOpenChargeMap, note: noNote }
-  if (source === 'openstreetmap') return { records: readJsonRecords(chunks), adapt: adaptOpenStreetMap, note: noNote }
+  if (source === 'openstreetmap')
+    return { records: withPlaces(readJsonRecords(chunks)), adapt: adaptOpenStreetMap, note: noNote }
   let adapt: Adapter = () => aside('O CSV não tem cabeçalho.')
   let unused: string | null = null
   const records = readCsvRecords(decodeText(chunks), (cells) => {
@@ -168,6 +176,7 @@ async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecord
     if (pieces.length > 0) yield pieces.map((piece) => recordOf(piece, ++row))
   }
   if (splitter.isOpen()) throw new SourceFailure(cutSentence)
+  if (splitter.remark() !== null) throw new SourceFailure(incompleteSentence)
 }
 
 function recordOf(piece: JsonPiece, row: number): SourceRecord {

@@ -17,6 +17,10 @@ export class SourceFailure extends Error {
 
 export const cutSentence = 'O arquivo termina no meio: parece cortado. O que veio antes do corte foi guardado.'
 
+/** Of an answer whose server says that it stopped early. */
+export const incompleteSentence =
+  'A resposta está incompleta: o servidor parou antes do fim e não trouxe todos os pontos. O que veio foi guardado; repita a consulta.'
+
 /** The beginning of a record, to find it again; without the control signs that no text of the database may hold. */
 export function excerptOf(value: unknown): string {
   return textOf(value)

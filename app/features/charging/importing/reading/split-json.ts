@@ -4,8 +4,9 @@ export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 't
 /** The names of the list of records inside of an object. */
 const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
 const longestListName = 16
+const longestRemark = 200
 
-const [quote, backslash, comma, space] = [0x22, 0x5c, 0x2c, 0x20]
+const [quote, backslash, comma, space, colon] = [0x22, 0x5c, 0x2c, 0x20, 0x3a]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
@@ -23,6 +24,10 @@ export class JsonSplitter {
   #hasScalar = false
   /** The last text that stood in the outermost object. */
   #key = ''
+  /** The next text in the outermost object is a note of the server. */
+  #isRemarkNext = false
+  #remark = ''
+  #hasList = false
   #isHolding = false
   #held: Uint8Array[] = []
   #heldBytes = 0
@@ -42,6 +47,7 @@ export class JsonSplitter {
       const byte = chunk[at] ?? 0
       if (this.#isInString) this.#readInString(byte)
       else if (byte === quote) this.#beginString()
+      else if (byte === colon) this.#isRemarkNext = this.#mayNameList() && this.#key === 'remark'
       else if (byte === openBrace) {
         if (this.#beginObject()) from = at
       } else if (byte === openBracket) this.#beginArray()
@@ -58,11 +64,27 @@ export class JsonSplitter {
     return this.#depth > 0 || this.#isInString
   }
 
+  /** What the server said of the list in the object around it: Overpass tells there, and only there, that it ran out of time. */
+  remark(): string | null {
+    return this.#hasList && this.#remark !== '' ? this.#remark : null
+  }
+
   #readInString(byte: number) {
     if (this.#isEscaped) this.#isEscaped = false
     else if (byte === backslash) this.#isEscaped = true
-    else if (byte === quote) this.#isInString = false
-    else if (this.#mayNameList() && this.#key.length < longestListName) this.#key += String.fromCharCode(byte)
+    else if (byte === quote) this.#endString()
+    else if (this.#depth !== 1 || this.#listDepth > 0) return
+    else if (this.#isRemarkNext) this.#addToRemark(byte)
+    else if (this.#key.length < longestListName) this.#key += String.fromCharCode(byte)
+  }
+
+  #endString() {
+    this.#isInString = false
+    this.#isRemarkNext = false
+  }
+
+  #addToRemark(byte: number) {
+    if (this.#remark.length < longestRemark) this.#remark += String.fromCharCode(byte)
   }
 
   #beginString() {
@@ -88,6 +110,7 @@ export class JsonSplitter {
     const isList = this.#depth === 0 || (this.#mayNameList() && listNames.has(this.#key))
     this.#depth += 1
     if (!isList) return
+    this.#hasList ||= this.#depth > 1
     // The object around a list is no record itself.
     this.#isHolding = false
     this.#held = []

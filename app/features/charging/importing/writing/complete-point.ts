@@ -3,10 +3,12 @@ import type { ImportSource, SourcePoint } from '#app/features/charging/importing
 import { pointColumns, unnamedPoint } from '#app/features/charging/point-columns.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import { positionDoubtStart } from '#app/features/charging/edited-parts.ts'
+import { isAllOut } from '#app/features/charging/can-charge-here.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { municipalitiesNamed, type Municipality } from '#app/platform/brazil/municipalities.server.ts'
-import { kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
+import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
+import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The distance from the seat of a town from which on a point is hardly there; only the largest municipalities reach farther. */
@@ -29,6 +31,16 @@ function positionDoubt(point: Stated): string | null {
   return `${positionDoubtStart}${where}a ${formatNumber(Math.round(km))} km de ${stated}.`
 }
 
+/** Why a point may lie abroad although its source names no other country; null where it names a Brazilian town or state, or none is near. */
+function borderDoubt(point: Stated): string | null {
+  const isSaid = point.state !== null || nearestSeat(point) !== null
+  if (isSaid) return null
+  const abroad = townAbroad(point)
+  if (abroad !== null)
+    return `${positionDoubtStart}mais perto de ${abroad} do que de qualquer cidade do Brasil, e a fonte não diz o país.`
+  return isOutsideStates(point) ? `${positionDoubtStart}fora dos estados do Brasil, e a fonte não diz o país.` : null
+}
+
 /** The seat that is meant: of towns that share a name the nearest. A name that no town of the stated state has is a district, which has no seat. */
 function nearestSeat(point: Stated): { place: Municipality; km: number } | null {
   if (point.city === null) return null
@@ -43,12 +55,12 @@ export type CompletePoint = ReturnType<typeof completePoint>
 
 /** Everything that a row of `charging_points` holds of a source's point, moments as ISO texts. */
 export function completePoint(source: ImportSource, point: SourcePoint) {
-  const { powerKw, name: stated, statusAt, checkedAt, ...rest } = point
+  const { powerKw, name: stated, statusAt, checkedAt, isPlug = false, isCountryStated = false, ...rest } = point
   const name = stated ?? nameWithout(point)
   const columns = pointColumns({ ...rest, name, powerKw })
   const placeId = madeId(columns.nameKey, point)
   const sourceId = point.sourceId ?? placeId
-  const placeDoubt = positionDoubt(point)
+  const placeDoubt = positionDoubt(point) ?? (isCountryStated ? null : borderDoubt(point))
   return {
     ...rest,
     ...columns,
@@ -60,6 +72,9 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
     isNamed: stated !== null,
     doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
     placeDoubt,
+    isPlug,
+    // A place whose plugs are all broken is broken, whatever else its source says of it.
+    status: isAllOut(point.connectors) ? ('manutencao' as const) : point.status,
     name,
     sourceId,
     slug: slugOf(source, sourceId, `${name} ${point.city ?? ''}`),

@@ -14,9 +14,20 @@ const samePlaceMetres = 100
 /** Points whose name says only the network are one where one of them has no address and they lie nearer to each other. */
 const sameUnnamedMetres = 20
 
+/** Sites of two sources are one within so many metres, unless networks or plugs tell them apart; with names that share no word only on one spot. */
+const sameSiteMetres = { sameWord: 40, anyName: 15 }
+/** A plug nearer to a station of its own source is a plug of that station. */
+const plugOfStationMetres = 60
+
 /** `standingId`: the source's id of the point as the database has it, which may be an earlier one. */
 type KnownPoint = { point: CompletePoint; standingId: string }
-export type MatchedPoints = { known: KnownPoint[]; fresh: CompletePoint[]; duplicates: number }
+/** `takeovers`: rows of another source, by their number, that a better known point of this source takes the place of. */
+export type MatchedPoints = {
+  known: KnownPoint[]
+  fresh: CompletePoint[]
+  takeovers: { id: number; sourceId: string }[]
+  duplicates: number
+}
 
 type Asked = {
   source: ImportSource
@@ -45,13 +56,13 @@ export async function matchPoints(tx: Database, asked: Asked, points: CompletePo
   for (const { point } of adopted) asked.seen.add(point.sourceId)
   const isAdopted = new Set(adopted.map(({ point }) => point.placeId))
   const others = candidates.filter(({ placeId }) => !isAdopted.has(placeId))
-  const fresh = withoutDuplicates(others, near)
+  const takeovers = takeoversOf(others, near)
+  const takingOver = others.filter(({ sourceId }) => takeovers.some((one) => one.sourceId === sourceId))
+  const left = others.filter((point) => !takingOver.includes(point))
+  const fresh = withoutDuplicates(left, near)
   const standing = points.filter(({ sourceId }) => ids.has(sourceId))
-  return {
-    known: [...standing.map((point) => ({ point, standingId: point.sourceId })), ...adopted],
-    fresh,
-    duplicates: others.length - fresh.length,
-  }
+  const byOwnId = [...standing, ...takingOver].map((point) => ({ point, standingId: point.sourceId }))
+  return { known: [...byOwnId, ...adopted], fresh, takeovers, duplicates: left.length - fresh.length }
 }
 
 async function findIds(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<Set<string>> {
@@ -66,28 +77,31 @@ async function findIds(tx: Database, source: ImportSource, points: CompletePoint
   return new Set(rows.map((row) => row.source_id))
 }
 
-type Near = Place & {
-  nameKey: string
-  address: string | null
+/** Columns by which two statements of one site are told apart, or found to be one. */
+type Site = Place & Pick<CompletePoint, 'nameKey' | 'address' | 'network' | 'connectorTypes' | 'maxPowerKw' | 'isPlug'>
+
+type Near = Site & {
+  id: number
+  isOpenSource: boolean
+  isEdited: boolean
   /** Its id at the source that is imported; null for a point of another source. */
   sourceId: string | null
   isDoubtful: boolean
 }
 
 async function findNear(tx: Database, source: ImportSource, candidates: CompletePoint[]): Promise<Near[]> {
-  const asked = candidates
-    .filter(({ nameKey }) => nameKey !== unnamedKey)
-    .map((point) => ({ name_key: point.nameKey, cells: cellsAround(point) }))
-  if (asked.length === 0) return []
+  if (candidates.length === 0) return []
+  const cells = JSON.stringify([...new Set(candidates.flatMap(cellsAround))])
   return executeRows<Near>(
     tx,
     sql`
-    select distinct on (p.id) p.name_key as "nameKey", p.latitude, p.longitude, p.address,
+    select p.id, p.name_key as "nameKey", p.latitude, p.longitude, p.address, p.network,
+      p.connector_types as "connectorTypes", p.max_power_kw as "maxPowerKw", false as "isPlug",
+      p.source <> 'editor' as "isOpenSource", p.edited <> '{}' as "isEdited",
       case when p.source = ${source} then p.source_id end as "sourceId", p.doubt is not null as "isDoubtful"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(name_key text, cells bigint[])
-    cross join lateral unnest(asked.cells) as cell
-    join charging_points p on p.place_cell = cell
-    where p.name_key = asked.name_key and not p.is_sample and (p.doubt is null or p.source = ${source})
+    from charging_points p
+    where p.place_cell = any(array(select jsonb_array_elements_text(${cells}::jsonb)::bigint))
+      and not p.is_sample and (p.doubt is null or p.source = ${source})
     order by p.id
   `,
   )
@@ -102,22 +116,72 @@ function standingIdsOf(point: CompletePoint, near: Near[]): string[] {
     .filter((id) => point.source === 'csv' || !point.isIdStated || isMadeId(id))
 }
 
-/** Those that neither a row nor an earlier one of them is the same as. */
+/** Those that neither a row nor an earlier one of them is the same as; stations first, so that a plug finds its own. */
 function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompletePoint[] {
-  const taken = Map.groupBy<string, Pick<Near, 'nameKey' | 'address' | keyof Place>>(
-    near.filter(({ isDoubtful }) => !isDoubtful),
-    ({ nameKey }) => nameKey,
-  )
-  return candidates.filter((point) => {
-    const places = taken.get(point.nameKey) ?? []
-    if (places.some((place) => isSamePlace(point, place))) return false
-    taken.set(point.nameKey, [...places, point])
+  const taken: (Site & { sourceId: string | null })[] = near.filter(({ isDoubtful }) => !isDoubtful)
+  const stationsFirst = candidates.toSorted((one, other) => Number(one.isPlug) - Number(other.isPlug))
+  return stationsFirst.filter((point) => {
+    if (taken.some((place) => isSamePlace(point, place) || isSameSite(point, place))) return false
+    taken.push(point)
     return true
   })
 }
 
+/** A point of another source about which less is known gives way: its address, reports and photos stay, its statements do not. */
+function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['takeovers'] {
+  const taken = new Set<number>()
+  return candidates.flatMap((point) => {
+    if (point.isPlug) return []
+    const weaker = near.find(
+      (other) =>
+        other.sourceId === null &&
+        other.isOpenSource &&
+        !other.isEdited &&
+        !taken.has(other.id) &&
+        (isSamePlace(point, other) || isSameSite(point, other)) &&
+        knownOf(point) > knownOf(other),
+    )
+    if (!weaker) return []
+    taken.add(weaker.id)
+    return { id: weaker.id, sourceId: point.sourceId }
+  })
+}
+
+/** Plugs and power are what a driver needs; a name or an address is no reason to change the source. */
+function knownOf({ connectorTypes, maxPowerKw }: Site): number {
+  return Number(connectorTypes.length > 0) + Number(maxPowerKw !== null)
+}
+
+/** A site that two sources describe, or the plug of a station. */
+function isSameSite(point: CompletePoint, other: Site & { sourceId: string | null }): boolean {
+  const metres = metresBetween(other, point)
+  if (other.sourceId !== null) return point.isPlug && !other.isPlug && metres < plugOfStationMetres
+  const differs = point.network !== null && other.network !== null && !isSameNetwork(point.network, other.network)
+  const shares = [point, other].some(({ connectorTypes }) => connectorTypes.length === 0)
+  const haveOnePlug = shares || point.connectorTypes.some((type) => other.connectorTypes.includes(type))
+  const most = sharesWord(point.nameKey, other.nameKey) ? sameSiteMetres.sameWord : sameSiteMetres.anyName
+  return metres < most && !differs && haveOnePlug
+}
+
+const commonWords = new Set(
+  'de do da dos das e ev posto eletroposto estacao recarga carregador ponto charger charging station'.split(' '),
+)
+
+/** A made-up name shares every word. */
+function sharesWord(one: string, other: string): boolean {
+  if (one === unnamedKey || other === unnamedKey) return true
+  const words = new Set(other.split(' '))
+  return one.split(' ').some((word) => words.has(word) && !commonWords.has(word))
+}
+
+/** 'Shell Recharge' and 'Shell Recharge Solutions'. */
+function isSameNetwork(one: string, other: string): boolean {
+  const [first, second] = [normalizeName(one), normalizeName(other)]
+  return first.startsWith(second) || second.startsWith(first)
+}
+
 /** A name that we made up says nothing about sameness, that of a network little: then the address has to be the same too. */
-function isSamePlace(point: CompletePoint, other: Pick<Near, 'nameKey' | 'address' | keyof Place>): boolean {
+function isSamePlace(point: CompletePoint, other: Pick<Site, 'nameKey' | 'address' | keyof Place>): boolean {
   if (point.nameKey === unnamedKey || point.nameKey !== other.nameKey) return false
   const metres = metresBetween(other, point)
   if (point.isNamed) return metres < samePlaceMetres

@@ -11,13 +11,13 @@ import type { CompletePoint } from './complete-point.ts'
 import { type MatchedPoints, matchPoints } from './match-points.server.ts'
 import type { SeenIds } from './seen-ids.ts'
 
-/** `misplaced`: points of them that wait for an editor because of their position. */
+/** `doubtful`: points of them that wait for an editor. */
 export type WrittenCounts = {
   added: number
   changed: number
   unchanged: number
   duplicates: number
-  misplaced: number
+  doubtful: number
 }
 
 /** Columns that a source decides, with their types; `slug` stays what it was first. */
@@ -98,12 +98,22 @@ type Parts = { source: ImportSource; now: Date; seen: SeenIds; extractedOn: stri
 export async function writePoints(tx: Database, parts: Parts, points: CompletePoint[]): Promise<WrittenCounts> {
   // Without statistics of a table that grows, the planner of the embedded database may walk through all rows.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
-  const { known, fresh, duplicates } = await matchPoints(tx, parts, points)
+  const { known, fresh, takeovers, duplicates } = await matchPoints(tx, parts, points)
+  await takeOver(tx, parts.source, takeovers)
   const changed = known.length > 0 ? await changePoints(tx, parts, known) : 0
   await renewExtractDay(tx, parts, known)
   const added = fresh.length > 0 ? await addPoints(tx, parts, fresh) : 0
-  const misplaced = await countMisplaced(tx, parts.source, [...known.map(({ point }) => point), ...fresh])
-  return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added, misplaced }
+  const doubtful = await countDoubtful(tx, parts.source, [...known.map(({ point }) => point), ...fresh])
+  return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added, doubtful }
+}
+
+/** Rows that become this source's own under a new id; what it states of them is written as of any row of its own. */
+async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPoints['takeovers']) {
+  if (takeovers.length === 0) return
+  await tx.execute(sql`
+    update charging_points p set source = ${source}, source_id = r."sourceId"
+    from jsonb_to_recordset(${JSON.stringify(takeovers)}::jsonb) as r(id integer, "sourceId" text)
+    where p.id = r.id`)
 }
 
 /** A repeated statement of a newer extract is as old as that extract; it is no change of the point. */
@@ -117,8 +127,8 @@ async function renewExtractDay(tx: Database, { source, extractedOn }: Parts, kno
     .where(and(eq(chargingPoints.source, source), inArray(chargingPoints.sourceId, ids), isOfAnother))
 }
 
-async function countMisplaced(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
-  const ids = points.flatMap(({ sourceId, placeDoubt }) => (placeDoubt === null ? [] : sourceId))
+async function countDoubtful(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
+  const ids = points.flatMap(({ sourceId, doubt: why }) => (why === null ? [] : sourceId))
   if (ids.length === 0) return 0
   const isAsked = and(eq(chargingPoints.source, source), inArray(chargingPoints.sourceId, ids))
   return tx.$count(chargingPoints, and(isAsked, isDoubtfulPoint))
