@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { CommandRefusal } from '#app/platform/portal-command.ts'
@@ -59,7 +58,7 @@ async function answer(socket: Socket, { log, ...parts }: Omit<Parts, 'dataDir'> 
   } catch (error) {
     if (error instanceof CommandRefusal) send({ done: true, problem: error.message })
     else {
-      log.error({ failure: failureName(error) }, 'a command failed')
+      log.error({ err: error }, 'a command failed')
       send({ done: true, problem: 'O portal não conseguiu executar o comando; o registro do servidor diz por quê.' })
     }
   }

@@ -11,10 +11,3 @@ export function databaseCode(error: unknown): string | null | undefined {
 function isQueryError(error: unknown): error is DrizzleQueryError {
   return error instanceof Error && 'query' in error && 'params' in error
 }
-
-/** The part of a failure that may reach the log: the error itself carries the statement with everything that a visitor wrote. */
-export function failureName(error: unknown): string {
-  const code = databaseCode(error)
-  if (code !== undefined) return `database ${code}`
-  return error instanceof Error ? error.name : typeof error
-}

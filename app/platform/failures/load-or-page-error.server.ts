@@ -3,7 +3,6 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { PageError } from './page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 
 /**
  * Runs a read for a page, once more where its connection to the database was cut. What goes wrong is logged under a short number, and the
@@ -71,7 +70,7 @@ function causes(error: unknown): object[] {
   return found
 }
 
-/** For answers that never throw: what goes wrong is logged under its name. @param message what could not be done */
+/** For answers that never throw: what goes wrong is logged, a failed statement without its values. @param message what could not be done */
 export async function withFailureOutcome<Answer>(
   { log }: { log: Log },
   message: string,
@@ -80,7 +79,7 @@ export async function withFailureOutcome<Answer>(
   try {
     return await answer()
   } catch (error) {
-    log.error({ failure: failureName(error) }, message)
+    log.error({ err: error }, message)
     return { outcome: 'failed' }
   }
 }

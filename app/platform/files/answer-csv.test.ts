@@ -83,5 +83,5 @@ test('a file that breaks off ends the download, and says nothing of the statemen
   const answer = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: failing() })
   const failure = await answer.text().catch((error: unknown) => error)
   expect(failure).toEqual(new Error('a text broke off'))
-  expect(log.error.mock.calls).toEqual([[{ failure: 'database null' }, 'a text broke off']])
+  expect(log.error.mock.calls).toEqual([[{ err: expect.any(Error) }, 'a text broke off']])
 })

@@ -1,5 +1,4 @@
 import type { Log } from '#app/platform/process/log.server.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 
 type StreamedFile = {
   /** With its ending. */
@@ -40,7 +39,7 @@ export function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStr
           if (done) controller.close()
           else controller.enqueue(encoder.encode(value))
         } catch (error) {
-          log.error({ failure: failureName(error) }, 'a text broke off')
+          log.error({ err: error }, 'a text broke off')
           controller.error(new Error('a text broke off'))
         }
       },
@@ -57,7 +56,7 @@ export async function answerDownload(log: Log, begin: () => Promise<Response>): 
   try {
     return await begin()
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'a download could not begin')
+    log.error({ err: error }, 'a download could not begin')
     return new Response('Não foi possível exportar agora. Volte e tente de novo em instantes.', {
       status: 500,
       headers: { 'content-type': 'text/plain; charset=utf-8' },

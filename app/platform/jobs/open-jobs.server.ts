@@ -12,7 +12,6 @@ import {
   jobSettings,
 } from '#app/platform/jobs.ts'
 import { randomBytes } from 'node:crypto'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 
 export type OpenJobs = {
   jobs: Jobs
@@ -215,8 +214,7 @@ async function runOnce(name: JobName, handler: JobHandler, job: JobWithMetadata,
       throw error
     }
     const errorId = randomBytes(3).toString('hex').toUpperCase()
-    const stack = failureName(error).startsWith('database') ? undefined : (error as Error).stack
-    log.error({ job: name, id: job.id, errorId, failure: failureName(error), stack }, 'a job failed unexpectedly')
+    log.error({ job: name, id: job.id, errorId, err: error }, 'a job failed unexpectedly')
     throw new JobFailure(`Falha inesperada (ocorrência ${errorId}).`)
   }
 }

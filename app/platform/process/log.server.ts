@@ -35,22 +35,42 @@ function standardOutput(): pino.DestinationStream {
   return output
 }
 
-type DescribedError = { type: string; code?: unknown; message?: string; stack?: string; cause?: DescribedError }
+type DescribedError = {
+  type: string
+  code?: unknown
+  /** The table, column or constraint that PostgreSQL names: parts of the schema, and nothing of a row. */
+  about?: string
+  message?: string
+  stack?: string
+  cause?: DescribedError
+}
 
-/** A failed statement carries what somebody wrote, in its message and beside it: of such an error only name, code and places are kept. */
+/** A failed statement carries what a visitor wrote, in its message and beside it: of such an error its name, code and places are kept. */
 function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error }
   const described: DescribedError = { type: error.name }
   if ('code' in error) described.code = error.code
-  if (isAboutStatement(error)) described.stack = placesOf(error)
-  else Object.assign(described, { message: error.message, stack: error.stack })
+  if (isAboutStatement(error)) Object.assign(described, { about: schemaPartsOf(error), stack: placesOf(error) })
+  // JSON.parse quotes the text that it could not read.
+  else if (error instanceof SyntaxError) described.stack = placesOf(error)
+  else Object.assign(described, { message: withoutAddresses(error.message), stack: withoutAddresses(error.stack) })
   if (error.cause instanceof Error && depth < 3) described.cause = describeError(error.cause, depth + 1)
   return described
+}
+
+/** Mail servers repeat an address in what they answer. */
+function withoutAddresses(text = ''): string {
+  return text.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,255}/g, '[e-mail]')
 }
 
 /** Errors of the drivers and of Drizzle hold a statement, its values, or a row. */
 function isAboutStatement(error: Error): boolean {
   return ['params', 'query', 'detail', 'severity'].some((name) => name in error)
+}
+
+function schemaPartsOf(error: Error): string | undefined {
+  const { table, column, constraint } = error as { table?: string; column?: string; constraint?: string }
+  return [table, column, constraint].filter(Boolean).join(' ') || undefined
 }
 
 function placesOf({ stack = '' }: Error): string {

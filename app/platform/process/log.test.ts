@@ -5,13 +5,37 @@ import { openLog } from './log.server.ts'
 test('a failed statement is logged without what somebody wrote', () => {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
-  const driver = Object.assign(new Error('duplicate key: segredo'), { code: '23505', detail: 'Key (x)=(segredo)' })
+  const parts = { code: '23505', detail: 'Key (x)=(segredo)', table: 'news', constraint: 'news_slug_unique' }
+  const driver = Object.assign(new Error('duplicate key: segredo'), parts)
   log.error({ err: new DrizzleQueryError('insert into news values ($1)', ['segredo'], driver) }, 'it failed')
   log.error({ err: new Error('a plain failure') }, 'it failed too')
   expect(lines.join('')).not.toContain('segredo')
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'it failed', err: { cause: { code: '23505' } } })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'it failed',
+    err: { cause: { code: '23505', about: 'news news_slug_unique' } },
+  })
   expect(lines[0]).toContain('log.test.ts')
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ err: { message: 'a plain failure' } })
+})
+
+test('a failure is logged with message and stack, without addresses of mail and quoted texts', () => {
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+  log.error({ err: new Error('550 <ana.silva@exemplo.com.br>: unknown user') }, 'a mail was refused')
+  let failure: unknown
+  try {
+    JSON.parse('Ana Silva')
+  } catch (error) {
+    failure = error
+  }
+  log.error({ err: failure }, 'a text was not read')
+  expect(lines.join('')).not.toMatch(/ana|Ana|Silva/)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { message: '550 <[e-mail]>: unknown user', stack: expect.stringContaining('log.test.ts') },
+  })
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+    err: { type: 'SyntaxError', stack: expect.stringContaining('log.test.ts') },
+  })
 })
 
 test('8.5 failures that repeat are counted, and others are seen beside them', ({ onTestFinished }) => {

@@ -3,7 +3,6 @@ import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { articleTableActions, listArticlesForEditors } from '#app/features/news/admin/table/article-list.server.ts'
 import { articleList } from '#app/features/news/admin/table/article-list.ts'
 import { ArticleTable } from '#app/features/news/admin/table/article-table.tsx'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/news-tab.ts'
@@ -14,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     return { params, page: await listArticlesForEditors(context.get(contexts.content).db, params) }
   } catch (error) {
-    context.get(contexts.log).error({ failure: failureName(error) }, 'the table of articles could not be read')
+    context.get(contexts.log).error({ err: error }, 'the table of articles could not be read')
     return { params, page: null }
   }
 }

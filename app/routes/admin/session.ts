@@ -2,7 +2,6 @@ import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.
 import type { SessionCheck } from '#app/features/admin/accounts/sessions/admin-session.ts'
 import { readSession } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
 import { answerSignInForm } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Route } from './+types/session.ts'
 
 /** The check that the interface makes (T-05): who is signed in, and until when. */
@@ -14,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const check: SessionCheck = { isAuthenticated: true, username, expiresAt: expiresAt.getTime() }
     return answer(check, 200, session.cookie ? [session.cookie] : [])
   } catch (error) {
-    accountDeps(context).log.error({ failure: failureName(error) }, 'a session could not be checked')
+    accountDeps(context).log.error({ err: error }, 'a session could not be checked')
     return answer({ isAuthenticated: false, error: 'Authentication check failed' }, 500)
   }
 }

@@ -3,7 +3,6 @@ import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { vehicleList } from '#app/features/vehicles/admin/table/vehicle-list.ts'
 import { listVehiclesForEditors, vehicleTableActions } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
 import { VehicleTable } from '#app/features/vehicles/admin/table/vehicle-table.tsx'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/vehicles-tab.ts'
@@ -14,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     return { params, page: await listVehiclesForEditors(context.get(contexts.content).db, params) }
   } catch (error) {
-    context.get(contexts.log).error({ failure: failureName(error) }, 'the table of vehicles could not be read')
+    context.get(contexts.log).error({ err: error }, 'the table of vehicles could not be read')
     return { params, page: null }
   }
 }

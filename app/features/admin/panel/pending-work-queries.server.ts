@@ -8,7 +8,6 @@ import { countFiguresToReview } from '#app/features/vehicles/admin/review/review
 import { findScheduledNews } from '#app/features/news/admin/publish-scheduled-news.server.ts'
 import { countSuppliersToReview } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
@@ -47,7 +46,7 @@ export async function findPendingWork({ content, clock, log }: Parts): Promise<P
   try {
     return await readPendingWork(content, dayInSaoPaulo(clock.now()))
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'what waits could not be read')
+    log.error({ err: error }, 'what waits could not be read')
     return null
   }
 }

@@ -4,7 +4,6 @@ import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { type HeldCounts, type HeldKind, heldKindNames, heldNothing, readPersonAddress } from './held-kinds.ts'
 import { heldRecords } from './held-records.server.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { emailDigests, listRequestsOf, type ListedRequest } from './privacy-requests.server.ts'
@@ -59,7 +58,7 @@ export async function answerLookup(parts: PanelDeps, request: Request): Promise<
     const earlier = await listRequestsOf(db, emailDigests(secret, address))
     return { outcome: 'looked', address, held, earlier }
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'the data of a person could not be looked for')
+    log.error({ err: error }, 'the data of a person could not be looked for')
     return { outcome: 'failed', address }
   }
 }

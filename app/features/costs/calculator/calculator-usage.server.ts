@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { eq, sql } from 'drizzle-orm'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -21,7 +20,7 @@ export async function findCalculatorUsage({ db, log }: Pick<FormDeps, 'db' | 'lo
       .where(eq(calculatorUsage.id, 1))
     return usage?.count ?? 0
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'the uses of the calculator could not be read')
+    log.error({ err: error }, 'the uses of the calculator could not be read')
     return null
   }
 }
@@ -36,7 +35,7 @@ export async function recordCalculation({
   try {
     return await countCalculation(db, clock, visitor)
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'a calculation could not be counted')
+    log.error({ err: error }, 'a calculation could not be counted')
     return null
   }
 }
@@ -52,7 +51,7 @@ export async function findCalculatorStart(
     const today = dayInSaoPaulo(context.get(contexts.clock).now())
     return { start: savingsStartIn(uf, figures, today), place: { uf, tax: stateTaxOf(uf, ipvaRules, today) } }
   } catch (error) {
-    context.get(contexts.log).error({ failure: failureName(error) }, 'the prices of the calculator could not be read')
+    context.get(contexts.log).error({ err: error }, 'the prices of the calculator could not be read')
     return { start: savingsStartOf([]), place: { uf, tax: null } }
   }
 }

@@ -123,7 +123,7 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
     return counted.article
   } catch (error) {
     // Its message would hold the visitor's pseudonym.
-    log.error({ failure: error instanceof Error ? error.name : 'unknown', newsId }, `a ${purpose} could not be counted`)
+    log.error({ err: error, newsId }, `a ${purpose} could not be counted`)
     return null
   }
 }

@@ -1,4 +1,4 @@
-import { databaseCode, failureName } from '#app/platform/content/database-code.server.ts'
+import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import { isAutomatic } from '#app/platform/forms/honeypot.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
@@ -39,7 +39,7 @@ export async function answerNewsletterForm(
     const isAsked = outcome === 'duplicate' && parts.mail.isConfigured
     return { outcome: isAsked ? 'duplicate-asked' : outcome, email, origin }
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'a newsletter address could not be stored')
+    log.error({ err: error }, 'a newsletter address could not be stored')
     return { outcome: databaseCode(error) === undefined ? 'interrupted' : 'failed', email, origin }
   }
 }

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Database } from '#database/database.ts'
@@ -28,7 +27,7 @@ export async function findContacts(context: Readonly<RouterContextProvider>): Pr
     const { showSamples, reviewIncoming, ...contacts } = await findPortalSettings(context.get(contexts.content))
     return contacts
   } catch (error) {
-    context.get(contexts.log).error({ failure: failureName(error) }, 'the contacts of the portal could not be read')
+    context.get(contexts.log).error({ err: error }, 'the contacts of the portal could not be read')
     return null
   }
 }

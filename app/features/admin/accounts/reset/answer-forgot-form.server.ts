@@ -1,4 +1,3 @@
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { refuseOtherSites } from '#app/platform/requests/visitor.server.ts'
@@ -25,7 +24,7 @@ export async function answerForgotForm({ log, visitor, ...parts }: Parts, reques
   try {
     return { ...(await sendAdminResetEmail(parts, { email, visitor })), email }
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'a reset mail could not be queued')
+    log.error({ err: error }, 'a reset mail could not be queued')
     return { outcome: 'failed', email }
   }
 }

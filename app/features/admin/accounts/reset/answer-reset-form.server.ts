@@ -1,6 +1,5 @@
 import { passwordProblem } from '#app/platform/process/check-password.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { refuseOtherSites } from '#app/platform/requests/visitor.server.ts'
@@ -31,7 +30,7 @@ export async function answerResetForm(
     if (!isReset) log.warn({}, 'a reset of a password was refused')
     return { outcome: isReset ? 'reset' : 'failed' }
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'a password could not be reset')
+    log.error({ err: error }, 'a password could not be reset')
     return { outcome: 'failed' }
   }
 }

@@ -8,7 +8,6 @@ import {
   writeCookie,
 } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { refuseOtherSites } from '#app/platform/requests/visitor.server.ts'
@@ -59,7 +58,7 @@ export async function answerSignInForm(parts: Parts, request: Request): Promise<
     if (outcome.outcome !== 'missing') parts.log.warn({ outcome: outcome.outcome }, 'a sign-in was refused')
     return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
   } catch (error) {
-    parts.log.error({ failure: failureName(error) }, 'a sign-in could not be checked')
+    parts.log.error({ err: error }, 'a sign-in could not be checked')
     return { isSignedIn: false, cookies: [], answer: { outcome: 'failed', username } }
   }
 }

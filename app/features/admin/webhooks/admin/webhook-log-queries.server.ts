@@ -12,7 +12,6 @@ import {
   mostShown,
   type WebhookPayload,
 } from './webhook-log-address.ts'
-import { failureName } from '#app/platform/content/database-code.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
 /** A delivery, without its body. */
@@ -143,7 +142,7 @@ export async function findWebhookPayload(
     if (row.text === null) return { outcome: 'empty' }
     return { outcome: 'found', text: row.text, size: row.size ?? row.text.length }
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'the body of a delivery could not be read')
+    log.error({ err: error }, 'the body of a delivery could not be read')
     return { outcome: 'failed' }
   }
 }
