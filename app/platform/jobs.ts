@@ -51,6 +51,17 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
+  // From ten seconds to an hour between tries, for some days: a file store may be away for long.
+  'settle-picture-files': {
+    label: 'Arquivos de uma imagem apagada',
+    retryLimit: 100,
+    retryDelaySeconds: 10,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 120,
+    pollingSeconds: 10,
+    cron: null,
+    retentionDays: 7,
+  },
   'process-delivery': {
     label: 'Entrega de conteúdo',
     retryLimit: 10,

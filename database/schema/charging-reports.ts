@@ -65,8 +65,10 @@ export const chargingPhotos = pgTable(
     waiting: bytes('waiting'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Hash of the picture as it was encoded: the same photo sent twice is one. */
+    /** Hash of the picture as it was encoded: the same photo sent twice by one sender is one. */
     sha256: text('sha256').notNull(),
+    /** Random, of the form that it came with: only its sender has a link with it. Null: sent before there was one. */
+    sender: text('sender'),
     /** The picture of the library that was made of it; null: it waits. */
     imageId: integer('image_id').references(() => images.id, { onDelete: 'cascade' }),
     /** The visitor's description; once published, the alternative text of the picture stands. */

@@ -1,39 +1,60 @@
 import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import type { Database } from '#database/database.ts'
+import { images } from '#database/schema/images.ts'
 
 /** All that is ever kept; nothing is read out of the file. */
 const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
 const keyForm = /^(?:news|vehicle|charging)-images\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
 
-type ImageParts = { fileStore: FileStore; log: Log }
+/** A name holds the instant at which its picture was made: another picture has another name. */
+const forever = 'public, max-age=31536000, immutable'
+/** A visitor may withdraw a photo: caches before the portal ask after five minutes whether it is there. */
+const forADay = 'public, max-age=86400, s-maxage=300'
+
+type ImageParts = { db: Database; fileStore: FileStore; log: Log }
 
 /** @param key what follows '/imagens/' in the address */
-export async function answerImage({ fileStore, log }: ImageParts, request: Request, key: string): Promise<Response> {
+export async function answerImage(parts: ImageParts, request: Request, key: string): Promise<Response> {
   try {
-    return await answerStored(fileStore, request, key)
+    return await answerStored(parts, request, key)
   } catch (error) {
-    log.error({ err: error }, 'a picture could not be read')
+    parts.log.error({ err: error }, 'a picture could not be read')
     return refusal(503, 'A imagem não pode ser lida agora. Tente de novo em instantes.')
   }
 }
 
-async function answerStored(fileStore: FileStore, request: Request, key: string): Promise<Response> {
+async function answerStored(parts: ImageParts, request: Request, key: string): Promise<Response> {
   const type = types[keyForm.exec(key)?.[1] ?? '']
-  const file = type ? await fileStore.find(key) : null
+  const file = type && (await isNamed(parts, key)) ? await parts.fileStore.find(key) : null
   if (!type || !file) return refusal(404, 'Imagem não encontrada.')
   const headers = {
     'content-type': type,
     'content-disposition': 'inline',
-    // A name holds the instant at which its picture was made: another picture has another name.
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': key.startsWith('charging-images/') ? forADay : forever,
     'content-security-policy': "default-src 'none'",
     etag: `"${createHash('sha256').update(key).digest('hex').slice(0, 32)}"`,
   }
   if (hasAlready(request, headers.etag)) return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : await file.stream()
   return new Response(body, { headers: { ...headers, 'content-length': String(file.bytes) } })
+}
+
+/**
+ * True if a row of the library names the picture: one that was withdrawn is gone with its row, wherever its files are still. Where the
+ * database is away, a page of a cache keeps its pictures.
+ */
+async function isNamed({ db, log }: ImageParts, key: string): Promise<boolean> {
+  const urls = [`/imagens/${key}`, `/imagens/${key.replace(/-\d{1,5}w\.[a-z]+$/, '.jpeg')}`]
+  try {
+    return (await db.select({ id: images.id }).from(images).where(inArray(images.url, urls)).limit(1)).length > 0
+  } catch (error) {
+    log.error({ err: error }, 'the row of a picture could not be read')
+    return true
+  }
 }
 
 function refusal(status: number, sentence: string) {

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '#app/platform/jobs.ts'
 import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
+import { type ImageFiles, settleFiles } from './library/settle-files.server.ts'
 import { makeRenditions } from './renditions/make-renditions.server.ts'
 
 export function imageJobs({ db, clock, fileStore }: JobDeps): JobHandlers {
@@ -7,5 +8,6 @@ export function imageJobs({ db, clock, fileStore }: JobDeps): JobHandlers {
     'make-renditions': async (data) => {
       await makeRenditions({ db, clock, fileStore }, data as { imageId: number })
     },
+    'settle-picture-files': (data) => settleFiles({ db, fileStore }, data as ImageFiles),
   }
 }

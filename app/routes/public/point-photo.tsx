@@ -1,5 +1,9 @@
 import { data, redirect } from 'react-router'
-import { answerPhotoForm, findPhotographedPoint } from '#app/features/charging/photos/answer-photo-form.server.ts'
+import {
+  answerPhotoForm,
+  findPhotographedPoint,
+  newSender,
+} from '#app/features/charging/photos/answer-photo-form.server.ts'
 import { photoFormPath, photoStatuses, sentPhotoPath } from '#app/features/charging/photos/photo-fields.ts'
 import { PhotoPage } from '#app/features/charging/photos/photo-page.tsx'
 import { MissingPointPage } from '#app/features/charging/missing-pages.tsx'
@@ -14,8 +18,11 @@ import type { Route } from './+types/point-photo.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, siteUrl } = formDeps(context)
   const point = await loadOrPageError(context, () => findPhotographedPoint(db, params.slug))
-  return data({ point, siteUrl }, { status: point ? 200 : 404 })
+  return data({ point, siteUrl, sender: newSender() }, { status: point ? 200 : 404 })
 }
+
+/** Each opened form has a sender of its own. */
+export const headers = () => ({ 'cache-control': 'no-store' })
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await answerPhotoForm(formDeps(context), request, params.slug)
@@ -35,6 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ title, description, path: photoFormPath(point.slug), siteUrl, isIndexed: false })
 }
 
-export default function PointPhotoRoute({ loaderData: { point }, actionData }: Route.ComponentProps) {
-  return point ? <PhotoPage point={point} answer={actionData} /> : <MissingPointPage />
+export default function PointPhotoRoute({ loaderData: { point, sender }, actionData }: Route.ComponentProps) {
+  return point ? <PhotoPage point={point} sender={sender} answer={actionData} /> : <MissingPointPage />
 }

@@ -4,6 +4,7 @@ import type { Route } from './+types/image.ts'
 
 /** A picture of the portal's own store, in one of its widths and formats. */
 export function loader({ context, request, params }: Route.LoaderArgs) {
-  const parts = { fileStore: context.get(contexts.fileStore), log: context.get(contexts.log) }
+  const { db } = context.get(contexts.content)
+  const parts = { db, fileStore: context.get(contexts.fileStore), log: context.get(contexts.log) }
   return answerImage(parts, request, params['*'])
 }

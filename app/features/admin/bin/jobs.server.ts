@@ -2,7 +2,7 @@ import type { JobHandlers } from '#app/platform/jobs.ts'
 import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { removeBinnedFiles } from '#app/features/images/library/image-actions.server.ts'
+import { removeFiles } from '#app/features/images/library/settle-files.server.ts'
 import { articlesWithPicture, findUses } from '#app/features/images/library/media-library-queries.server.ts'
 import { systemUsername } from '#app/features/news/admin/save-version.server.ts'
 import { holdBinItem } from '#app/platform/bin/restore-from-bin.server.ts'
@@ -55,7 +55,7 @@ async function purgeOldestImage(parts: BinParts): Promise<boolean> {
   if ((await isInUse(db, image.url)) && (await restoreItem(parts, restoration)).outcome === 'restored') return true
   await db.transaction(async (tx) => {
     if (!(await holdBinItem(tx, due.id))) return
-    await removeBinnedFiles(fileStore, image)
+    await removeFiles(fileStore, image)
     await tx.delete(binItems).where(eq(binItems.id, due.id))
     await recordPurge(tx, clock, due)
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { moveOutOfBin } from '#app/features/images/library/image-actions.server.ts'
+import { moveOutOfBin } from '#app/features/images/library/settle-files.server.ts'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import type { RestoreAnswer } from '#app/ui/panel/action-messages.ts'
 import { binLabels } from '#app/platform/bin/item-tables.server.ts'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
@@ -8,9 +8,12 @@ import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { readByRules } from '#app/platform/forms/form-rules.server.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
+import { photoFormLimitBytes } from '#app/platform/forms/form-limit.ts'
+import { openBodyRoom } from '#app/platform/forms/receive-body.server.ts'
 import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
 import { limitConcurrency, QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import { allowWithin, findReachedLimit } from '#app/platform/requests/rate-limit.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { signClaim } from '#app/platform/security/signed-claim.server.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
@@ -24,10 +27,17 @@ import {
   photoConsentVersion,
   photoFieldNames,
   type PhotoFields,
+  photoSenderName,
 } from './photo-fields.ts'
 
-/** Forms that are in memory at the same time: each may hold a photo of 12 MB. */
-const receiveInTurn = limitConcurrency({ atOnce: 3, mostWaiting: 3 })
+/** Bytes that have arrived of forms, at the same time: who sends slowly takes no room from the others. */
+const holdWhileAnswered = openBodyRoom({
+  mostBytes: 4 * photoFormLimitBytes,
+  mostOfOne: photoFormLimitBytes,
+  perSender: 2,
+})
+/** Forms that are read at the same time: each may hold a photo of 12 MB. */
+const readInTurn = limitConcurrency({ atOnce: 3, mostWaiting: 12 })
 
 const windowMs = 24 * 60 * 60 * 1000
 
@@ -45,29 +55,44 @@ export async function answerPhotoForm(
   const tries = { purpose: 'charging-photo-try', visitor, limit: 30, windowMs }
   return withFailureOutcome(parts, 'a photo of a charging point could not be received', async () => {
     if (!(await allowWithin(db, clock, tries))) return { outcome: 'too-many' as const }
-    let id = 0
-    const answering = receiveInTurn(() =>
-      answerVisitorForm(parts, request, {
-        read: readPhotoForm,
-        send: async (photo) => {
-          const kept = await keepPhoto(parts, slug, photo)
-          if (kept.outcome === 'kept') id = kept.id
-          return kept
-        },
-        taken: ['kept'],
-        failure: 'a photo of a charging point could not be stored',
-      }),
+    // A sender who filled the honeypot hears the same as the others; no photo has the number 0.
+    let kept = { id: 0, sender: newSender() }
+    const answering = holdWhileAnswered(visitor, request, (received) =>
+      readInTurn(() =>
+        answerVisitorForm(parts, received, {
+          read: readPhotoForm,
+          send: async (photo) => {
+            const outcome = await keepPhoto(parts, slug, photo)
+            if (outcome.outcome === 'kept') kept = outcome
+            return outcome
+          },
+          taken: ['kept'],
+          failure: 'a photo of a charging point could not be stored',
+        }),
+      ),
     )
     const answer = await answering.catch((error: unknown) => {
       if (error instanceof QueueFull) return { outcome: 'busy' as const }
       throw error
     })
-    // A sender who filled the honeypot hears the same; no photo has the number 0.
-    return answer.outcome === 'kept' ? { ...answer, token: signClaim(secret, photoClaim, [id]) } : answer
+    return answer.outcome === 'kept' ? { ...answer, token: sentPhotoToken(secret, kept) } : answer
   })
 }
 
-type Photo = { file: File | null; description: string; credit: string | null; consentVersion: string }
+/** What is random of the sender of a photo; a form that is sent twice carries the same. */
+export function newSender(): string {
+  return randomBytes(12).toString('hex')
+}
+
+function sentPhotoToken(secret: PortalSecret, { id, sender }: { id: number; sender: string }): string {
+  return signClaim(secret, photoClaim, [
+    id,
+    Number.parseInt(sender.slice(0, 12), 16),
+    Number.parseInt(sender.slice(12), 16),
+  ])
+}
+
+type Photo = { file: File | null; sender: string; description: string; credit: string | null; consentVersion: string }
 
 function readPhotoForm(form: FormData): FormReading<PhotoFields, Photo> {
   const sent = form.get('foto')
@@ -75,10 +100,16 @@ function readPhotoForm(form: FormData): FormReading<PhotoFields, Photo> {
   const fields = { ...formFields(form, photoFieldNames), foto: file ? 'escolhida' : '' }
   return readByRules(rules, fields, ({ descricao, credito, autorizacao }) => ({
     file,
+    sender: senderOf(form),
     description: descricao,
     credit: credito || null,
     consentVersion: autorizacao,
   }))
+}
+
+function senderOf(form: FormData): string {
+  const given = String(form.get(photoSenderName) ?? '')
+  return /^[0-9a-f]{24}$/.test(given) ? given : newSender()
 }
 
 const rules = z.object({
@@ -95,7 +126,9 @@ const rules = z.object({
   autorizacao: z.literal(photoConsentVersion, 'Marque a autorização para enviar a foto.'),
 })
 
-type Outcome = { outcome: 'kept'; id: number } | { outcome: 'unreadable' | 'too-many' | 'full' | 'missing' }
+type Outcome =
+  | { outcome: 'kept'; id: number; sender: string }
+  | { outcome: 'unreadable' | 'too-many' | 'full' | 'missing' }
 
 /** Photos that wait at the same time, of all points: what an editor can look through, and what the database holds of them. */
 const mostWaiting = 200
@@ -113,9 +146,10 @@ async function keepPhoto(
   return db.transaction(async (tx): Promise<Outcome> => {
     const point = await findPhotographedPoint(tx, slug)
     if (point === null) return { outcome: 'missing' }
-    const isSame = and(eq(chargingPhotos.pointId, point.id), eq(chargingPhotos.sha256, sha256))
+    const isOfSender = and(eq(chargingPhotos.pointId, point.id), eq(chargingPhotos.sender, photo.sender))
+    const isSame = and(isOfSender, eq(chargingPhotos.sha256, sha256))
     const [same] = await tx.select({ id: chargingPhotos.id }).from(chargingPhotos).where(isSame)
-    if (same) return { outcome: 'kept', id: same.id }
+    if (same) return { outcome: 'kept', id: same.id, sender: photo.sender }
     const [waiting] = await tx.select({ is: count() }).from(chargingPhotos).where(isNull(chargingPhotos.publishedAt))
     if ((waiting?.is ?? 0) >= mostWaiting) return { outcome: 'full' }
     const limit = { purpose: 'charging-photo', visitor, limit: 10, windowMs }
@@ -126,7 +160,7 @@ async function keepPhoto(
       .values({ ...photo, pointId: point.id, waiting: bytes, width, height, sha256, createdAt: clock.now() })
       .returning({ id: chargingPhotos.id })
     if (!kept) throw new Error('the row of a photo was not written')
-    return { outcome: 'kept', id: kept.id }
+    return { outcome: 'kept', id: kept.id, sender: photo.sender }
   })
 }
 

@@ -11,8 +11,13 @@ export function sentPhotoPath(token: string): string {
   return `/mapa-abastecimento/foto/${encodeURIComponent(token)}`
 }
 
-/** The number of a photo. */
-export const photoClaim = { purpose: 'charging-photo', bytes: [6] } as const
+/** The name of the random number that each opened form carries: 24 hexadecimal digits. */
+export const photoSenderName = 'envio'
+
+/** The number of a photo, and what is random of its sender, in two parts. */
+export const photoClaim = { purpose: 'charging-photo', bytes: [6, 6, 6] } as const
+/** The claim of photos without a sender. */
+export const earlyPhotoClaim = { purpose: 'charging-photo', bytes: [6] } as const
 
 /** The words of the form by the names that it sends; `autorizacao` is the version of the text that was ticked, or ''. */
 export const photoFieldNames = ['descricao', 'credito', 'autorizacao'] as const
@@ -31,9 +36,16 @@ export const photoConsentSentence =
   'Eu fiz esta foto e autorizo mostrá-la na página deste ponto, com o crédito acima. Ela só aparece se a equipe a aceitar, e posso retirá-la quando quiser.'
 
 /** The answer to a refused photo. 'full': too many wait for an editor; 'busy': too many are being sent. */
-export type PhotoAnswer = FormAnswer<PhotoFields, 'unreadable' | 'too-many' | 'full' | 'busy' | 'missing'>
+export type PhotoAnswer = FormAnswer<PhotoFields, 'unreadable' | 'too-many' | 'full' | 'busy' | 'missing' | 'cut-short'>
 
-export const photoStatuses = { ...formStatuses, unreadable: 422, full: 503, busy: 503, missing: 404 } as const
+export const photoStatuses = {
+  ...formStatuses,
+  unreadable: 422,
+  full: 503,
+  busy: 503,
+  missing: 404,
+  'cut-short': 400,
+} as const
 
 /** A photo on the page of its point. */
 export type PointPhoto = {

@@ -16,12 +16,13 @@ import {
   photoConsentSentence,
   photoConsentVersion,
   photoFormPath,
+  photoSenderName,
 } from './photo-fields.ts'
 
-type Props = { point: { slug: string; name: string }; answer: PhotoAnswer | undefined }
+type Props = { point: { slug: string; name: string }; sender: string; answer: PhotoAnswer | undefined }
 
 /** A photo of a point; an editor decides. */
-export function PhotoPage({ point, answer }: Props) {
+export function PhotoPage({ point, sender, answer }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb
@@ -40,7 +41,7 @@ export function PhotoPage({ point, answer }: Props) {
         </p>
       </header>
       <div className="max-w-190">
-        <PhotoForm point={point} answer={answer} />
+        <PhotoForm point={point} sender={sender} answer={answer} />
       </div>
     </main>
   )
@@ -56,10 +57,11 @@ const refusal = {
     'too-large': `O arquivo é grande demais: a foto pode ter até 12 MB. ${valuesStayText}.`,
     failed: `${valuesStayText}. Tente de novo.`,
     missing: 'Este ponto saiu do mapa.',
+    'cut-short': `A foto não chegou inteira: a conexão caiu ou ficou parada. ${valuesStayText}; envie de novo.`,
   },
 } as const
 
-function PhotoForm({ point, answer }: Props) {
+function PhotoForm({ point, sender, answer }: Props) {
   const { statusRef, isSending, onSubmit } = useFormStatus({ answer, isTaken: false })
   const fields = answer?.fields ?? emptyPhotoFields
   const problems = answer?.outcome === 'invalid' ? answer.problems : {}
@@ -81,6 +83,7 @@ function PhotoForm({ point, answer }: Props) {
         onSubmit={onSubmit}
         className="grid gap-5"
       >
+        <input type="hidden" name={photoSenderName} value={sender} />
         <RequiredFieldsNote />
         <FileField problem={problems.foto ?? (answer?.fields?.foto ? chooseAgainText : undefined)} />
         <LabelledField

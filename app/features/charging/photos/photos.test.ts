@@ -5,10 +5,13 @@ import { describe, expect, vi } from 'vitest'
 import { photoActions } from '#app/features/charging/admin/photos/photo-actions.server.ts'
 import { listPhotos } from '#app/features/charging/admin/photos/photo-queue.server.ts'
 import { photoList } from '#app/features/charging/admin/photos/photo-table.tsx'
+import { answerImage } from '#app/features/images/answer-image.server.ts'
 import { deleteImage } from '#app/features/images/library/image-actions.server.ts'
+import { type ImageFiles, settleFiles } from '#app/features/images/library/settle-files.server.ts'
 import { loadSharp } from '#app/features/images/upload/store-image.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
+import { signClaim } from '#app/platform/security/signed-claim.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
@@ -16,7 +19,7 @@ import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { buildFormDeps, buildPanelDeps, loggedActions, runAction } from '#tests/fixtures/panel-deps.ts'
 import { answerPhotoForm } from './answer-photo-form.server.ts'
-import { mostDescription, photoConsentVersion } from './photo-fields.ts'
+import { earlyPhotoClaim, mostDescription, photoConsentVersion } from './photo-fields.ts'
 import { findSentPhoto, listPointPhotos, removePhoto } from './sent-photo.server.ts'
 
 // The first picture loads the library, on a machine that is busy with other things.
@@ -35,7 +38,8 @@ const test = databaseTest
   /** Sends the form of the stored point; `foto` is a file of its own kind in each call, unless one is given. */
   .extend('send', ({ db }) => async (changes: Partial<Record<string, string | File>> = {}, visitor = 'um') => {
     const form = new FormData()
-    const fields = { foto: await photo(), descricao: 'Entrada', credito: '', autorizacao: photoConsentVersion }
+    const envio = visitor === 'um' ? 'a'.repeat(24) : 'b'.repeat(24)
+    const fields = { foto: await photo(), descricao: 'Entrada', credito: '', autorizacao: photoConsentVersion, envio }
     for (const [name, value] of Object.entries({ ...fields, ...changes })) if (value) form.set(name, value)
     const request = new Request('https://portal.example/', { method: 'POST', body: form })
     return answerPhotoForm(buildFormDeps(db, { visitor }), request, 'praca')
@@ -188,36 +192,109 @@ describe('photos of visitors', () => {
     expect((await send({}, 'outro')).outcome).toBe('full')
   })
 
-  test('12.6 a flood of files from one visitor is refused before any is read', async ({ desk, db }) => {
+  test('a flood of files from one visitor is refused before any is read [12.6]', async ({ desk, db }) => {
     expect(desk.username).toBe('ana')
-    const reads: number[] = []
     const ask = async () => {
       const request = new Request('https://portal.example/', { method: 'POST', body: new FormData() })
-      const formData = request.formData.bind(request)
-      request.formData = () => {
-        reads.push(1)
-        return formData()
-      }
-      return answerPhotoForm(buildFormDeps(db), request, 'praca')
+      const { outcome } = await answerPhotoForm(buildFormDeps(db), request, 'praca')
+      return [outcome, request.bodyUsed]
     }
-    for (let at = 0; at < 30; at += 1) expect((await ask()).outcome).toBe('invalid')
-    expect((await ask()).outcome).toBe('too-many')
-    expect(reads).toHaveLength(30)
+    for (let at = 0; at < 30; at += 1) expect(await ask()).toEqual(['invalid', true])
+    expect(await ask()).toEqual(['too-many', false])
   })
 
-  test('12.6 where too many are being sent at once, the next hears so', async ({ desk, db }) => {
+  test('a visitor who sends many photos at once hears so, and slow ones keep no other visitor waiting [12.6]', async ({
+    db,
+    desk,
+    send,
+  }) => {
     expect(desk.username).toBe('ana')
-    const { promise, resolve } = Promise.withResolvers<FormData>()
-    const ask = (at: number) => {
-      const request = new Request('https://portal.example/', { method: 'POST', body: new FormData() })
-      request.formData = () => promise
-      return answerPhotoForm(buildFormDeps(db, { visitor: `visitante ${at}` }), request, 'praca')
+    const open: ReadableStreamDefaultController<Uint8Array>[] = []
+    const asked: Request[] = []
+    const trickle = (visitor: string) => {
+      const body = new ReadableStream<Uint8Array>({ start: (each) => void open.push(each) })
+      const request = new Request('https://portal.example/', { method: 'POST', body, duplex: 'half' } as RequestInit)
+      asked.push(request)
+      return answerPhotoForm(buildFormDeps(db, { visitor }), request, 'praca')
     }
-    const asked = Array.from({ length: 7 }, (_, at) => ask(at))
-    expect(await Promise.race(asked)).toEqual({ outcome: 'busy' })
-    resolve(new FormData())
-    expect((await Promise.all(asked)).map(({ outcome }) => outcome).filter((each) => each === 'invalid')).toHaveLength(
-      6,
+    const slow = Array.from({ length: 30 }, (_, at) => trickle(`visitante ${Math.floor(at / 2)}`))
+    await vi.waitFor(() => expect(asked.filter(({ bodyUsed }) => bodyUsed)).toHaveLength(30))
+    for (const each of open) each.enqueue(new Uint8Array(10))
+    expect(await trickle('visitante 0')).toEqual({ outcome: 'busy' })
+    expect((await send({}, 'outro')).outcome).toBe('kept')
+    for (const each of open) each.error(new Error('gone'))
+    expect(new Set((await Promise.all(slow)).map(({ outcome }) => outcome))).toEqual(new Set(['cut-short']))
+  })
+
+  test('the same file from another visitor is a photo of its own, with a link to it alone', async ({
+    db,
+    desk,
+    send,
+  }) => {
+    const { secret } = buildFormDeps(db)
+    const same = await photo()
+    const [owner, stranger] = [await send({ foto: same }), await send({ foto: same, credito: 'Bia' }, 'outro')]
+    const [first, second] = [owner, stranger].map((answer) => (answer.outcome === 'kept' ? answer.token : ''))
+    expect(first).not.toBe(second)
+    const ids = await db.select({ id: chargingPhotos.id, credit: chargingPhotos.credit }).from(chargingPhotos)
+    expect(ids.map(({ credit }) => credit)).toEqual([null, 'Bia'])
+    await runAction(photoActions.publish)(desk, { id: String(ids[0]?.id) })
+    expect(await findSentPhoto({ db, secret }, first ?? '')).toMatchObject({ id: ids[0]?.id, isPublished: true })
+    expect(await findSentPhoto({ db, secret }, second ?? '')).toMatchObject({ id: ids[1]?.id, isPublished: false })
+  })
+
+  test('a link leads to no photo that has its number in a restored database, and early links still lead to theirs', async ({
+    db,
+    desk,
+    send,
+  }) => {
+    expect(desk.username).toBe('ana')
+    const { secret } = buildFormDeps(db)
+    const sent = await send()
+    const token = sent.outcome === 'kept' ? sent.token : ''
+    const [row] = await db.select({ id: chargingPhotos.id }).from(chargingPhotos)
+    const early = signClaim(secret, earlyPhotoClaim, [row?.id ?? 0])
+    expect(await findSentPhoto({ db, secret }, early)).toBeNull()
+    await db.update(chargingPhotos).set({ sender: 'c'.repeat(24) })
+    expect(await findSentPhoto({ db, secret }, token)).toBeNull()
+    await db.update(chargingPhotos).set({ sender: null })
+    expect(await findSentPhoto({ db, secret }, token)).toBeNull()
+    expect(await findSentPhoto({ db, secret }, early)).toMatchObject({ id: row?.id })
+  })
+
+  test('a photo is withdrawn although the store refuses, and a job erases its files later', async ({
+    db,
+    desk,
+    send,
+    folder,
+  }) => {
+    await send()
+    const [row] = await db.select({ id: chargingPhotos.id }).from(chargingPhotos)
+    await runAction(photoActions.publish)(desk, { id: String(row?.id) })
+    const [image] = await db.select().from(images)
+    const enqueue = vi.fn(() => Promise.resolve())
+    const fileStore = { ...desk.fileStore, remove: () => Promise.reject(new Error('the store is away')) }
+    const deps = { ...desk, fileStore, jobs: { enqueue } }
+    expect(await removePhoto(deps, row?.id ?? 0)).toEqual({ outcome: 'removed' })
+    const { bucket, path, renditions } = image ?? {}
+    expect(enqueue).toHaveBeenCalledWith(
+      expect.anything(),
+      'settle-picture-files',
+      { bucket, path, renditions },
+      expect.anything(),
     )
+    expect(await filesIn(folder)).toHaveLength(1)
+    const asked = new Request(`https://portal.example${image?.url}`)
+    expect((await answerImage(desk, asked, `${bucket}/${path}`)).status).toBe(404)
+    await db
+      .insert(images)
+      .values(image ?? [])
+      .returning()
+    const shown = await answerImage(desk, asked, `${bucket}/${path}`)
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=300')
+    await db.delete(images)
+    const [[, , data]] = enqueue.mock.calls as unknown as [[unknown, unknown, ImageFiles]]
+    await settleFiles(desk, data)
+    expect(await filesIn(folder)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { eraseImage, removeBinnedFiles } from '#app/features/images/library/image-actions.server.ts'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eraseImage } from '#app/features/images/library/image-actions.server.ts'
+import { type FileParts, settleFilesNow } from '#app/features/images/library/settle-files.server.ts'
 import { widthsOf } from '#app/features/images/picture-source.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { readClaim } from '#app/platform/security/signed-claim.server.ts'
@@ -10,7 +10,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
-import { photoClaim, type PointPhoto } from './photo-fields.ts'
+import { earlyPhotoClaim, photoClaim, type PointPhoto } from './photo-fields.ts'
 
 /** On the page of one point. */
 const mostShown = 6
@@ -36,8 +36,8 @@ export async function findSentPhoto(
   { db, secret }: { db: Database; secret: PortalSecret },
   token: string,
 ): Promise<SentPhoto | null> {
-  const [number] = readClaim(secret, photoClaim, token) ?? []
-  if (number === undefined || number > largestId) return null
+  const claim = readSentPhotoToken(secret, token)
+  if (!claim || claim.id > largestId) return null
   const [photo] = await db
     .select({
       id: chargingPhotos.id,
@@ -47,37 +47,56 @@ export async function findSentPhoto(
     })
     .from(chargingPhotos)
     .innerJoin(chargingPoints, eq(chargingPoints.id, chargingPhotos.pointId))
-    .where(eq(chargingPhotos.id, number))
+    .where(and(eq(chargingPhotos.id, claim.id), isOfSender(claim.sender)))
   if (!photo) return null
   const { id, at, ...point } = photo
   return { id, isPublished: at !== null, point }
 }
 
+/** The number alone would name the photo of another sender where a restored database gives numbers again. */
+function readSentPhotoToken(secret: PortalSecret, token: string): { id: number; sender: string | null } | null {
+  const claim = readClaim(secret, photoClaim, token)
+  if (claim)
+    return {
+      id: claim[0],
+      sender: claim
+        .slice(1)
+        .map((part) => part.toString(16).padStart(12, '0'))
+        .join(''),
+    }
+  const early = readClaim(secret, earlyPhotoClaim, token)
+  return early && { id: early[0], sender: null }
+}
+
+function isOfSender(sender: string | null) {
+  return sender === null ? isNull(chargingPhotos.sender) : eq(chargingPhotos.sender, sender)
+}
+
 /** The largest value of a column of the type integer. */
 const largestId = 2_147_483_647
 
-type Parts = { db: Database; clock: Clock; fileStore: FileStore }
+type Parts = FileParts & { clock: Clock }
 
 /**
  * Erases a photo, waiting or published, with its picture and files; what the caches hold goes with it.
  * @param record what else belongs to the same transaction
  */
 export async function removePhoto(
-  { db, clock, fileStore }: Parts,
+  parts: Parts,
   id: number,
   record?: (tx: Database, isPublished: boolean) => Promise<void>,
 ): Promise<{ outcome: 'removed' | 'missing' }> {
+  const { db, clock } = parts
   const removed = await db.transaction(async (tx) => {
     const [photo] = await tx.select().from(chargingPhotos).where(eq(chargingPhotos.id, id)).for('update')
     if (!photo) return null
     await tx.delete(chargingPhotos).where(eq(chargingPhotos.id, id))
-    const image = photo.imageId === null ? null : await eraseImage(tx, photo.imageId)
+    const image = photo.imageId === null ? null : await eraseImage(tx, parts, photo.imageId)
     if (photo.publishedAt) await raiseContentVersion(tx, 'charging', clock.now())
     await record?.(tx, photo.publishedAt !== null)
     return { image }
   })
   if (!removed) return { outcome: 'missing' }
-  // After the commit: a file without a row takes room, a row without a file breaks a page.
-  if (removed.image) await removeBinnedFiles(fileStore, removed.image)
+  if (removed.image) await settleFilesNow(parts, removed.image)
   return { outcome: 'removed' }
 }

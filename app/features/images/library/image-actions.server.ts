@@ -3,13 +3,13 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { images } from '#database/schema/images.ts'
-import { binnedKey, cleanAltText } from '#app/features/images/image-rules.ts'
+import { cleanAltText } from '#app/features/images/image-rules.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { articlesWithPicture, findUses } from './media-library-queries.server.ts'
 import type { ImageUse } from './library-image.ts'
+import { type FileParts, type ImageFiles, settleFilesLater, settleFilesNow } from './settle-files.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Database } from '#database/database.ts'
 
 /** The actions on a picture of the library. */
@@ -60,10 +60,8 @@ type DeleteImageOutcome =
   | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
 
 /** Puts a picture and everything made of it into the bin, unless a page shows it: nobody is served its files any more. */
-export async function deleteImage(
-  { db, clock, fileStore, username }: EditorParts,
-  id: number,
-): Promise<DeleteImageOutcome> {
+export async function deleteImage(parts: EditorParts, id: number): Promise<DeleteImageOutcome> {
+  const { db, clock, username } = parts
   const [known] = await db.select({ url: images.url }).from(images).where(eq(images.id, id))
   if (!known) return { outcome: 'unknown-image' }
   const candidates = await articlesWithPicture(db, [known.url])
@@ -77,46 +75,24 @@ export async function deleteImage(
     const binId = await keepInBin(tx, clock, { kind: 'image', id, label, target: url, username })
     await tx.delete(images).where(eq(images.id, id))
     await recordAdminAction(tx, clock, { username, action: 'image-deleted', target: url })
+    await settleFilesLater(tx, parts, image)
     return { outcome: 'deleted', image, binId } as const
   })
   if (deleted.outcome !== 'deleted') return deleted
-  // After the commit: a file without a row takes room, a row without a file breaks a page.
-  await moveIntoBin(fileStore, deleted.image)
+  await settleFilesNow(parts, deleted.image)
   return { outcome: 'deleted', binId: deleted.binId }
 }
 
-/** Deletes the row of a picture for good, without the bin: somebody wants it back. Its files go after the commit, with removeBinnedFiles. */
-export async function eraseImage(tx: Database, id: number): Promise<ImageRow | null> {
+/** Deletes the row of a picture without the bin; its files go after the commit, with settleFilesNow. */
+export async function eraseImage(
+  tx: Database,
+  parts: Pick<EditorParts, 'jobs' | 'clock'>,
+  id: number,
+): Promise<ImageFiles | null> {
   const [image] = await tx.delete(images).where(eq(images.id, id)).returning()
+  if (image) await settleFilesLater(tx, parts, image)
   return image ?? null
 }
 
 /** The dependencies of a change of the library; its editor is recorded. */
-export type EditorParts = { db: Database; clock: Clock; fileStore: FileStore; username: string }
-
-type ImageRow = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
-
-/** Puts the files of a picture where no address leads to. Files that are there already, and lost ones, are left as they are. */
-async function moveIntoBin(fileStore: FileStore, image: ImageRow): Promise<void> {
-  for (const key of keysOf(image)) await moveIfThere(fileStore, key, binnedKey(key))
-}
-
-export async function moveOutOfBin(fileStore: FileStore, image: ImageRow): Promise<void> {
-  for (const key of keysOf(image)) await moveIfThere(fileStore, binnedKey(key), key)
-}
-
-/** A deletion that was cut off may have left some where they were. */
-export async function removeBinnedFiles(fileStore: FileStore, image: ImageRow): Promise<void> {
-  for (const key of keysOf(image)) {
-    await fileStore.remove(binnedKey(key))
-    await fileStore.remove(key)
-  }
-}
-
-function keysOf({ bucket, path, renditions }: ImageRow): string[] {
-  return [...new Set([path, ...renditions.map((rendition) => rendition.path)])].map((each) => `${bucket}/${each}`)
-}
-
-async function moveIfThere(fileStore: FileStore, from: string, to: string): Promise<void> {
-  if (await fileStore.exists(from)) await fileStore.move(from, to)
-}
+export type EditorParts = FileParts & { clock: Clock; username: string }

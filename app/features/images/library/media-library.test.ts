@@ -13,6 +13,7 @@ import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerImage } from '#app/features/images/answer-image.server.ts'
 import { deleteImage, type EditorParts, imageActions } from './image-actions.server.ts'
+import { settleFiles } from './settle-files.server.ts'
 import { listImages, listShelvedImages } from './media-library-queries.server.ts'
 
 const silent = openLog({ logLevel: 'silent' })
@@ -25,6 +26,8 @@ const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise
     clock: fixedClock,
     fileStore: await openFileStore({ dataDir: folder, storage: null }),
     username: 'editora',
+    jobs: { enqueue: () => Promise.resolve() },
+    log: silent,
   }
 })
 
@@ -156,6 +159,24 @@ describe('a change of the library', () => {
       (await answerImage({ ...parts, log: silent }, binned, 'lixeira/news-images/news-main/foto.jpeg')).status,
     ).toBe(404)
     expect(await recorded(parts)).toEqual([`editora image-deleted ${url}`])
+  })
+
+  test('deletes a picture while the store is away, and its files follow it into the bin and out of it', async ({
+    parts,
+  }) => {
+    const { id } = await addImage(parts, 'foto.jpeg')
+    const [image] = await parts.db.select().from(images)
+    if (!image) throw new Error('no picture was added')
+    const fileStore = { ...parts.fileStore, move: () => Promise.reject(new Error('the store is away')) }
+    expect(await deleteImage({ ...parts, fileStore }, id)).toMatchObject({ outcome: 'deleted' })
+    const places = () =>
+      Promise.all(['', 'lixeira/'].map((at) => parts.fileStore.exists(`${at}news-images/news-main/foto-400w.avif`)))
+    expect(await places()).toEqual([true, false])
+    for (const _twice of [1, 2]) await settleFiles(parts, image)
+    expect(await places()).toEqual([false, true])
+    await parts.db.insert(images).values(image)
+    await settleFiles(parts, image)
+    expect(await places()).toEqual([true, false])
   })
 
   test('leaves a picture that a page shows, and says which', async ({ parts }) => {

@@ -24,7 +24,7 @@ export const photoActions = {
   }),
 }
 
-type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username' | 'fileStore' | 'jobs'>
+type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username' | 'fileStore' | 'jobs' | 'log'>
 
 /** Ends the transaction of the picture. */
 class AlreadyDecided extends Error {}

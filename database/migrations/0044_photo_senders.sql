@@ -1,0 +1,1 @@
+ALTER TABLE "charging_photos" ADD COLUMN "sender" text;
