@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -7,6 +16,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
+import { finishReplacing, refuseUnfinishedRestore } from './backup/replaced-folders.server.ts'
 import { listSnapshots } from './backup/snapshots-folder.server.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockDataFolder } from './lock-file.server.ts'
@@ -40,6 +50,8 @@ const postgresVersion = '18'
 function prepareFolder(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   const begun = join(dataDir, 'postgres.begun')
+  finishReplacing(dataDir)
+  if (!existsSync(begun)) refuseUnfinishedRestore(dataDir)
   // A first start that was killed left half a database with nothing of anybody in it.
   if (existsSync(begun)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -120,6 +132,12 @@ function withoutStatement(error: unknown): unknown {
 
 function explainedFailure(error: unknown, dataDir: string) {
   if (error instanceof StartupFailure) return error
+  const missing = missingTarget(dataDir)
+  if (missing)
+    return new StartupFailure(
+      `A pasta de dados ${dataDir} é um link para ${missing}, que não existe. Verifique se o disco está montado; nada foi alterado.`,
+      { cause: error },
+    )
   const { code, errno, message } = withoutStatement(error) as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return new StartupFailure(
@@ -130,6 +148,12 @@ function explainedFailure(error: unknown, dataDir: string) {
   // Message of PGlite when PostgreSQL has ended inside of it.
   const isUnexplained = /^Aborted\(|failed to initialize/.test(message)
   return damaged(dataDir, isUnexplained ? 'o PostgreSQL parou ao ler a pasta' : message, error)
+}
+
+/** Where a link to a disk leads that is not mounted; null where the folder is there. */
+function missingTarget(dataDir: string): string | null {
+  const isLink = lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  return isLink && !existsSync(dataDir) ? readlinkSync(dataDir) : null
 }
 
 function damaged(dataDir: string, detail: string, cause?: unknown) {

@@ -123,13 +123,18 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(path)
   const gunzip = createGunzip()
   source.on('error', (error) => gunzip.destroy(error))
-  const read = readerOf(source.pipe(gunzip))
+  const { read, readToEnd } = readerOf(source.pipe(gunzip))
   const hash = createHash('sha256')
   let entries = 0
   try {
     for (;;) {
       const { name, bytes, raw } = await readEntry(read)
-      if (name === endName) return confirmEnd(bytes, { entries, sha256: hash.digest('hex') })
+      if (name === endName) {
+        confirmEnd(bytes, { entries, sha256: hash.digest('hex') })
+        // The two empty blocks of the end, and the sum of gzip itself.
+        await read(2 * block)
+        return await readToEnd()
+      }
       for (const part of raw) hash.update(part)
       entries += 1
       yield { name, bytes }
@@ -171,11 +176,11 @@ async function readEntry(read: (count: number) => Promise<Buffer>) {
   }
 }
 
-/** Pieces of a wanted length, from chunks of any. */
+/** Pieces of a wanted length, from chunks of any, and what follows them. */
 function readerOf(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
-  return async (count: number): Promise<Buffer> => {
+  const read = async (count: number): Promise<Buffer> => {
     const parts = [held]
     let length = held.length
     while (length < count) {
@@ -188,6 +193,10 @@ function readerOf(stream: AsyncIterable<Buffer>) {
     held = joined.subarray(count)
     return joined.subarray(0, count)
   }
+  const readToEnd = async () => {
+    while (!(await chunks.next()).done);
+  }
+  return { read, readToEnd }
 }
 
 function explained(error: unknown): unknown {

@@ -177,6 +177,7 @@ test(
     }
     const damaged: [Buffer, RegExp][] = [
       [bytes.subarray(0, bytes.length - 5_000), /acaba antes do fim/],
+      [bytes.subarray(0, bytes.length - 5), /acaba antes do fim/],
       [Buffer.from('isto não é uma cópia'), /não é um arquivo comprimido/],
       [Buffer.alloc(0), /acaba antes do fim/],
       [gzipSync(unpacked.subarray(0, 512 * 9)), /acaba antes do fim/],

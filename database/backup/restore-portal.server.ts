@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { type FileStore, openFileStore } from '#app/platform/files/file-store.server.ts'
+import { type FileStore, isFileKey, openFileStore } from '#app/platform/files/file-store.server.ts'
 import type { Config } from '#app/platform/process/config.server.ts'
+import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { CommandRefusal } from '#app/platform/portal-command.ts'
 import { lockDataFolder } from '#database/lock-file.server.ts'
 import { migrationsFolder } from '#database/migrations-folder.ts'
-import { DamagedArchive, readArchive } from './archive.server.ts'
+import { type ArchiveEntry, DamagedArchive, readArchive } from './archive.server.ts'
 import { type DatabaseSession, withSession } from './database-session.server.ts'
+import { finishReplacing, replacedFolders } from './replaced-folders.server.ts'
 import { databaseFolder, filesFolder, type Manifest, readManifest } from './manifest.ts'
 import { openDatabaseWriter } from './write-database.server.ts'
 
@@ -32,12 +34,37 @@ export async function restorePortal(place: Place, args: string[], say: (line: st
   const fileStore = await openFileStore(place)
   await fileStore.check()
   const write = (session: DatabaseSession) => writeAll(session, { path, manifest, fileStore })
-  const restored = place.databaseUrl
-    ? await restoreServer(place.databaseUrl, isReplacing, write)
-    : await restoreFolder(place.dataDir, isReplacing, write, say)
+  const restoring = place.databaseUrl
+    ? restoreServer(place.databaseUrl, isReplacing, write)
+    : restoreFolder(place.dataDir, isReplacing, write, say)
+  const restored = await restoring.catch((error: unknown) => {
+    throw isExplained(error) ? error : interrupted(error)
+  })
   const [rows, files] = [restored.rows, restored.files].map((count) => count.toLocaleString('pt-BR'))
   say(`Restaurado: ${rows} linhas e ${files} arquivos.`)
+  say(endedRights(inSaoPaulo(manifest.madeAt)))
   if (!manifest.hasFiles) say('Esta cópia só tem o banco de dados: as imagens ficaram como estavam.')
+}
+
+function endedRights(madeAt: string): string {
+  return [
+    'Todas as sessões, os links de nova senha e os códigos de recuperação foram encerrados: entre de novo e gere outros códigos.',
+    `Contas, senhas e a verificação em duas etapas são as de ${madeAt}: repita o que mudou nelas depois.`,
+  ].join('\n')
+}
+
+function isExplained(error: unknown): boolean {
+  return error instanceof CommandRefusal || error instanceof StartupFailure
+}
+
+/** The transaction of the rows was not committed, and the folder of the embedded database not put in place. */
+function interrupted(error: unknown): CommandRefusal {
+  const { code, message } = error as NodeJS.ErrnoException
+  const reason = error instanceof DamagedArchive ? message : (code ?? message)
+  return new CommandRefusal(
+    `A restauração parou (${reason}). O banco de dados ficou como estava; arquivos de imagens da cópia podem ter sido gravados.`,
+    { cause: error },
+  )
 }
 
 function readArguments(args: string[]) {
@@ -67,7 +94,12 @@ function inSaoPaulo(instant: string): string {
 async function checkArchive(path: string): Promise<Manifest> {
   let manifest: Manifest | null = null
   try {
-    for await (const entry of readArchive(path)) manifest ??= understood(entry)
+    let reason: string | null = null
+    for await (const entry of readArchive(path)) {
+      if (manifest) reason ??= unusable(entry)
+      else manifest = understood(entry)
+    }
+    if (reason) throw new DamagedArchive(reason)
   } catch (error) {
     if (error instanceof DamagedArchive)
       throw new CommandRefusal(`${path} não é uma cópia inteira do portal: ${error.message}. Nada foi alterado.`)
@@ -90,6 +122,19 @@ function understood(first: { name: string; bytes: Buffer }): Manifest {
       'Esta cópia é de uma versão mais nova do portal. Use essa versão ou uma mais nova; nada foi alterado.',
     )
   return manifest
+}
+
+/** What would end the writing in its middle; null where nothing would. */
+function unusable({ name, bytes }: ArchiveEntry): string | null {
+  if (name.startsWith(filesFolder) && !isFileKey(name.slice(filesFolder.length)))
+    return 'traz um arquivo cujo nome não é de uma imagem do portal'
+  if (!name.startsWith(databaseFolder)) return null
+  try {
+    for (const line of bytes.toString().trimEnd().split('\n')) if (line) JSON.parse(line)
+    return null
+  } catch {
+    return 'traz uma linha que não pode ser lida'
+  }
 }
 
 type Source = { path: string; manifest: Manifest; fileStore: FileStore }
@@ -150,22 +195,25 @@ async function restoreFolder(
   say: (line: string) => void,
 ): Promise<Restored> {
   const unlock = lockDataFolder(dataDir)
-  const [folder, fresh] = [join(dataDir, 'postgres'), join(dataDir, 'postgres.restoring')]
+  const { folder, fresh, whole } = replacedFolders(dataDir)
   try {
+    finishReplacing(dataDir)
     const isOccupied = existsSync(folder) && readdirSync(folder).length > 0
     if (isOccupied && !isReplacing) throw occupied(`A pasta ${dataDir}`)
     rmSync(fresh, { recursive: true, force: true })
-    const restored = await withSession({ folder: fresh }, write)
+    const restored = await withSession({ folder: fresh }, write).catch((error: unknown) => {
+      rmSync(fresh, { recursive: true, force: true })
+      throw error
+    })
+    writeFileSync(whole, '')
     if (isOccupied) {
       const replaced = `${folder}.${new Date().toISOString().replaceAll(/\W/g, '')}`
       renameSync(folder, replaced)
       say(`O banco de antes ficou em ${replaced}; apague-o quando não precisar mais dele.`)
     } else rmSync(folder, { recursive: true, force: true })
-    renameSync(fresh, folder)
-    rmSync(join(dataDir, 'postgres.begun'), { force: true })
+    finishReplacing(dataDir)
     return restored
   } finally {
-    rmSync(fresh, { recursive: true, force: true })
     unlock()
   }
 }

@@ -36,8 +36,36 @@ export async function openDatabaseWriter(session: DatabaseSession, manifest: Man
         session,
         migrations.filter((migration) => !isApplied(manifest)(migration)),
       )
+      await endRights(session)
+      for (const table of claimedTables) await leaveNumbersFree(session, table)
     },
   }
+}
+
+/**
+ * What was ended since the backup must not begin again with it: a session that was closed, a link or a code that was used. The second
+ * factor takes no code of this half minute or before.
+ */
+async function endRights(session: DatabaseSession) {
+  await session.execute(
+    `delete from admin_sessions; delete from admin_sign_in_challenges; delete from admin_reset_tokens;
+     delete from admin_recovery_codes;
+     update administrators set totp_last_step = floor(extract(epoch from now()) / 30) where totp_secret is not null`,
+  )
+}
+
+/** Tables whose numbers stand in links and feeds that the portal gave out. */
+const claimedTables = ['charging_photos', 'newsletter_subscribers', 'news', 'suppliers_waitlist']
+/** More rows than come between a backup and its restore. */
+const numbersLeftFree = 100_000
+
+/** A number that was given since the backup, and stands in a link, is not given to another row. */
+async function leaveNumbersFree(session: DatabaseSession, table: string) {
+  const name = quoted(table)
+  await session.execute(
+    `select setval(pg_get_serial_sequence('${name}', 'id'),
+       ${numbersLeftFree} + nextval(pg_get_serial_sequence('${name}', 'id'))) `,
+  )
 }
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]

@@ -158,8 +158,12 @@ async function* listKeys(disk: () => Promise<Disk>): AsyncGenerator<string> {
   } while (paginationToken)
 }
 
+export function isFileKey(key: string): boolean {
+  return keyForm.test(key)
+}
+
 function checked(key: string): string {
-  if (!keyForm.test(key)) throw new Error(`no file can have this key: ${key}`)
+  if (!isFileKey(key)) throw new Error(`no file can have this key: ${key}`)
   return key
 }
 
