@@ -1,73 +1,25 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, vi } from 'vitest'
 import { photoActions } from '#app/features/charging/admin/photos/photo-actions.server.ts'
 import { listPhotos } from '#app/features/charging/admin/photos/photo-queue.server.ts'
 import { photoList } from '#app/features/charging/admin/photos/photo-table.tsx'
-import { answerImage } from '#app/features/images/answer-image.server.ts'
 import { deleteImage } from '#app/features/images/library/image-actions.server.ts'
-import { type ImageFiles, settleFiles } from '#app/features/images/library/settle-files.server.ts'
 import { loadSharp } from '#app/features/images/upload/store-image.server.ts'
-import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
-import { signClaim } from '#app/platform/security/signed-claim.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
-import { addChargingPoints } from '#tests/builders/charging-point.ts'
-import { databaseTest } from '#tests/fixtures/database.ts'
-import { buildFormDeps, buildPanelDeps, loggedActions, runAction } from '#tests/fixtures/panel-deps.ts'
+import { buildFormDeps, loggedActions, runAction } from '#tests/fixtures/panel-deps.ts'
 import { answerPhotoForm } from './answer-photo-form.server.ts'
-import { earlyPhotoClaim, mostDescription, photoConsentVersion } from './photo-fields.ts'
+import { mostDescription } from './photo-fields.ts'
+import { filesIn, photo, photoTest as test } from './photos.fixture.ts'
 import { findSentPhoto, listPointPhotos, removePhoto } from './sent-photo.server.ts'
 
 // The first picture loads the library, on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 })
 
-const test = databaseTest
-  .extend('folder', async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'carga-plena-photos-'))
-    onCleanup(() => rm(folder, { recursive: true, force: true }))
-    return folder
-  })
-  .extend('desk', async ({ db, folder }) => {
-    await addChargingPoints(db, { slug: 'praca', name: 'Posto da Praça' })
-    return buildPanelDeps(db, { fileStore: await openFileStore({ dataDir: folder, storage: null }) })
-  })
-  /** Sends the form of the stored point; `foto` is a file of its own kind in each call, unless one is given. */
-  .extend('send', ({ db }) => async (changes: Partial<Record<string, string | File>> = {}, visitor = 'um') => {
-    const form = new FormData()
-    const envio = visitor === 'um' ? 'a'.repeat(24) : 'b'.repeat(24)
-    const fields = { foto: await photo(), descricao: 'Entrada', credito: '', autorizacao: photoConsentVersion, envio }
-    for (const [name, value] of Object.entries({ ...fields, ...changes })) if (value) form.set(name, value)
-    const request = new Request('https://portal.example/', { method: 'POST', body: form })
-    return answerPhotoForm(buildFormDeps(db, { visitor }), request, 'praca')
-  })
-
-let shade = 0
-
-/** A photo as a phone writes it: large, on its side, with where and with what it was taken. No two are alike. */
-async function photo({ width = 1800, height = 900 } = {}) {
-  const sharp = await loadSharp()
-  shade = (shade + 1) % 256
-  const background = { r: shade, g: 120, b: 90 }
-  const bytes = await sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .withExif({ IFD0: { Make: 'Aparelho Secreto' }, IFD3: { GPSLatitude: '22/1 54/1 0/1', GPSLatitudeRef: 'S' } })
-    .withMetadata({ orientation: 6 })
-    .toBuffer()
-  return new File([new Uint8Array(bytes)], 'IMG_0001.jpg', { type: 'image/jpeg' })
-}
-
 const waiting = (db: Parameters<typeof listPhotos>[0]) => listPhotos(db, photoList.read(new URLSearchParams()))
 const published = (db: Parameters<typeof listPhotos>[0]) =>
   listPhotos(db, photoList.read(new URLSearchParams('situacao=publicadas')))
-const filesIn = async (folder: string) =>
-  (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-
 describe('photos of visitors', () => {
   test('12.6 a photo waits without what its file tells, and is public once an editor accepts it', async ({
     db,
@@ -224,74 +176,5 @@ describe('photos of visitors', () => {
     expect((await send({}, 'outro')).outcome).toBe('kept')
     for (const each of open) each.error(new Error('gone'))
     expect(new Set((await Promise.all(slow)).map(({ outcome }) => outcome))).toEqual(new Set(['cut-short']))
-  })
-
-  test('the same file from another visitor is a photo of its own, with a link to it alone', async ({
-    db,
-    desk,
-    send,
-  }) => {
-    const { secret } = buildFormDeps(db)
-    const same = await photo()
-    const [owner, stranger] = [await send({ foto: same }), await send({ foto: same, credito: 'Bia' }, 'outro')]
-    const [first, second] = [owner, stranger].map((answer) => (answer.outcome === 'kept' ? answer.token : ''))
-    expect(first).not.toBe(second)
-    const ids = await db.select({ id: chargingPhotos.id, credit: chargingPhotos.credit }).from(chargingPhotos)
-    expect(ids.map(({ credit }) => credit)).toEqual([null, 'Bia'])
-    await runAction(photoActions.publish)(desk, { id: String(ids[0]?.id) })
-    expect(await findSentPhoto({ db, secret }, first ?? '')).toMatchObject({ id: ids[0]?.id, isPublished: true })
-    expect(await findSentPhoto({ db, secret }, second ?? '')).toMatchObject({ id: ids[1]?.id, isPublished: false })
-  })
-
-  test('a link leads to no photo that has its number in a restored database, and early links still lead to theirs', async ({
-    db,
-    desk,
-    send,
-  }) => {
-    expect(desk.username).toBe('ana')
-    const { secret } = buildFormDeps(db)
-    const sent = await send()
-    const token = sent.outcome === 'kept' ? sent.token : ''
-    const [row] = await db.select({ id: chargingPhotos.id }).from(chargingPhotos)
-    const early = signClaim(secret, earlyPhotoClaim, [row?.id ?? 0])
-    expect(await findSentPhoto({ db, secret }, early)).toBeNull()
-    await db.update(chargingPhotos).set({ sender: 'c'.repeat(24) })
-    expect(await findSentPhoto({ db, secret }, token)).toBeNull()
-    await db.update(chargingPhotos).set({ sender: null })
-    expect(await findSentPhoto({ db, secret }, token)).toBeNull()
-    expect(await findSentPhoto({ db, secret }, early)).toMatchObject({ id: row?.id })
-  })
-
-  test('a photo is withdrawn although the store refuses, and a job erases its files later', async ({
-    db,
-    desk,
-    send,
-    folder,
-  }) => {
-    await send()
-    const [row] = await db.select({ id: chargingPhotos.id }).from(chargingPhotos)
-    await runAction(photoActions.publish)(desk, { id: String(row?.id) })
-    const [image] = await db.select().from(images)
-    const enqueue = vi.fn(() => Promise.resolve())
-    const fileStore = { ...desk.fileStore, remove: () => Promise.reject(new Error('the store is away')) }
-    const deps = { ...desk, fileStore, jobs: { enqueue } }
-    expect(await removePhoto(deps, row?.id ?? 0)).toEqual({ outcome: 'removed' })
-    const { bucket, path, renditions } = image ?? {}
-    expect(enqueue).toHaveBeenCalledWith(
-      expect.anything(),
-      'settle-picture-files',
-      { bucket, path, renditions },
-      expect.anything(),
-    )
-    expect(await filesIn(folder)).toHaveLength(1)
-    const asked = new Request(`https://portal.example${image?.url}`)
-    expect((await answerImage(desk, asked, `${bucket}/${path}`)).status).toBe(404)
-    if (image) await db.insert(images).values(image)
-    const shown = await answerImage(desk, asked, `${bucket}/${path}`)
-    expect(shown.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=300')
-    await db.delete(images)
-    const [[, , data]] = enqueue.mock.calls as unknown as [[unknown, unknown, ImageFiles]]
-    await settleFiles(desk, data)
-    expect(await filesIn(folder)).toEqual([])
   })
 })
