@@ -12,7 +12,7 @@ const aReview = ({ figure = 'priceBrl', value = '118.800', ...about }: Record<st
     vehicleId: '1',
     figure,
     revision: '1',
-    price_change: 'correction',
+    'change.priceBrl': 'correction',
     [figure === 'priceBrl' ? 'price_value' : 'power_cv']: value,
     ...Object.fromEntries(
       Object.entries({ referenceDate, confidence, codes, note }).map(([part, text]) => [
@@ -131,7 +131,7 @@ describe('a review', () => {
     const sent = { ...entry, ...about, 'sources.priceBrl.confidence': 'alta' }
     const asked = await panel.send(opened, sent)
     expect(asked.page.text).toContain('Diga de onde vem a mudança do preço.')
-    const saved = await panel.send(opened, { ...sent, price_change: 'correction' })
+    const saved = await panel.send(opened, { ...sent, 'change.priceBrl': 'correction' })
     expect(saved.page.text).toContain('Número revisado.')
   })
 

@@ -72,7 +72,7 @@ describe('one cost of a vehicle', () => {
       includesFuel: false,
       explanations: {},
     }
-    const change = { id: 12, baseRevision: state.revision, username: 'ana', newSources: [], priceChange: null }
+    const change = { id: 12, baseRevision: state.revision, username: 'ana', newSources: [], factChanges: {} }
     await updateVehicle({ db, clock: fixedClock }, { ...change, fields: { ...state.fields, costs } })
     await expect.poll(async () => (await amountsOfVehiclePage(portal, 12))['Revisões']).toBe(432_100)
 

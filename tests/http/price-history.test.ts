@@ -14,7 +14,7 @@ const aReview = (revision: number, value: string, referenceDate: string, priceCh
   figure: 'priceBrl',
   revision: String(revision),
   price_value: value,
-  price_change: priceChange,
+  'change.priceBrl': priceChange,
   'sources.priceBrl.referenceDate': referenceDate,
   'sources.priceBrl.confidence': 'alta',
   'sources.priceBrl.codes': 'P1',

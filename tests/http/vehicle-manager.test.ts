@@ -126,7 +126,7 @@ describe('saving', () => {
       model: 'Teste',
       price: 'R$ 170.000',
       price_value: '170000',
-      price_change: 'correction',
+      'change.priceBrl': 'correction',
     })
     expect(await save(panel, { ...change, id: String(id), baseVersion: '1' })).toMatchObject({ outcome: 'updated' })
     const old = await portal.get('/veiculo/byd-dolphin-teste')

@@ -43,11 +43,11 @@ export const mutationGroups: Record<string, { rules: string[]; tests: string[]; 
   },
   provenance: {
     rules: [
-      'app/features/vehicles/admin/editor/{read-sources,price-change}.ts',
+      'app/features/vehicles/admin/editor/{read-sources,fact-change}.ts',
       'app/features/costs/{format-provenance,figure-validity}.ts',
     ],
     tests: [
-      'app/features/vehicles/admin/editor/{read-sources,price-change}.test.ts',
+      'app/features/vehicles/admin/editor/{read-sources,fact-change}.test.ts',
       'app/features/costs/{format-provenance,figure-validity}.test.ts',
     ],
   },

@@ -88,7 +88,7 @@ export const auditedActions = {
   'bin-restored': 'Restaurado da lixeira',
   'bin-purged': 'Apagado de vez da lixeira',
   'settings-changed': 'Configurações do portal alteradas',
-  'portal-figure-changed': 'Número do portal alterado',
+  'portal-fact-changed': 'Número do portal alterado',
   'delivery-replayed': 'Entrega processada de novo',
   'webhook-logs-cleared': 'Logs antigos de webhooks removidos',
 } as const

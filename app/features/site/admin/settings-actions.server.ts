@@ -56,7 +56,7 @@ async function change(deps: PanelDeps, form: FormData): Promise<FigureOutcome | 
   return changeFigure(deps, { username: deps.username, key: key ?? '', seen: seen ?? '', fields: reading.fields })
 }
 
-type FigureChange = {
+type FactChange = {
   username: string
   key: string
   fields: FigureFields
@@ -74,7 +74,7 @@ type FigureOutcome =
 /** Writes a figure for every visitor at once; one that is no longer as it was seen is told, and nothing is written. */
 export function changeFigure(
   { db, clock }: { db: Database; clock: Clock },
-  { username, key, fields, seen }: FigureChange,
+  { username, key, fields, seen }: FactChange,
 ): Promise<FigureOutcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(portalFigures).where(eq(portalFigures.key, key)).for('update')
@@ -87,7 +87,7 @@ export function changeFigure(
       .update(portalFigures)
       .set({ ...fields, updatedAt: now })
       .where(eq(portalFigures.key, key))
-    await recordAdminAction(tx, clock, { username, action: 'portal-figure-changed', target: figureName(row) })
+    await recordAdminAction(tx, clock, { username, action: 'portal-fact-changed', target: figureName(row) })
     await raiseContentVersion(tx, 'portal', now)
     return { outcome: 'saved', figure: fields }
   })

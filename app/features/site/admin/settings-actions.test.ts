@@ -28,7 +28,7 @@ test('a figure is confirmed with source and date, and the log names it without i
   expect(await change(db, measured)).toEqual({ outcome: 'saved', figure: measured })
   expect(await stored(db)).toMatchObject({ ...measured, label: 'visitantes por mês', updatedAt: fixedClock.now() })
   expect(await db.select().from(adminActionLog)).toMatchObject([
-    { username: 'editora', action: 'portal-figure-changed', target: 'Sobre: visitantes por mês' },
+    { username: 'editora', action: 'portal-fact-changed', target: 'Sobre: visitantes por mês' },
   ])
   expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'portal' }])
 })

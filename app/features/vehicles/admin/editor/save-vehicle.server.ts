@@ -7,7 +7,8 @@ import type { Database } from '#database/database.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { addSources } from './add-sources.server.ts'
 import type { VehicleProblems } from './entry-reader.ts'
-import { type PriceChangeKind, priceStatementOf, settlePriceChange } from './price-change.ts'
+import { type FactChangeKind, settleFactChanges } from './fact-change.ts'
+import type { FactKey } from '#app/features/vehicles/facts/facts.ts'
 import { type NewSource, sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
 import { costColumns, dossierColumns, fieldsOf, sourceRows, vehicleColumns } from './vehicle-rows.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -16,8 +17,8 @@ type Desk = Pick<PanelDeps, 'db' | 'clock'>
 type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
 type VehicleChange = NewVehicle & {
   id: number
-  /** The editor's statement on a changed price; null where nothing is said. */
-  priceChange: PriceChangeKind | null
+  /** The editor's statements on changed facts; null where nothing is said. */
+  factChanges: Partial<Record<FactKey, FactChangeKind | null>>
   /** The revision that the editor began with. */
   baseRevision: number
 }
@@ -31,7 +32,7 @@ export type UpdateVehicleOutcome =
   | { outcome: 'updated'; revision: number }
   | { outcome: 'missing' }
   | Refusal
-  /** The price changes, and what is said of that is missing or contradicts the fields. */
+  /** A fact changes, and what is said of that is missing or contradicts the fields. */
   | { outcome: 'invalid'; problems: VehicleProblems }
   /** Somebody saved in between; nothing was written. To save over it, the form is sent with this revision as its base. */
   | { outcome: 'conflict'; theirs: VehicleState }
@@ -64,16 +65,12 @@ export function updateVehicle({ db, clock }: Desk, change: VehicleChange): Promi
     const before = await holdVehicle(tx, id)
     if (!before) return { outcome: 'missing' }
     if (before.revision !== baseRevision) return { outcome: 'conflict', theirs: before }
-    const price = settlePriceChange(
-      change.priceChange,
-      priceStatementOf(before.fields),
-      priceStatementOf(change.fields),
-    )
-    if (price.outcome === 'invalid') return price
+    const changed = settleFactChanges(change.factChanges, before.fields, change.fields)
+    if (changed.outcome === 'invalid') return changed
     const settled = await settle(tx, change, before)
     if (settled.outcome !== 'settled') return settled
     const { fields } = settled
-    const prices = price.recording
+    const prices = changed.recording
     const action = { ids: [id], username, action: 'vehicle-updated', target: nameOf(fields), prices } as const
     await changeVehicles(tx, clock, action, async (now) => {
       await tx.update(vehicles).set(vehicleColumns(fields)).where(eq(vehicles.id, id))

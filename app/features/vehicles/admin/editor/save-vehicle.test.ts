@@ -100,7 +100,7 @@ test('AVEH-10 AVEH-11 a change is one revision: the state before it stays whole,
   await db.insert(vehicleFigureSources).values({ vehicleId: id, figure: 'outra', confidence: 'baixa' })
   await db.update(vehicles).set({ moreImageUrls: ['/imagens/a.jpeg'], createdAt: new Date('2020-01-01T00:00:00Z') })
   expect(
-    await update(db, id, 1, { price: 'R$ 179.800', price_value: '179.800', price_change: 'correction' }, 'rui'),
+    await update(db, id, 1, { price: 'R$ 179.800', price_value: '179.800', 'change.priceBrl': 'correction' }, 'rui'),
   ).toEqual({
     outcome: 'updated',
     revision: 2,

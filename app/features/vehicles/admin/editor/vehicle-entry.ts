@@ -1,13 +1,14 @@
-import { type FigureKey, figureKeys, type FlagKey, flagKeys, formatFlag } from '#app/features/vehicles/facts/facts.ts'
+import {
+  factKeys,
+  type FigureKey,
+  figureKeys,
+  type FlagKey,
+  flagKeys,
+  formatFlag,
+} from '#app/features/vehicles/facts/facts.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import {
-  longEntryNames,
-  nameOfField,
-  priceChangeName,
-  vehicleEntryLabels,
-  vehicleEntryNames,
-} from './vehicle-entry-names.ts'
+import { longEntryNames, nameOfField, vehicleEntryLabels, vehicleEntryNames } from './vehicle-entry-names.ts'
 import {
   type CostFields,
   dossierListKeys,
@@ -95,7 +96,7 @@ export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
 }
 
 /** Statements for one save that are no part of the model. */
-const ofTheSave = new Set(['new_sources', priceChangeName])
+const ofTheSave = new Set(['new_sources', ...factKeys.map(nameOfField.change)])
 
 const flagNames = new Set(flagKeys.map(nameOfField.fact))
 const switchNames = new Set(['is_active', nameOfField.cost('includesFuel')])

@@ -1,11 +1,11 @@
-import { figureKeys, type FlagKey, flagKeys } from '#app/features/vehicles/facts/facts.ts'
+import { type FactKey, factKeys, figureKeys, type FlagKey, flagKeys } from '#app/features/vehicles/facts/facts.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader.ts'
-import { type PriceChangeKind, priceChangeKinds } from './price-change.ts'
+import { type FactChangeKind, factChangeKinds } from './fact-change.ts'
 import { readFigure, readNewSources, readSources } from './read-sources.ts'
 import { flagChoices, type VehicleEntry } from './vehicle-entry.ts'
-import { nameOfField, priceChangeName } from './vehicle-entry-names.ts'
+import { nameOfField } from './vehicle-entry-names.ts'
 import {
   availabilities,
   type CostFields,
@@ -35,7 +35,12 @@ type Occasion = {
 }
 
 export type VehicleReading =
-  | { outcome: 'valid'; fields: VehicleFields; newSources: NewSource[]; priceChange: PriceChangeKind | null }
+  | {
+      outcome: 'valid'
+      fields: VehicleFields
+      newSources: NewSource[]
+      factChanges: Record<FactKey, FactChangeKind | null>
+    }
   | { outcome: 'invalid'; sentence: string; problems: VehicleProblems }
 
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
@@ -49,9 +54,9 @@ export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today 
   if (wrongSlug) reader.note('slug', wrongSlug)
   const fields = readFields(reader)
   const newSources = readNewSources(reader)
-  const priceChange = reader.choice(priceChangeName, priceChangeKinds)
+  const factChanges = byKey(factKeys, (key) => reader.choice(nameOfField.change(key), factChangeKinds))
   const [first] = Object.values(reader.problems)
-  if (first === undefined) return { outcome: 'valid', fields, newSources, priceChange }
+  if (first === undefined) return { outcome: 'valid', fields, newSources, factChanges }
   const sentence = Object.keys(missing).length > 0 ? missingFieldsSentence : first
   return { outcome: 'invalid', sentence, problems: reader.problems }
 }

@@ -1,7 +1,7 @@
 import { facts, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import {
   type ChangeGroup,
-  type FigureChange,
+  type FactChange,
   groupOf,
   type ModelChange,
   type TableComparison,
@@ -79,8 +79,8 @@ function describeChange(change: ModelChange): ShownChange {
   }
 }
 
-function describeFigure(change: ModelChange, figureChange: FigureChange): ShownFigure {
-  const { figure, from, to, state, doubt } = figureChange
+function describeFigure(change: ModelChange, factChange: FactChange): ShownFigure {
+  const { figure, from, to, state, doubt } = factChange
   const date = from.source?.referenceDate
   return {
     label: facts[figure].label,
@@ -89,8 +89,8 @@ function describeFigure(change: ModelChange, figureChange: FigureChange): ShownF
     to: formatFact(figure, to),
     state,
     doubt,
-    chosen: writeChosen(change, figureChange),
-    isCertain: isCertain(figureChange),
+    chosen: writeChosen(change, factChange),
+    isCertain: isCertain(factChange),
   }
 }
 

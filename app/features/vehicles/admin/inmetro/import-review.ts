@@ -1,6 +1,6 @@
 import type {
   ChangeGroup,
-  FigureChange,
+  FactChange,
   FigureState,
   ModelChange,
 } from '#app/features/vehicles/admin/inmetro/changes/compare-table.ts'
@@ -75,7 +75,7 @@ export const openChoice = 'aberta'
 export type ChosenChange = { vehicleId: number; revision: number; figure: InmetroFigure; to: InmetroValue }
 
 /** '12:3:rangeKm:280', as the ticks of the form say it. */
-export function writeChosen({ model, figures: _figures }: ModelChange, { figure, to }: FigureChange): string {
+export function writeChosen({ model, figures: _figures }: ModelChange, { figure, to }: FactChange): string {
   return [model.id, model.revision, figure, to].join(':')
 }
 
@@ -89,7 +89,7 @@ export function readChosen(text: string): ChosenChange | null {
 }
 
 /** True for a change that is applied without a look: nothing that may be of another car, and nothing older than the current value. */
-export function isCertain({ state }: FigureChange): boolean {
+export function isCertain({ state }: FactChange): boolean {
   return state === 'changed' || state === 'confirmed'
 }
 

@@ -16,7 +16,7 @@ import {
 } from './review-form.ts'
 import { isStale, staleDaysOn } from './browse-review.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { priceStatementOf, settlePriceChange } from '#app/features/vehicles/admin/editor/price-change.ts'
+import { factStatementOf, settleFactChange } from '#app/features/vehicles/admin/editor/fact-change.ts'
 import type { VehicleFields } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import {
   holdVehicle,
@@ -101,12 +101,13 @@ export function reviewFigure(
     const before = await holdVehicle(tx, vehicleId)
     if (!before) return { outcome: 'missing' }
     if (before.revision !== baseRevision) return conflictWith(before, figure)
-    const price = settlePrice(before, figure, review)
-    if (price.outcome === 'invalid') return price
+    const { value, source, change } = review
+    const changed = settleFactChange(figure, change, factStatementOf(figure, before.fields), { ...source, value })
+    if (changed.outcome === 'invalid') return changed
     const named = await addSources(tx, { [figure]: review.source }, review.newSources)
     if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
     const target = `${nameOf(before.fields)} (${vehicleId}): ${figures[figure].label}`
-    const action = { ids: [vehicleId], username, action: 'figure-reviewed', target, prices: price.recording } as const
+    const action = { ids: [vehicleId], username, action: 'figure-reviewed', target, prices: changed.recording } as const
     await changeVehicles(tx, clock, action, async () => {
       await writeValue(tx, before, figure, review)
       await writeSources(tx, vehicleId, named.sources)
@@ -118,11 +119,6 @@ export function reviewFigure(
       costsPurchaseBrl: figure === 'priceBrl' ? purchaseOtherThan(before, review.value) : null,
     }
   })
-}
-
-function settlePrice({ fields }: VehicleState, figure: FigureKey, { value, source, priceChange }: FigureReview) {
-  if (figure !== 'priceBrl') return { outcome: 'settled', recording: null } as const
-  return settlePriceChange(priceChange, priceStatementOf(fields), { ...source, priceBrl: value })
 }
 
 function conflictWith({ revision, savedBy, updatedAt, fields }: VehicleState, figure: FigureKey): ReviewConflict {

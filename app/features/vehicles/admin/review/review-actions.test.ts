@@ -29,17 +29,12 @@ const addModel = async (db: Database) => {
     recording: { kind: 'statement' },
   })
 }
-type About = Partial<Pick<FigureReview, 'value' | 'newSources' | 'priceChange'> & FigureReview['source']>
+type About = Partial<Pick<FigureReview, 'value' | 'newSources' | 'change'> & FigureReview['source']>
 type Call = Partial<Omit<Parameters<typeof reviewFigure>[1], 'review'>> & About
-const aReview = ({
-  value = 149_800,
-  newSources = [],
-  priceChange = 'new-source',
-  ...source
-}: About = {}): FigureReview => ({
+const aReview = ({ value = 149_800, newSources = [], change = 'new-source', ...source }: About = {}): FigureReview => ({
   value,
   newSources,
-  priceChange,
+  change,
   source: { cycle: null, codes: ['P1'], referenceDate: '2026-11', confidence: 'alta', note: null, ...source },
 })
 const review = (
@@ -94,26 +89,27 @@ describe('a review', () => {
       [159_800, '2025-05'],
       [149_800, '2026-11'],
     ])
-    await review(db, { baseRevision: 4, referenceDate: '2026-11-20', priceChange: 'same-source' })
+    await review(db, { baseRevision: 4, referenceDate: '2026-11-20', change: 'same-source' })
     expect((await priceHistory(db)).length).toBe(3)
   })
 
   test('8.26 of a price that changes asks for its source: nobody answers for it', async ({ db }) => {
     await addModel(db)
-    const unanswered = await review(db, { priceChange: null })
+    const unanswered = await review(db, { change: null })
     expect(unanswered).toEqual({
       outcome: 'invalid',
-      problems: { price_change: 'Diga de onde vem a mudança do preço.' },
+      problems: { 'change.priceBrl': 'Diga de onde vem a mudança do preço.' },
     })
-    expect(
-      await review(db, { codes: ['G'], newSources: [], priceChange: 'same-source', referenceDate: '2025-05' }),
-    ).toEqual({
-      outcome: 'invalid',
-      problems: { 'sources.priceBrl.referenceDate': 'Esta é a data do preço anterior. Escreva de quando é o novo.' },
-    })
+    expect(await review(db, { codes: ['G'], newSources: [], change: 'same-source', referenceDate: '2025-05' })).toEqual(
+      {
+        outcome: 'invalid',
+        problems: { 'sources.priceBrl.referenceDate': 'Esta é a data do preço anterior. Escreva de quando é o novo.' },
+      },
+    )
     expect(await priceHistory(db)).toEqual([[159_800, '2025-05']])
-    expect(await review(db, { figure: 'powerCv', value: 100, priceChange: null })).toMatchObject({
-      outcome: 'reviewed',
+    expect(await review(db, { figure: 'powerCv', value: 100, change: null })).toEqual({
+      outcome: 'invalid',
+      problems: { 'change.powerCv': 'Diga de onde vem a mudança do número “Potência”.' },
     })
   })
 
@@ -138,7 +134,7 @@ describe('a review', () => {
     await db.update(vehicles).set({ price: 'A partir de R$ 159.800' })
     await review(db, { value: 159_800 })
     expect((await db.select().from(vehicles))[0]?.price).toBe('A partir de R$ 159.800')
-    await review(db, { value: 149_800, referenceDate: '2026-11-20', priceChange: 'same-source', baseRevision: 2 })
+    await review(db, { value: 149_800, referenceDate: '2026-11-20', change: 'same-source', baseRevision: 2 })
     expect((await db.select().from(vehicles))[0]?.price).toBe('R$\u00a0149.800')
   })
 
@@ -148,7 +144,7 @@ describe('a review', () => {
     await review(db, {
       codes: ['G', 'byd'],
       newSources: [{ ...page, code: 'byd', kind: 'manufacturer' }],
-      priceChange: 'correction',
+      change: 'correction',
     })
     await review(db, {
       codes: ['tabela'],
@@ -187,7 +183,7 @@ describe('somebody who saved in between', () => {
     expect((await db.select().from(vehicles))[0]).toMatchObject({ priceValue: 139_800, revision: 2 })
     expect((await db.select().from(vehicleRevisions)).length).toBe(1)
     // Caio has read it and decides for his.
-    const decided = { username: 'caio', baseRevision: 2, priceChange: 'correction' } as const
+    const decided = { username: 'caio', baseRevision: 2, change: 'correction' } as const
     expect(await review(db, decided)).toMatchObject({ outcome: 'reviewed', revision: 3 })
   })
 
@@ -211,7 +207,7 @@ test('a new price tells which price the three-year costs still go on from, and l
   expect(await review(db)).toMatchObject({ costsPurchaseBrl: 159_800 })
   expect((await db.select().from(vehicleCosts))[0]).toMatchObject({ purchaseBrl: 159_800 })
   expect(await review(db, { baseRevision: 2, figure: 'powerCv', value: 99 })).toMatchObject({ costsPurchaseBrl: null })
-  expect(await review(db, { baseRevision: 3, value: 159_800, priceChange: 'correction' })).toMatchObject({
+  expect(await review(db, { baseRevision: 3, value: 159_800, change: 'correction' })).toMatchObject({
     costsPurchaseBrl: null,
   })
 })

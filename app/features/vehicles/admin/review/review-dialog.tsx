@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { codesIn, type KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
-import { nameOfField, priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { type FigureKey, figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
 import { EntryDialog, type EntryForm, useEntryDialog } from '#app/ui/panel/entry-dialog.tsx'
@@ -13,12 +13,12 @@ import { reviewDenied, reviewMessages } from './review-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
-import { PriceChangeFields } from '#app/features/vehicles/admin/editor/form/price-change-fields.tsx'
+import { FactChangeFields } from '#app/features/vehicles/admin/editor/form/fact-change-fields.tsx'
 import { SourceEntryFields, useChosenSources } from '#app/features/vehicles/admin/editor/form/source-fields.tsx'
 import { SourceLists, useAddedSources } from '#app/features/vehicles/admin/editor/form/source-choice.tsx'
 import { VehicleFormContext } from '#app/features/vehicles/admin/editor/form/vehicle-form-context.ts'
 import { VehicleTextField } from '#app/features/vehicles/admin/editor/form/vehicle-text-field.tsx'
-import { noPriceQuestion, priceQuestionOf } from '#app/features/vehicles/admin/editor/price-change.ts'
+import { type FactQuestions, factQuestionsOf } from '#app/features/vehicles/admin/editor/fact-change.ts'
 import { figureEntry, readVehicleEntry, sourceEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 
 type Props = {
@@ -186,15 +186,14 @@ function ReviewFields({ figure, knownSources, problems, entered, onChoose }: Rev
   const entry = { ...figureEntry(figure.figure, figure.value), ...sourceEntry(figure.figure, source) }
   const shown = Object.fromEntries(Object.entries(entry).map(([name, text]) => [name, entered(name) ?? text]))
   const fields = useRef<HTMLDivElement>(null)
-  const [priceQuestion, setPriceQuestion] = useState(noPriceQuestion)
-  const readPrice = () => {
+  const [questions, setQuestions] = useState<FactQuestions>({})
+  const readFigure = () => {
     const form = fields.current?.closest('form')
-    if (form && figure.figure === 'priceBrl')
-      setPriceQuestion(priceQuestionOf(entry, readVehicleEntry(new FormData(form))))
+    if (form) setQuestions(factQuestionsOf(entry, readVehicleEntry(new FormData(form))))
   }
   const noteChange = (name: string) => {
     onChoose(name)
-    readPrice()
+    readFigure()
   }
   return (
     <VehicleFormContext
@@ -204,16 +203,16 @@ function ReviewFields({ figure, knownSources, problems, entered, onChoose }: Rev
         saved: entry,
         problems,
         notices: {},
-        priceQuestion,
+        questions,
         sources,
         addSource,
         noteChange,
       }}
     >
       <SourceLists sources={sources} added={added} />
-      <div ref={fields} onInput={readPrice} className="grid gap-5">
+      <div ref={fields} onInput={readFigure} className="grid gap-5">
         <FigureFields of={figure.figure} />
-        {(priceQuestion.isAsked || problems[priceChangeName]) && <PriceChangeFields />}
+        <FactChangeFields of={figure.figure} />
       </div>
     </VehicleFormContext>
   )

@@ -37,7 +37,7 @@ describe('a review that is right', () => {
       value: 149_800,
       source: { codes: ['P1'], cycle: null, referenceDate: '2026-11', confidence: 'alta', note: '5 lugares' },
       newSources: [],
-      priceChange: null,
+      change: null,
     })
   })
 

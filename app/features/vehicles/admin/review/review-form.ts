@@ -1,8 +1,8 @@
 import { readerOf, type VehicleProblems } from '#app/features/vehicles/admin/editor/entry-reader.ts'
 import { readFigure, readNewSources, readSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
-import { type PriceChangeKind, priceChangeKinds } from '#app/features/vehicles/admin/editor/price-change.ts'
+import { type FactChangeKind, factChangeKinds } from '#app/features/vehicles/admin/editor/fact-change.ts'
 import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
-import { nameOfField, priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { NewSource, SourceFields } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
@@ -12,8 +12,8 @@ export type FigureReview = {
   value: number
   source: SourceFields & { referenceDate: string }
   newSources: NewSource[]
-  /** The reason of a price that changes; null where nothing is said. */
-  priceChange: PriceChangeKind | null
+  /** Where the change of the figure comes from; null where nothing is said. */
+  change: FactChangeKind | null
 }
 
 /** By the names that the form of the model has. */
@@ -31,11 +31,11 @@ export function readReviewForm(figure: FigureKey, entry: VehicleEntry, today: st
   }
   const [value, source] = [readFigure(reader, figure), readSource(reader, figure)]
   const newSources = readNewSources(reader)
-  const priceChange = reader.choice(priceChangeName, priceChangeKinds)
+  const change = reader.choice(nameOfField.change(figure), factChangeKinds)
   const { problems } = reader
   if (Object.keys(problems).length > 0 || value === null || !source || source.referenceDate === null)
     return { outcome: 'invalid', problems }
-  const review = { value, source: { ...source, referenceDate: source.referenceDate }, newSources, priceChange }
+  const review = { value, source: { ...source, referenceDate: source.referenceDate }, newSources, change }
   return { outcome: 'valid', review }
 }
 

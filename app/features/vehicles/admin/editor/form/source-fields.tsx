@@ -1,5 +1,6 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { type SyntheticEvent, useContext, useState } from 'react'
+import type { FactKey } from '#app/features/vehicles/facts/facts.ts'
 import { nameOfField, type SourcePart } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { confidences, labelOfSourced, type SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
@@ -88,11 +89,12 @@ export function SourceEntryFields({ of, codes, onChoose }: Props) {
 
 /** The codes of the sources of one figure or text, and what to call with others in their place. */
 export function useChosenSources(of: SourcedKey): [codes: string[], choose: (codes: string[]) => void] {
-  const { entry, saved: standing, noteChange, priceQuestion } = useContext(VehicleFormContext)
+  const { entry, saved: standing, noteChange, questions } = useContext(VehicleFormContext)
   const name = nameOfField.source(of, 'codes')
   const [codes, setCodes] = useState(() => codesIn(entry[name] ?? ''))
   const [dropped, setDropped] = useState<string[]>([])
-  const drops = of === 'priceBrl' && priceQuestion.dropsSavedSources
+  const question = questions[of as FactKey]
+  const drops = question?.dropsSavedSources ?? false
   const saved = drops ? codes.filter((code) => codesIn(standing[name] ?? '').includes(code)) : []
   if (saved.length > 0) {
     setDropped(saved)
@@ -101,7 +103,7 @@ export function useChosenSources(of: SourcedKey): [codes: string[], choose: (cod
   // Another answer brings them back; a save does not.
   if (!drops && dropped.length > 0) {
     setDropped([])
-    if (priceQuestion.isAsked) setCodes([...new Set([...dropped, ...codes])])
+    if (question) setCodes([...new Set([...dropped, ...codes])])
   }
   const choose = (chosen: string[]) => {
     setCodes(chosen)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
-import { noPriceQuestion, priceQuestionOf } from '#app/features/vehicles/admin/editor/price-change.ts'
+import { type FactQuestions, factQuestionsOf } from '#app/features/vehicles/admin/editor/fact-change.ts'
 import { noticesOf, type VehicleNotices } from '#app/features/vehicles/admin/editor/vehicle-notices.ts'
 import { readVehicleEntry, type VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
@@ -37,7 +37,7 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const tableSearch = useTableSearch()
-  const { kind, editor, notices, priceQuestion, noteChange, keepAs } = useVehicleEditing(form, vehicle, entry)
+  const { kind, editor, notices, questions, noteChange, keepAs } = useVehicleEditing(form, vehicle, entry)
   const { opened, isDirty, isSending, problems, conflict } = editor
   const { added, sources, addSource } = useAddedSources(known)
   useRowOfAddress(form)
@@ -53,7 +53,7 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
   return (
     <FormDialog title={titleOf(kind, saved)} note={isDirty && 'Não salvo'} onClose={close}>
       <VehicleFormContext
-        value={{ kind, entry: shown, saved, problems, notices, priceQuestion, sources, addSource, noteChange }}
+        value={{ kind, entry: shown, saved, problems, notices, questions, sources, addSource, noteChange }}
       >
         <VehicleForm
           ref={form}
@@ -96,7 +96,7 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
   )
 }
 
-/** The fields with what follows from them while they are written: texts, notices, the question about a price. */
+/** The fields with what follows from them while they are written: texts, notices, the questions about changed figures. */
 function useVehicleEditing(form: RefObject<HTMLFormElement | null>, vehicle: Props['vehicle'], entry: VehicleEntry) {
   const kind = vehicle ? 'edit' : 'new'
   const [notices, setNotices] = useState<VehicleNotices>({})
@@ -114,23 +114,23 @@ function useVehicleEditing(form: RefObject<HTMLFormElement | null>, vehicle: Pro
     leaveQuestion: 'Há dados não salvos deste veículo. Sair sem salvar?',
   })
   const { opened } = editor
-  const priceQuestionIn = (written: VehicleEntry) =>
-    kind === 'edit' ? priceQuestionOf(opened.saved, written) : noPriceQuestion
-  const [priceQuestion, setPriceQuestion] = useState(() => priceQuestionIn(opened.entry))
+  const questionsIn = (written: VehicleEntry): FactQuestions =>
+    kind === 'edit' ? factQuestionsOf(opened.saved, written) : {}
+  const [questions, setQuestions] = useState(() => questionsIn(opened.entry))
   const follow = useFollowingTexts(form, kind, opened.saved)
   const noteChange = (name: string) => {
     editor.noteChange(name)
     const written = follow(name)
-    setNotices(noticesOf(written, opened.saved))
-    setPriceQuestion(priceQuestionIn(written))
+    setNotices(noticesOf(written))
+    setQuestions(questionsIn(written))
   }
   /** Takes the entries of the fields as saved under this version. */
   const keepAs = (version: number) => {
     if (form.current) editor.keepAs(version, readVehicleEntry(new FormData(form.current)))
     setNotices({})
-    setPriceQuestion(noPriceQuestion)
+    setQuestions({})
   }
-  return { kind, editor, notices, priceQuestion, noteChange, keepAs } as const
+  return { kind, editor, notices, questions, noteChange, keepAs } as const
 }
 
 function checkFields(fields: FormData, kind: 'new' | 'edit', saved: VehicleEntry) {

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { VehicleProblems } from '#app/features/vehicles/admin/editor/entry-reader.ts'
-import { noPriceQuestion, type PriceQuestion } from '#app/features/vehicles/admin/editor/price-change.ts'
+import type { FactQuestions } from '#app/features/vehicles/admin/editor/fact-change.ts'
 import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import type { VehicleNotices } from '#app/features/vehicles/admin/editor/vehicle-notices.ts'
 import type { NewSource } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
@@ -14,8 +14,8 @@ type VehicleFormParts = {
   saved: VehicleEntry
   problems: VehicleProblems
   notices: VehicleNotices
-  /** True if the price, its source or its date is no longer the saved one. */
-  priceQuestion: PriceQuestion
+  /** Of the facts that are no longer the saved ones. */
+  questions: FactQuestions
   /** Every source that can be chosen, pages that this form adds among them. */
   sources: KnownSource[]
   /** @returns the code under which the new page is chosen */
@@ -31,7 +31,7 @@ export const VehicleFormContext = createContext<VehicleFormParts>({
   saved: {},
   problems: {},
   notices: {},
-  priceQuestion: noPriceQuestion,
+  questions: {},
   sources: [],
   addSource: () => '',
   noteChange: () => {},

@@ -11,6 +11,7 @@ import { ImageInput } from '#app/features/images/input/image-input.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { flagChoices } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { type Fact, factKeys, facts } from '#app/features/vehicles/facts/facts.ts'
+import { FactChangeFields } from './fact-change-fields.tsx'
 import { SourceFields } from './source-fields.tsx'
 
 /** Fields of a model's identity and visibility. */
@@ -136,6 +137,7 @@ export function SheetFields() {
         {sheetFacts.map((key) => (
           <Sourced key={key} source={key}>
             <VehicleTextField name={nameOfField.fact(key)} {...choicesOf(facts[key])} />
+            <FactChangeFields of={key} />
           </Sourced>
         ))}
         <VehicleTextField name="paint" />

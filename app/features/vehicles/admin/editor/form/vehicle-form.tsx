@@ -1,7 +1,7 @@
-import { type ReactNode, type Ref, type RefObject, useContext, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'
-import { nameOfField, priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { DossierListKey, NewSource, SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { CompactNumberField, CostEntryFields } from './cost-entry-fields.tsx'
 import { FormSection, formSections, VehicleTextField } from './vehicle-text-field.tsx'
@@ -11,8 +11,7 @@ import { SourceLists } from './source-choice.tsx'
 import { type FigureKey, figureKeys, figures } from '#app/features/vehicles/facts/facts.ts'
 import { vehiclePricesPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { PriceChangeFields } from './price-change-fields.tsx'
-import { VehicleFormContext } from './vehicle-form-context.ts'
+import { FactChangeFields } from './fact-change-fields.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { derivedSlug, derivedTexts } from '#app/features/vehicles/admin/editor/derived-texts.ts'
 import { readVehicleEntry, type VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
@@ -129,7 +128,6 @@ function FigureFields() {
 
 /** The price stands apart: it has a text of its own (T-62), and a history that visitors read. */
 function PriceFields() {
-  const { priceQuestion, problems } = useContext(VehicleFormContext)
   const id = readRowId(useParams().vehicleId)
   return (
     <FormSection id="preco" note="O texto segue o número até que alguém o escreva.">
@@ -137,7 +135,7 @@ function PriceFields() {
         <FigureEntryRow figure="priceBrl" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <VehicleTextField name="price" />
-          {(priceQuestion.isAsked || problems[priceChangeName]) && <PriceChangeFields />}
+          <FactChangeFields of="priceBrl" />
         </div>
       </div>
       {id !== null && (
@@ -155,6 +153,7 @@ function FigureEntryRow({ figure }: { figure: FigureKey }) {
   return (
     <div id={`numero-${figure}`} className="scroll-mt-34 border-t border-line pt-2 lg:scroll-mt-20">
       <CompactNumberField name={nameOfField.fact(figure)} label={label} unit={unit === 'BRL' ? 'R$' : unit} />
+      {figure !== 'priceBrl' && <FactChangeFields of={figure} />}
       <SourceFields of={figure} />
     </div>
   )

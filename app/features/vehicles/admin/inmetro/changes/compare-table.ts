@@ -65,7 +65,7 @@ export function compareTable(table: ReadTable, models: CatalogueModel[], choices
 }
 
 function doubtAll(change: ModelChange): ModelChange {
-  const figures = change.figures.map((figure): FigureChange =>
+  const figures = change.figures.map((figure): FactChange =>
     figure.state === 'changed' ? { ...figure, state: 'doubtful', doubt: slippedSentence(change.model.brand) } : figure,
   )
   return { ...change, figures }
@@ -138,7 +138,7 @@ function has({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boolean 
  */
 export type FigureState = 'changed' | 'confirmed' | 'older' | 'doubtful'
 
-export type FigureChange = {
+export type FactChange = {
   figure: InmetroFigure
   state: FigureState
   from: KnownFigure
@@ -147,7 +147,7 @@ export type FigureChange = {
   doubt: string | null
 }
 
-export type ModelChange = SureMatch & { figures: FigureChange[] }
+export type ModelChange = SureMatch & { figures: FactChange[] }
 
 /** Models of one line of cars differ by less between two tables. */
 const largestShare = 0.25
@@ -158,8 +158,8 @@ const largestShare = 0.25
 const batteryShare = { least: 0.8, most: 1.45 }
 
 /** The figures of a line that differ from the portal's, or are newer; those that it does not state stay. */
-function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel }, date: string): FigureChange[] {
-  return inmetroFigures.flatMap((figure): FigureChange[] => {
+function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel }, date: string): FactChange[] {
+  return inmetroFigures.flatMap((figure): FactChange[] => {
     const [from, to] = [model.figures[figure], line.figures[figure]]
     if (to === undefined) return []
     const state = stateOf(from, to, date)

@@ -38,13 +38,16 @@ test('8.26 a price that is saved before its source is asked about, and takes not
   const id = await created(db, priced('184.800', 'P1', '05/2025'))
   const before = [[184_800, '2025-05', 'P1']]
   const unanswered = await update(db, id, 1, priced('179.800', 'P1', '05/2025'))
-  expect(unanswered).toEqual({ outcome: 'invalid', problems: { price_change: 'Diga de onde vem a mudança do preço.' } })
+  expect(unanswered).toEqual({
+    outcome: 'invalid',
+    problems: { 'change.priceBrl': 'Diga de onde vem a mudança do preço.' },
+  })
   const wrong = (about: VehicleEntry) => update(db, id, 1, about)
-  const asNew = { price_change: 'new-source' }
+  const asNew = { 'change.priceBrl': 'new-source' }
   expect(await wrong({ ...priced('179.800', 'P1', '11/2026'), ...asNew })).toMatchObject({ outcome: 'invalid' })
   expect(await wrong({ ...priced('179.800', 'P1 P2', '11/2026'), ...asNew })).toMatchObject({ outcome: 'invalid' })
   expect(await wrong({ ...priced('179.800', 'P2', '05/2025'), ...asNew })).toMatchObject({ outcome: 'invalid' })
-  const asSame = { price_change: 'same-source' }
+  const asSame = { 'change.priceBrl': 'same-source' }
   expect(await wrong({ ...priced('179.800', 'P2', '11/2026'), ...asSame })).toMatchObject({ outcome: 'invalid' })
   expect(await wrong({ ...priced('179.800', 'P1', '05/2025'), ...asSame })).toMatchObject({ outcome: 'invalid' })
   expect(await wrong({ ...priced('179.800', 'P1 P2', '11/2026'), ...asSame })).toMatchObject({ outcome: 'invalid' })
@@ -59,14 +62,14 @@ test('8.26 a correction takes the place of the price before it, which stays on r
 }) => {
   await addSource(db, 'P1')
   const id = await created(db, priced('148.800', 'P1', '05/2025'))
-  const corrected = { ...priced('184.800', 'P1', '05/2025'), price_change: 'correction' }
+  const corrected = { ...priced('184.800', 'P1', '05/2025'), 'change.priceBrl': 'correction' }
   expect(await update(db, id, 1, corrected, 'rui')).toMatchObject({ outcome: 'updated' })
   expect(await publicPrices(db)).toEqual([[184_800, '2025-05', 'P1']])
   expect((await db.select().from(vehiclePrices)).map(({ priceBrl }) => priceBrl)).toEqual([148_800, 184_800])
   expect(await db.select().from(vehiclePriceWithdrawals)).toMatchObject([
     { reason: 'Correção: o preço certo é R$\u00a0184.800.', withdrawnBy: 'rui', publicationId: null },
   ])
-  await update(db, id, 2, { ...priced('184.800', 'P1', '06/2025'), price_change: 'correction' })
+  await update(db, id, 2, { ...priced('184.800', 'P1', '06/2025'), 'change.priceBrl': 'correction' })
   expect(await publicPrices(db)).toEqual([[184_800, '2025-06', 'P1']])
 })
 
@@ -75,8 +78,8 @@ test('8.26 a price of a draft is corrected without taking out what visitors had 
   const id = await created(db, priced('184.800', 'P1', '05/2025'))
   const draft = { is_active: '' }
   await update(db, id, 1, { ...priced('184.800', 'P1', '05/2025'), ...draft })
-  await update(db, id, 2, { ...priced('190.000', 'P1', '10/2026'), ...draft, price_change: 'same-source' })
-  await update(db, id, 3, { ...priced('191.000', 'P1', '10/2026'), ...draft, price_change: 'correction' })
+  await update(db, id, 2, { ...priced('190.000', 'P1', '10/2026'), ...draft, 'change.priceBrl': 'same-source' })
+  await update(db, id, 3, { ...priced('191.000', 'P1', '10/2026'), ...draft, 'change.priceBrl': 'correction' })
   expect(await findVehicleState(db, id)).toMatchObject({ revision: 4, fields: { figures: { priceBrl: 191_000 } } })
   expect(await publicPrices(db)).toEqual([[184_800, '2025-05', 'P1']])
 })

@@ -1,33 +1,37 @@
 import { type SyntheticEvent, useContext, useId } from 'react'
-import { type PriceChangeKind, priceChangeKinds } from '#app/features/vehicles/admin/editor/price-change.ts'
-import { priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import { type FactChangeKind, factChangeKinds, nounOf } from '#app/features/vehicles/admin/editor/fact-change.ts'
+import type { FactKey } from '#app/features/vehicles/facts/facts.ts'
 import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { nameOfField, type SourcePart } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
-/** Asks what a change of the price is, before it enters the public history. */
-export function PriceChangeFields() {
-  const { entry, saved, problems } = useContext(VehicleFormContext)
+/** Asks what the change of a fact is, before it is published. Shown once the fact is no longer the saved one. */
+export function FactChangeFields({ of }: { of: FactKey }) {
+  const { entry, saved, problems, questions } = useContext(VehicleFormContext)
   const id = useId()
-  const problem = problems[priceChangeName]
+  const name = nameOfField.change(of)
+  const problem = problems[name]
+  if (!questions[of] && !problem) return null
   return (
     <fieldset
       role="radiogroup"
       tabIndex={-1}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && `${id}-problem`}
-      onChange={(event) => leaveSavedSource(event, saved)}
+      onChange={(event) => leaveSavedSource(event, of, saved)}
       className={`min-w-0 rounded-2 border p-4 outline-none ${problem ? 'border-danger' : 'border-line-2'}`}
     >
-      <legend className="px-1 text-15 font-semibold">O preço mudou. De onde vem a mudança?</legend>
-      {Object.entries(priceChangeKinds).map(([kind, { label, hint }]) => (
+      <legend className="px-1 text-15 font-semibold">
+        {nounOf(of) === 'preço' ? 'O preço mudou.' : `Este ${nounOf(of)} mudou.`} De onde vem a mudança?
+      </legend>
+      {Object.entries(factChangeKinds).map(([kind, { label, hint }]) => (
         <div key={kind} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-1">
           <input
             type="radio"
             id={`${id}-${kind}`}
-            name={priceChangeName}
+            name={name}
             value={kind}
-            defaultChecked={entry[priceChangeName] === kind}
+            defaultChecked={entry[name] === kind}
             aria-describedby={`${id}-${kind}-hint`}
             className="size-5 accent-accent"
           />
@@ -35,7 +39,7 @@ export function PriceChangeFields() {
             {label}
           </label>
           <p id={`${id}-${kind}-hint`} className="col-start-2 -mt-2 text-14 text-ink-3">
-            {hint}
+            {hint(nounOf(of))}
           </p>
         </div>
       ))}
@@ -49,18 +53,18 @@ export function PriceChangeFields() {
 }
 
 /** The saved statement of the source, which stays with it: the new one has its own. */
-const leftBehind: Record<PriceChangeKind, SourcePart[]> = {
+const leftBehind: Record<FactChangeKind, SourcePart[]> = {
   'new-source': ['referenceDate', 'confidence', 'note'],
   'same-source': ['referenceDate'],
   correction: [],
 }
 
-/** Empties what still says what is saved and belongs to the price before; another answer brings it back. */
-function leaveSavedSource({ target }: SyntheticEvent<HTMLFieldSetElement>, saved: VehicleEntry): void {
+/** Empties what still says what is saved and belongs to the number before; another answer brings it back. */
+function leaveSavedSource({ target }: SyntheticEvent<HTMLFieldSetElement>, of: FactKey, saved: VehicleEntry): void {
   if (!(target instanceof HTMLInputElement) || !(target.value in leftBehind)) return
-  const left = leftBehind[target.value as PriceChangeKind]
+  const left = leftBehind[target.value as FactChangeKind]
   for (const part of ['referenceDate', 'confidence', 'note'] as const) {
-    const name = nameOfField.source('priceBrl', part)
+    const name = nameOfField.source(of, part)
     const field = target.form?.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
     const before = saved[name] ?? ''
