@@ -88,7 +88,7 @@ function needsChangeKind(key: FactKey, before: FactStatement, after: FactStateme
 }
 
 /** State of a fact in the form of a model. */
-export type FactQuestion = {
+type FactQuestion = {
   /** A new source states a new value: the saved sources state another one. */
   dropsSavedSources: boolean
 }

@@ -19,7 +19,7 @@ export function FactChangeFields({ of }: { of: FactKey }) {
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && `${id}-problem`}
       onChange={(event) => leaveSavedSource(event, of, saved)}
-      className={`min-w-0 rounded-2 border p-4 outline-none ${problem ? 'border-danger' : 'border-line-2'}`}
+      className={`mt-2 min-w-0 rounded-2 border p-4 outline-none ${problem ? 'border-danger' : 'border-line-2'}`}
     >
       <legend className="px-1 text-15 font-semibold">
         {nounOf(of) === 'preço' ? 'O preço mudou.' : `Este ${nounOf(of)} mudou.`} De onde vem a mudança?

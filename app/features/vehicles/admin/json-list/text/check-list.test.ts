@@ -110,6 +110,9 @@ describe('the rules of a vehicle', () => {
       'Veículo 1: falta o campo Resumo_Modelo',
       'Veículo 1: falta o campo Ficha_Tecnica',
       'Veículo 1: falta o campo Imagens',
+      ...['__proto__', 'constructor', 'toString'].map(
+        (name) => `Veículo 1: a lista não tem o campo ${name}, e o que está nele se perderia`,
+      ),
     ])
     expect(Object.hasOwn(Object.prototype, 'id')).toBe(false)
   })

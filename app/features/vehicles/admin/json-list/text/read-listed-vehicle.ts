@@ -1,6 +1,7 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { type ListedVehicle, type ListFieldKey, listFieldKeys, listFields, type ListValue } from './list-fields.ts'
 import { readValue } from './read-value.ts'
+import { findUnknownFields } from './unknown-fields.ts'
 
 /** Something about one vehicle of a list; the path begins inside of it. */
 export type Finding = { path: string[]; sentence: string; isWarning: boolean }
@@ -45,6 +46,7 @@ export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) =>
       }),
     )
   }
+  findUnknownFields(raw, find)
   return id === null ? null : { id, values }
 }
 
