@@ -72,6 +72,7 @@ export const openDoors: Record<string, string[]> = {
     'admin/accounts',
     'admin/audit-log',
     'admin/shipped-data',
+    'admin/webhooks',
     'charging',
     'contact',
     'costs/admin',

@@ -83,6 +83,17 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
+  // Up to forty pictures, one after the other.
+  'fetch-incoming-text-pictures': {
+    label: 'Imagens do texto de uma notícia recebida',
+    retryLimit: 12,
+    retryDelaySeconds: 20,
+    longestDelaySeconds: 7200,
+    longestTrySeconds: 1500,
+    pollingSeconds: 30,
+    cron: null,
+    retentionDays: 7,
+  },
   // Once a minute for what became due again; each run goes on until nothing is.
   'send-newsletter': {
     label: 'Envio da newsletter',

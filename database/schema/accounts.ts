@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Accounts that may enter the panel. Administrator is the only staff role (LOGIN-30). */
 export const administrators = pgTable('administrators', {
@@ -87,6 +87,9 @@ export const adminResetTokens = pgTable(
   (table) => [index('admin_reset_tokens_administrator').on(table.administratorId)],
 )
 
+/** A field as the editor reads it; `null`: empty. */
+export type LoggedChange = { field: string; before: string | null; after: string | null }
+
 /** Actions done in the panel, with the account (T-50). Outlives the account and what it was done to. */
 export const adminActionLog = pgTable(
   'admin_action_log',
@@ -97,6 +100,10 @@ export const adminActionLog = pgTable(
     action: text('action').notNull(),
     /** The object of the action, as its editor knows it: a title, an address. */
     target: text('target'),
+    /** What changed, field by field; null where the action changes no fields. */
+    changes: jsonb('changes').$type<LoggedChange[]>(),
+    /** Page of the panel that shows the target; null where there is none. */
+    path: text('path'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

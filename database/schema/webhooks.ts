@@ -47,6 +47,8 @@ export const automarticlesPosts = pgTable('automarticles_posts', {
   imageUrl: text('image_url'),
   /** A sentence of ours; null where it is there or on its way. */
   imageProblem: text('image_problem'),
+  /** Fetched pictures of the text: address at the sender's → ours. */
+  textPictures: jsonb('text_pictures').$type<Record<string, string>>().notNull().default({}),
   /** Deliveries that overtook their own deletion do not bring the article back. */
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { adminActionLog } from '#database/schema/accounts.ts'
+import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
 import type { LogAddress } from './log-address.ts'
 import { type AuditedAction, auditedActions } from './audited-actions.ts'
 
@@ -10,6 +10,9 @@ export type LoggedAction = {
   /** As the editor reads it. */
   action: string
   target: string | null
+  /** Page of the panel that shows the target; null where there is none. */
+  path: string | null
+  changes: LoggedChange[]
   /** ISO instant. */
   createdAt: string
 }
@@ -35,6 +38,8 @@ export async function listLoggedActions(
       username: row.username,
       action: auditedActions[row.action as AuditedAction] ?? row.action,
       target: row.target,
+      path: row.path,
+      changes: row.changes ?? [],
       createdAt: row.createdAt.toISOString(),
     })),
     next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,

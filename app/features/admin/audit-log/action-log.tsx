@@ -1,6 +1,7 @@
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format/format-date.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import type { LoggedAction } from './action-log-queries.server.ts'
 import { auditedActions } from './audited-actions.ts'
 import { type LogAddress, logSearch } from './log-address.ts'
@@ -80,16 +81,50 @@ function Entries({ actions }: { actions: LoggedAction[] }) {
           </tr>
         </thead>
         <tbody>
-          {actions.map(({ id, createdAt, username, action, target }) => (
+          {actions.map(({ id, createdAt, username, action, target, path, changes }) => (
             <tr key={id} className="border-b border-line last:border-0">
               <td className="px-3 py-2.5 whitespace-nowrap tabular-nums">{formatInstant(new Date(createdAt))}</td>
               <td className="px-3 py-2.5">{username}</td>
               <td className="px-3 py-2.5">{action}</td>
-              <td className="px-3 py-2.5 wrap-anywhere">{target ?? '—'}</td>
+              <td className="px-3 py-2.5 wrap-anywhere">
+                {path && target ? (
+                  <Link to={path} className="link">
+                    {target}
+                  </Link>
+                ) : (
+                  (target ?? '—')
+                )}
+                {changes.length > 0 && <Changes changes={changes} />}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Changes({ changes }: Pick<LoggedAction, 'changes'>) {
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer py-1 text-14 text-ink-2">
+        {countOf(changes.length, 'mudança', 'mudanças')}
+      </summary>
+      <dl className="grid gap-2 py-2 text-14">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt className="font-semibold">{field}</dt>
+            <dd>
+              <span className="text-ink-3">antes: </span>
+              {before ?? 'vazio'}
+            </dd>
+            <dd>
+              <span className="text-ink-3">depois: </span>
+              {after ?? 'vazio'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

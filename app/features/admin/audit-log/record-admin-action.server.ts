@@ -1,6 +1,7 @@
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
-import { adminActionLog } from '#database/schema/accounts.ts'
+import { shortenText } from '#app/platform/text/shorten-text.ts'
+import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
 import type { AuditedAction } from './audited-actions.ts'
 
 type AdminAction = {
@@ -8,13 +9,32 @@ type AdminAction = {
   action: AuditedAction
   /** The object of the action, as its editor knows it; never a secret. */
   target: string | null
+  /** What changed, field by field; never a secret or personal data. */
+  changes?: LoggedChange[]
+  /** Page of the panel that shows the target. */
+  path?: string
 }
 
 /** Call inside the transaction of what was done: neither is kept without the other (T-50). */
-export async function recordAdminAction(tx: Database, clock: Clock, { username, action, target }: AdminAction) {
-  await tx
-    .insert(adminActionLog)
-    .values({ username, action, target: target?.slice(0, longestTarget) ?? null, createdAt: clock.now() })
+export async function recordAdminAction(tx: Database, clock: Clock, line: AdminAction): Promise<void> {
+  const { username, action, target, changes = [], path = null } = line
+  await tx.insert(adminActionLog).values({
+    username,
+    action,
+    target: target?.slice(0, longestTarget) ?? null,
+    changes: changes.length > 0 ? changes.slice(0, maxChanges).map(shortenChange) : null,
+    path,
+    createdAt: clock.now(),
+  })
 }
 
 const longestTarget = 300
+/** Fields of one line; a line of a list of models says how many more there are. */
+const maxChanges = 50
+/** Characters of a value; the versions of the target have all of it. */
+const longestValue = 300
+
+function shortenChange({ field, before, after }: LoggedChange): LoggedChange {
+  const short = (value: string | null) => (value === null ? null : shortenText(value, longestValue))
+  return { field, before: short(before), after: short(after) }
+}

@@ -7,6 +7,7 @@ import { countShippedUpdate } from '#app/features/admin/shipped-data/shipped-upd
 import { countFiguresToReview } from '#app/features/vehicles/admin/review/review-queue-queries.server.ts'
 import { findScheduledNews } from '#app/features/news/admin/publish-scheduled-news.server.ts'
 import { countSuppliersToReview } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
+import { countHeldDeliveries } from '#app/features/admin/webhooks/admin/webhook-log-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -30,6 +31,8 @@ export type PendingWork = {
   /** Comments, proposals and photos about charging points. */
   visitorWork: { comments: number; proposals: number; photos: number }
   unansweredMessages: number
+  /** Deliveries that an editor processes or leaves. */
+  heldDeliveries: number
   /** Models and costs that this version of the portal brings, of which nobody has said whether they are taken over. */
   shippedUpdates: number
   failedJobs: number
@@ -61,6 +64,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     doubtfulPoints,
     visitorWork,
     unansweredMessages,
+    heldDeliveries,
     shippedUpdates,
     queues,
   ] = await Promise.all([
@@ -71,6 +75,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     countDoubtfulPoints(db),
     countVisitorWork(db),
     countUnanswered(db),
+    countHeldDeliveries(db),
     countShippedUpdate(db),
     readQueues(db),
   ])
@@ -83,6 +88,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     doubtfulPoints,
     visitorWork,
     unansweredMessages,
+    heldDeliveries,
     shippedUpdates,
     ...queues,
   }

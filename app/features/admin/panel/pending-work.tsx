@@ -10,6 +10,7 @@ import { countOfAll, firstOverduePath } from '#app/features/costs/admin/overdue/
 import { shippedUpdatePath } from '#app/features/admin/shipped-data/update-paths.ts'
 import { reviewQueueHref } from '#app/features/vehicles/admin/review/browse-review.ts'
 import { unansweredHref } from '#app/features/contact/admin/inbox-list.ts'
+import { heldDeliveriesHref } from '#app/features/admin/webhooks/admin/webhook-log-address.ts'
 import { articleListHref } from '#app/features/news/admin/table/article-list.ts'
 import { suppliersToReviewHref } from '#app/features/suppliers/admin/waitlist.ts'
 import { formatInstant } from '#app/ui/format/format-date.ts'
@@ -59,6 +60,12 @@ const parts: Part[] = [
     several: 'mensagens sem resposta',
     count: ({ unansweredMessages }) => unansweredMessages,
     href: () => unansweredHref,
+  },
+  {
+    one: 'entrega do Automarticles a revisar',
+    several: 'entregas do Automarticles a revisar',
+    count: ({ heldDeliveries }) => heldDeliveries,
+    href: () => heldDeliveriesHref,
   },
   {
     one: 'fornecedor a conferir',

@@ -26,7 +26,7 @@ const mostVehicles = 50
 const longestReadTimeMin = 600
 
 /** Addresses below /noticias that lead elsewhere. */
-const reservedSlugs = ['autor', 'feed', 'previa', 'serie']
+export const reservedSlugs = ['autor', 'feed', 'previa', 'serie']
 
 const requiredSentences = {
   title: 'Escreva o título.',

@@ -5,6 +5,8 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
+import { editArticlePath } from './article-fields.ts'
+import { articleChanges } from './record-article-change.server.ts'
 import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor-article-queries.server.ts'
 import { type ArticleDeps, keepFirstRevision, keepRevision, systemUsername } from './save-version.server.ts'
 
@@ -61,7 +63,13 @@ async function publishHeld(tx: Database, clock: Clock, before: ArticleState): Pr
     .set({ ...change, version, updatedAt: now })
     .where(eq(news.id, id))
   await keepRevision(tx, { newsId: id, version, fields: { ...fields, ...change }, username: systemUsername, now })
-  await recordAdminAction(tx, clock, { username: systemUsername, action: 'news-published', target: fields.title })
+  await recordAdminAction(tx, clock, {
+    username: systemUsername,
+    action: 'news-published',
+    target: fields.title,
+    changes: articleChanges(fields, { ...fields, ...change }),
+    path: editArticlePath(id),
+  })
 }
 
 type ScheduledNews = {

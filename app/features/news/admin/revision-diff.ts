@@ -28,7 +28,7 @@ export function diffArticles(before: ArticleFields, after: ArticleFields): Field
     const label = articleFieldLabels[field]
     if (field === 'content') return { field, label, ...diffBodies(before.content, after.content) }
     if (field === 'title' || field === 'summary') return { field, label, ...diffPassage(before[field], after[field]) }
-    return { field, label, kind: 'value', parts: replaced(shown(before, field), shown(after, field)) }
+    return { field, label, kind: 'value', parts: replaced(shownField(before, field), shownField(after, field)) }
   })
 }
 
@@ -86,7 +86,7 @@ function replaced(before: string, after: string): DiffPart[] {
 }
 
 /** A field as its form would show it; empty where nothing was entered. */
-function shown(fields: ArticleFields, field: Exclude<keyof ArticleFields, 'title' | 'summary' | 'content'>): string {
+export function shownField(fields: ArticleFields, field: Exclude<keyof ArticleFields, 'content'>): string {
   switch (field) {
     case 'publishedDate':
     case 'updatedDate':

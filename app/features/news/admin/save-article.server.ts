@@ -11,7 +11,8 @@ import {
 } from './save-version.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { news, newsRevisions } from '#database/schema/news.ts'
-import type { ArticleFields } from './article-fields.ts'
+import { type ArticleFields, editArticlePath } from './article-fields.ts'
+import { recordArticleChange } from './record-article-change.server.ts'
 import { discardAutosave } from './autosaves.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { databaseCode } from '#app/platform/content/database-code.server.ts'
@@ -37,9 +38,10 @@ export function createArticle(
     if (await isSlugTaken(tx, fields.slug, null)) return { outcome: 'slug-taken' }
     const now = clock.now()
     const categoryId = await findOrCreateCategory(tx, fields.categories, now)
+    const columns = await articleColumns(fields)
     const [created] = await tx
       .insert(news)
-      .values({ ...articleColumns(fields), slug: fields.slug, categoryId, version: 1, createdAt: now, updatedAt: now })
+      .values({ ...columns, slug: fields.slug, categoryId, version: 1, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: news.slug })
       .returning({ id: news.id, version: news.version })
     if (!created) return { outcome: 'slug-taken' }
@@ -48,9 +50,9 @@ export function createArticle(
     await keepRevision(tx, { newsId: id, version, fields, username, now })
     await schedulePublication(tx, jobs, id, fields)
     if (autosaveId) await discardAutosave(tx, { id: autosaveId, username })
-    await recordAdminAction(tx, clock, { username, action: 'news-created', target: fields.title })
-    if (fields.isPublished)
-      await recordAdminAction(tx, clock, { username, action: 'news-published', target: fields.title })
+    const line = { username, target: fields.title, path: editArticlePath(id) }
+    await recordAdminAction(tx, clock, { ...line, action: 'news-created' })
+    if (fields.isPublished) await recordAdminAction(tx, clock, { ...line, action: 'news-published' })
     if (fields.isPublished) await raiseContentVersion(tx, 'news', now)
     return { outcome: 'created', id, version }
   })
@@ -96,12 +98,7 @@ export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: Ar
       if (saved === 'slug-taken') return { outcome: 'slug-taken' }
       await schedulePublication(tx, jobs, id, fields)
       if (autosaveId) await discardAutosave(tx, { id: autosaveId, username })
-      const action = { username, target: fields.title }
-      await recordAdminAction(tx, clock, { ...action, action: 'news-updated' })
-      if (fields.isPublished && !before.fields.isPublished)
-        await recordAdminAction(tx, clock, { ...action, action: 'news-published' })
-      if (!fields.isPublished && before.fields.isPublished)
-        await recordAdminAction(tx, clock, { ...action, action: 'news-withdrawn' })
+      await recordArticleChange(tx, clock, { username, before, fields })
       return { outcome: 'updated', version: saved.version }
     })
   } catch (error) {

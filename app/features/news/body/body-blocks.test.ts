@@ -76,7 +76,7 @@ describe('the place of a vehicle card', () => {
   test('is kept where the editor put it', () => {
     const html = '<p>a</p><div data-vehicle="12"></div><p>b</p><div data-vehicle="7"></div>'
     const { contentHtml, contentRich, contentText } = bodyColumns(html)
-    expect([contentHtml, contentRich, contentText]).toEqual([html, html, 'a b'])
+    expect([contentHtml, contentRich, contentText]).toEqual([html, null, 'a b'])
     expect(vehicleIdsIn(contentHtml)).toEqual([12, 7])
     expect(partedAtVehicles(contentHtml)).toEqual({ texts: ['<p>a</p>', '<p>b</p>', ''], vehicleIds: [12, 7] })
     expect(withoutVehicles(contentHtml)).toBe('<p>a</p><p>b</p>')

@@ -1,6 +1,6 @@
 import { type ArticleQuestion, asHtml, asParagraphs, escaped, readTimeMin } from '#app/features/news/news.ts'
 import type { news } from '#database/schema/news.ts'
-import { cleanHtml, cleanParts, plainTextOf } from './clean-html.server.ts'
+import { cleanHtml, cleanParts, plainTextOf, textOfClean } from './clean-html.server.ts'
 import { type BodyPart, withoutVehicles } from './body-parts.ts'
 import { z } from 'zod'
 
@@ -25,24 +25,26 @@ export function readBody(row: StoredBody): { bodyHtml: string | null; faq: Artic
 /** Characters of a body that are searched for questions; a row written by another hand was never read for them. */
 const mostRead = 500_000
 
+/** Characters of a body that the search finds, about 7,000 words: the embedded database indexes them in less than 100 ms. */
+const maxSearchedText = 40_000
+
 type BodyColumns = Required<
   Pick<typeof news.$inferInsert, 'content' | 'contentHtml' | 'contentRich' | 'contentText' | 'faq' | 'readTime'>
 >
 
 /**
  * The stored forms of a body: as it came, as it is shown, as the editor opens it (with its FAQ
- * blocks), its words for the search, the questions of its FAQ blocks and JSON-LD, and how long it takes to read (minutes).
+ * blocks; null: without questions it is the shown form), its words for the search, the questions of its FAQ blocks and JSON-LD, and how long it takes to read (minutes).
  * @param written HTML, or plain text with empty lines between paragraphs
  */
 export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuestion[]; contentHtml: string } {
-  const html = asHtml(written)
-  const contentHtml = asParagraphs(cleanHtml(html))
-  const { faq, contentRich } = readQuestions(html)
-  const contentText = plainTextOf(contentHtml)
+  const { faq, contentRich, bodyHtml } = readQuestions(asHtml(written))
+  const contentHtml = asParagraphs(bodyHtml)
+  const contentText = textOfClean(contentHtml).slice(0, maxSearchedText)
   return {
     content: written,
     contentHtml,
-    contentRich: asParagraphs(contentRich),
+    contentRich: contentRich === bodyHtml ? null : asParagraphs(contentRich),
     contentText,
     faq,
     readTime: readTimeMin(null, contentText),
@@ -58,10 +60,10 @@ function faqOf(html: string): ArticleQuestion[] {
 }
 
 /**
- * The questions, and the body for the editor: cleaned, every question in an FAQ block where it stood. A question
- * without an answer waits there for one.
+ * The questions; the body for the editor, cleaned, with every question in an FAQ block where it was, also without an answer;
+ * and the body for readers, without its questions.
  */
-export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string } {
+export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string; bodyHtml: string } {
   const { html, scripts } = takeScripts(written, (index) => `<wbr data-script=${index}>`)
   const parts = cleanParts(html).map((part) => readPart(part, scripts))
   // A script in a comment, or where no element can stand, has lost its mark.
@@ -71,6 +73,10 @@ export function readQuestions(written: string): { faq: ArticleQuestion[]; conten
     faq: shown(pieces.flatMap(questionsIn)).slice(0, mostQuestions),
     contentRich: pieces
       .map((piece) => ('html' in piece ? piece.html : faqBlock(piece.questions)))
+      .join('')
+      .trim(),
+    bodyHtml: pieces
+      .map((piece) => ('html' in piece ? piece.html : ''))
       .join('')
       .trim(),
   }
@@ -134,6 +140,7 @@ export function takeScripts(
   const scripts: ArticleQuestion[][] = []
   let html = ''
   let readTo = 0
+  let charactersLeft = maxScriptText
   let open: { at: number; textAt: number; attributes: string } | null = null
   for (const { 0: tag, 1: slash, 2: attributes = '', index: at } of written.matchAll(scriptTags)) {
     if (!slash) open ??= { at, textAt: at + tag.length, attributes }
@@ -141,13 +148,17 @@ export function takeScripts(
     html += written.slice(readTo, open.at)
     if (isJsonLd.test(open.attributes) && scripts.length < mostScripts) {
       html += mark(scripts.length)
-      scripts.push(thingsIn(parsed(written.slice(open.textAt, at))).flatMap(questionsOf))
+      charactersLeft -= at - open.textAt
+      scripts.push(charactersLeft < 0 ? [] : thingsIn(parsed(written.slice(open.textAt, at))).flatMap(questionsOf))
     }
     readTo = at + tag.length
     open = null
   }
   return { html: html + written.slice(readTo), scripts }
 }
+
+/** Characters of JSON-LD that are read in one body. */
+const maxScriptText = 200_000
 
 const scriptTags = /<(\/?)script(?=[\s/>])([^<>]*)>/gi
 const isJsonLd = /\btype\s*=\s*["']?application\/ld\+json\b/i

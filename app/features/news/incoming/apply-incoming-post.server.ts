@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ArticleState, holdArticle } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { recordArticleChange } from '#app/features/news/admin/record-article-change.server.ts'
 import { createArticle } from '#app/features/news/admin/save-article.server.ts'
 import { saveVersion, schedulePublication } from '#app/features/news/admin/save-version.server.ts'
+import { reservedSlugs } from '#app/features/news/admin/article-problems.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
+import { images } from '#database/schema/images.ts'
 import { news, newsFormerSlugs } from '#database/schema/news.ts'
 import { automarticlesPosts } from '#database/schema/webhooks.ts'
 import { findOrCreateIncomingCategory, nextFreeSlug } from './incoming-categories.server.ts'
+import { type FetchedPictures, prepareBody } from './body-pictures.ts'
+import { picturesPendingNote } from './delivery-notes.server.ts'
+import { describeLosses } from './describe-losses.ts'
+import { incomingFields } from './incoming-fields.server.ts'
 import { type IncomingPost, senderUsername } from './incoming-post.ts'
-import { shortenText } from '#app/platform/text/shorten-text.ts'
-import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
-import { articleLimits } from '#app/features/news/admin/article-problems.ts'
-import { plainTextOf } from '#app/features/news/body/clean-html.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 
 export type IncomingOrder = {
   /** Rises with the arrival of deliveries. */
@@ -35,8 +37,12 @@ export type ApplyOutcome = {
     | 'superseded'
     /** It was overtaken by its own deletion. */
     | 'deleted-before'
-    /** It would change what visitors read, and an editor wants to see it first. */
+    /** The portal does not have the post, and the delivery has no title for it. */
+    | 'untitled'
+    /** It waits for an editor: the review is on, or it has no text or no status. */
     | 'held'
+  /** Sentences for the row of the delivery. */
+  notes: string[]
 }
 
 type Parts = { clock: Clock; jobs: Jobs; isReviewed: boolean }
@@ -54,27 +60,60 @@ export async function applyIncomingPost(
 ): Promise<ApplyOutcome> {
   const known = await holdPost(tx, post.postId)
   const contentHash = hashOf(post)
+  const done = (outcome: ApplyOutcome['outcome'], notes: string[] = []): ApplyOutcome => ({ outcome, notes })
   if (!isReplay) {
-    if (known.lastDeliveryId > deliveryId) return { outcome: 'superseded' }
+    if (known.lastDeliveryId > deliveryId) return done('superseded')
     if (known.deletedAt && parts.clock.now().getTime() - known.deletedAt.getTime() < overtakingMs)
-      return { outcome: 'deleted-before' }
+      return done('deleted-before')
   }
   const before = known.newsId === null ? null : await holdArticle(tx, known.newsId)
   if (before && known.contentHash === contentHash && !isReplay) {
     await rememberPost(tx, post.postId, { lastDeliveryId: deliveryId })
-    return { outcome: 'unchanged' }
+    return done('unchanged')
   }
+  if (!before && post.title === null) return done('untitled')
   const isReviewed = parts.isReviewed && !isReplay
-  if (before?.fields.isPublished && isReviewed) return { outcome: 'held' }
-  const newsId = await saveArticle(tx, { ...parts, isReviewed }, post, before)
+  const waitsFor =
+    before && !isReplay ? reasonToWait(post, { isReviewed, isPublished: before.fields.isPublished }) : null
+  if (waitsFor !== null) return done('held', [waitsFor])
+  const prepared = prepareBody(post.body ?? '', await storedPictures(tx, known.textPictures))
+  const sent = { ...post, body: post.body === null ? null : prepared.html }
+  const newsId = await saveArticle(tx, { ...parts, isReviewed }, sent, before)
   await rememberPost(tx, post.postId, {
     newsId,
     contentHash,
     deletedAt: null,
     lastDeliveryId: Math.max(known.lastDeliveryId, deliveryId),
   })
-  await askForPicture(tx, parts.jobs, known, post)
-  return { outcome: before ? 'updated' : 'created' }
+  await enqueuePictures(tx, parts.jobs, { known, post, hasWanted: prepared.wanted.length > 0, deliveryId })
+  const notes = [...(before ? [] : draftNotes(post)), ...describeLosses(post, prepared)]
+  if (prepared.wanted.length > 0) notes.push(picturesPendingNote(prepared.wanted.length))
+  return done(before ? 'updated' : 'created', notes)
+}
+
+/** Why an editor looks at a change of an article before it is applied; null: nothing is in doubt. */
+function reasonToWait(
+  { body, status }: IncomingPost,
+  { isReviewed, isPublished }: { isReviewed: boolean; isPublished: boolean },
+): string | null {
+  const missing = [body === null && 'sem texto', status === null && 'sem status'].filter(Boolean)
+  if (missing.length > 0)
+    return `Aguarda revisão: a atualização veio ${missing.join(' e ')}. Processar de novo a aplica; o que falta fica como está.`
+  return isReviewed && isPublished ? 'Aguarda revisão: mudaria uma notícia que está no ar.' : null
+}
+
+function draftNotes({ body, status }: IncomingPost): string[] {
+  if (body === null) return ['A notícia entrou como rascunho, porque veio sem texto.']
+  return status === null ? ['A notícia entrou como rascunho, porque veio sem status.'] : []
+}
+
+/** Fetched pictures that the library still has. */
+async function storedPictures(tx: Database, fetched: FetchedPictures): Promise<FetchedPictures> {
+  const urls = Object.values(fetched)
+  if (urls.length === 0) return fetched
+  const rows = await tx.select({ url: images.url }).from(images).where(inArray(images.url, urls))
+  const present = new Set(rows.map(({ url }) => url))
+  return Object.fromEntries(Object.entries(fetched).filter(([, url]) => present.has(url)))
 }
 
 /** The row of a post, made where there is none, held until the transaction ends: deliveries of one post follow one another. */
@@ -115,6 +154,7 @@ async function saveArticle(
     const saved = await saveVersion(tx, { before, fields, username: senderUsername, now })
     if (saved === 'slug-taken') throw new Error('the address of an incoming article was taken meanwhile')
     await schedulePublication(tx, jobs, before.id, fields)
+    await recordArticleChange(tx, clock, { username: senderUsername, before, fields })
     return before.id
   }
   const created = await createArticle({ db: tx, clock, jobs }, { username: senderUsername, fields })
@@ -123,15 +163,14 @@ async function saveArticle(
   return created.id
 }
 
-/** Addresses below /noticias that lead elsewhere. */
-const reservedSlugs = ['feed', 'previa']
-
 /**
- * As sent, or made from the title, or from the number; with '-2' where another article has it or had it before. One that the
- * article already has that way stays.
+ * As sent; without one an article keeps its own, and a new one's is made from its title or number. With '-2' where another
+ * article has it or had it before; one that the article already has that way stays.
  */
 async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
-  const wanted = slugFrom(post.slug) || slugFrom(post.title) || slugFrom(`noticia-${post.postId}`) || 'noticia'
+  const sent = slugFrom(post.slug ?? '')
+  if (before && !sent) return before.fields.slug
+  const wanted = sent || slugFrom(post.title ?? '') || slugFrom(`noticia-${post.postId}`) || 'noticia'
   const own = before?.fields.slug ?? ''
   if (own.startsWith(wanted) && /^(-\d+)?$/.test(own.slice(wanted.length))) return own
   const isLikeWanted = (slug: PgColumn) => sql`(${slug} = ${wanted} or ${slug} like ${`${wanted}-%`})`
@@ -149,74 +188,24 @@ async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | n
   return nextFreeSlug(wanted, [...byOthers, ...reservedSlugs])
 }
 
-/** Once for each picture: one that an editor has put in its place stays. */
-async function askForPicture(
+type PictureOrder = { known: KnownPost; post: IncomingPost; hasWanted: boolean; deliveryId: number }
+
+/** Each picture is fetched once: one that an editor has put in its place stays. */
+async function enqueuePictures(
   tx: Database,
   jobs: Jobs,
-  known: KnownPost,
-  { postId, image }: IncomingPost,
+  { known, post: { postId, image }, hasWanted, deliveryId }: PictureOrder,
 ): Promise<void> {
+  if (hasWanted) {
+    const key = `text-pictures/${deliveryId}`
+    await jobs.enqueue(tx, 'fetch-incoming-text-pictures', { postId, deliveryId }, { key })
+  }
   if (!image || image.url === known.imageUrl) return
   await rememberPost(tx, postId, { imageUrl: image.url, imageProblem: null })
-  await jobs.enqueue(
-    tx,
-    'fetch-incoming-picture',
-    { postId, fileName: image.fileName },
-    { key: `picture/${hashOfText(postId)}` },
-  )
+  const order = { postId, fileName: image.fileName, deliveryId }
+  await jobs.enqueue(tx, 'fetch-incoming-picture', order, { key: `picture/${hashOfText(postId)}` })
 }
 
 function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
-}
-
-type Standing = {
-  now: Date
-  /** The article as it stands; null for a new one. */
-  before: ArticleFields | null
-  /** An editor looks at what arrives before visitors do. */
-  isReviewed: boolean
-  slug: string
-  /** Name of the category; null keeps what the article has. */
-  categoryName: string | null
-}
-
-/** The fields of an article after a delivery. Fields that the sender does not know (author, models, sponsorship, picture until it is here) stay. */
-function incomingFields(post: IncomingPost, { now, before, isReviewed, slug, categoryName }: Standing): ArticleFields {
-  const isWithheld = isReviewed && !before?.isPublished
-  const status = isWithheld ? (before?.status ?? 'draft') : post.status
-  return {
-    title: shortenText(post.title, articleLimits.title),
-    summary: shortenText(post.summary || firstWords(post.body), articleLimits.summary),
-    content: post.body.slice(0, articleLimits.content),
-    slug,
-    author: before?.author ?? null,
-    categories: categoryName ? [categoryName] : (before?.categories ?? []),
-    series: before?.series ?? null,
-    featuredImageUrl: before?.featuredImageUrl ?? null,
-    featuredImageAltText: post.image?.altText
-      ? shortenText(post.image.altText, articleLimits.featured_image_alt_text)
-      : (before?.featuredImageAltText ?? null),
-    publishedDate: dayInSaoPaulo(
-      post.publishedAt ?? (before ? new Date(`${before.publishedDate}T12:00:00-03:00`) : now),
-    ),
-    updatedDate: before?.updatedDate ?? null,
-    changeNote: before?.changeNote ?? null,
-    publishAt:
-      status === 'future' && !isWithheld
-        ? (post.publishedAt ?? now).toISOString()
-        : ((isWithheld ? before?.publishAt : null) ?? null),
-    status,
-    isPublished: isWithheld ? false : status === 'publish',
-    isSponsored: before?.isSponsored ?? false,
-    readTime: null,
-    vehicleIds: before?.vehicleIds ?? [],
-  }
-}
-
-const summaryLength = 200
-
-/** The first words of a body without a summary, without its tags. */
-function firstWords(body: string): string {
-  return shortenText(plainTextOf(body.slice(0, 5_000)), summaryLength)
 }

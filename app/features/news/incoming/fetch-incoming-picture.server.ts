@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { holdArticle } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { recordArticleChange } from '#app/features/news/admin/record-article-change.server.ts'
 import { saveVersion } from '#app/features/news/admin/save-version.server.ts'
-import { mostImageBytes } from '#app/features/images/image-rules.ts'
+import { type ImageFolder, mostImageBytes } from '#app/features/images/image-rules.ts'
 import { type ImageParts, storeImage } from '#app/features/images/upload/store-image.server.ts'
 import { type FetchedFile, fetchPublicFile } from '#app/platform/files/fetch-public-file.server.ts'
 import { JobFailure } from '#app/platform/jobs.ts'
-import type { Database } from '#database/database.ts'
 import { automarticlesPosts } from '#database/schema/webhooks.ts'
 import { holdPost, rememberPost } from './apply-incoming-post.server.ts'
+import { addNote } from './delivery-notes.server.ts'
 import { senderUsername } from './incoming-post.ts'
 
-type Parts = ImageParts & {
+export type PictureParts = ImageParts & {
   /** Condition of the addresses that may be asked; only tests have another rule than the public internet. */
   isAllowed?: (address: string) => boolean
 }
+
+/** `deliveryId` is absent in jobs of earlier releases. */
+type PictureOrder = { postId: string; fileName: string | null; deliveryId?: number }
 
 type PictureOutcome = {
   outcome:
@@ -34,50 +38,83 @@ const refusals: Record<Extract<FetchedFile, { outcome: 'refused' }>['reason'], s
   'bad-address': 'O endereço da imagem não é um endereço da web.',
 }
 
-/** Brings the picture of a post into our own store and shows it; until then, and where it fails, its cover stands. Throws JobFailure. */
+const unreachableProblem = 'O endereço da imagem não respondeu.'
+
+/**
+ * Brings the main picture of a post into our own store and shows it; until then, and where it fails, the cover is shown.
+ * Throws JobFailure.
+ */
 export async function fetchIncomingPicture(
-  parts: Parts,
-  { postId, fileName }: { postId: string; fileName: string | null },
+  parts: PictureParts,
+  { postId, fileName, deliveryId }: PictureOrder,
+  { isLast } = { isLast: false },
 ): Promise<PictureOutcome> {
-  const { db, isAllowed } = parts
+  const { db } = parts
   const [known] = await db.select().from(automarticlesPosts).where(eq(automarticlesPosts.postId, postId))
-  const { imageUrl = null, newsId = null } = known ?? {}
-  if (imageUrl === null || newsId === null) return { outcome: 'not-wanted' }
-  const file = await fetchPublicFile(imageUrl, { mostBytes: mostImageBytes, timeoutMs, isAllowed })
-  if (file.outcome === 'unreachable') throw new JobFailure('A imagem de uma notícia recebida não pôde ser buscada.')
-  if (file.outcome === 'refused') return refuse(db, postId, refusals[file.reason])
-  const stored = await storeImage(parts, {
-    bytes: file.bytes,
-    fileName: fileName ?? nameIn(imageUrl),
-    bucket: 'news-images',
+  const { imageUrl: url = null, newsId = null } = known ?? {}
+  if (url === null || newsId === null) return { outcome: 'not-wanted' }
+  const fetched = await fetchAndStore(parts, {
+    url,
+    fileName: fileName ?? nameIn(url),
     folder: 'news-main',
-    preset: 'news',
     altText: '',
-    uploadedBy: senderUsername,
   })
-  if (stored.outcome === 'refused') return refuse(db, postId, stored.problem)
-  return show(parts, { postId, imageUrl, storedUrl: stored.image.url })
+  if (fetched.outcome === 'stored') return show(parts, { postId, imageUrl: url, storedUrl: fetched.url })
+  const isFinal = fetched.outcome === 'refused' || isLast
+  if (isFinal) await rememberPost(db, postId, { imageProblem: fetched.problem })
+  if (isFinal) await addNote(db, deliveryId, `A imagem de destaque não entrou: ${lowerFirst(fetched.problem)}`)
+  if (fetched.outcome === 'unreachable') throw new JobFailure('A imagem de uma notícia recebida não pôde ser buscada.')
+  return { outcome: 'refused' }
 }
 
-async function refuse(db: Database, postId: string, imageProblem: string): Promise<PictureOutcome> {
-  await rememberPost(db, postId, { imageProblem })
-  return { outcome: 'refused' }
+type FetchOutcome =
+  | { outcome: 'stored'; url: string }
+  | { outcome: 'refused'; problem: string }
+  /** May be there later. */
+  | { outcome: 'unreachable'; problem: string }
+
+type Place = { url: string; fileName: string; folder: ImageFolder; altText: string }
+
+/** Fetches a picture of a sender from the public internet into our own store. Throws QueueFull. */
+export async function fetchAndStore(
+  parts: PictureParts,
+  { url, fileName, folder, altText }: Place,
+): Promise<FetchOutcome> {
+  const file = await fetchPublicFile(url, { mostBytes: mostImageBytes, timeoutMs, isAllowed: parts.isAllowed })
+  if (file.outcome === 'unreachable') return { outcome: 'unreachable', problem: unreachableProblem }
+  if (file.outcome === 'refused') return { outcome: 'refused', problem: refusals[file.reason] }
+  const stored = await storeImage(parts, {
+    bytes: file.bytes,
+    fileName,
+    bucket: 'news-images',
+    folder,
+    preset: 'news',
+    altText,
+    uploadedBy: senderUsername,
+  })
+  if (stored.outcome === 'refused') return { outcome: 'refused', problem: stored.problem }
+  return { outcome: 'stored', url: stored.image.url }
 }
 
 type Picture = { postId: string; imageUrl: string; storedUrl: string }
 
-function show({ db, clock }: Parts, { postId, imageUrl, storedUrl }: Picture): Promise<PictureOutcome> {
+function show({ db, clock }: PictureParts, { postId, imageUrl, storedUrl }: Picture): Promise<PictureOutcome> {
   return db.transaction(async (tx) => {
     const known = await holdPost(tx, postId)
     const before = known.newsId !== null && known.imageUrl === imageUrl ? await holdArticle(tx, known.newsId) : null
     if (!before) return { outcome: 'not-wanted' }
     const fields = { ...before.fields, featuredImageUrl: storedUrl }
     await saveVersion(tx, { before, fields, username: senderUsername, now: clock.now() })
+    await recordArticleChange(tx, clock, { username: senderUsername, before, fields })
     await rememberPost(tx, postId, { imageProblem: null })
     return { outcome: 'shown' }
   })
 }
 
-function nameIn(address: string): string {
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+export function nameIn(address: string): string {
   return new URL(address).pathname.split('/').at(-1) || 'imagem'
 }

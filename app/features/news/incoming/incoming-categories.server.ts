@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { longestSlug, slugFrom } from '#app/platform/text/slug.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
+import { countOf } from '#app/ui/format/plural.ts'
+import type { LoggedChange } from '#database/schema/accounts.ts'
 import { categories, news } from '#database/schema/news.ts'
-import type { IncomingCategory } from './incoming-post.ts'
+import { type IncomingCategory, senderUsername } from './incoming-post.ts'
 
 type KnownCategory = { id: number; name: string }
 
@@ -29,7 +32,10 @@ export async function findOrCreateIncomingCategory(
       )`,
     )
     .returning({ id: categories.id, name: categories.name })
-  if (adopted) return adopted
+  if (adopted) {
+    await recordCategory(tx, clock, 'category-adopted', adopted.name)
+    return adopted
+  }
   const [made] = await tx
     .insert(categories)
     .values({ name, slug: await freeSlug(tx, name), automarticlesId: categoryId, updatedAt: now })
@@ -38,6 +44,7 @@ export async function findOrCreateIncomingCategory(
   const category = made ?? (await findByNumber(tx, categoryId))
   // Another node took the address in between: the job is tried again, and finds the next one.
   if (!category) throw new Error('a category could not be made')
+  if (made) await recordCategory(tx, clock, 'category-created', name)
   return category
 }
 
@@ -47,7 +54,10 @@ export async function saveIncomingCategory(tx: Database, clock: Clock, category:
   const now = clock.now()
   if (known.name !== category.name) {
     await tx.update(categories).set({ name: category.name, updatedAt: now }).where(eq(categories.id, known.id))
+    const moved = await movedArticles(tx, known, category.name)
     await renameInArticles(tx, known, category.name)
+    const renamed = { field: 'Nome', before: known.name, after: category.name }
+    await recordCategory(tx, clock, 'category-renamed', category.name, [renamed, ...moved])
   }
   await raiseContentVersion(tx, 'news', now)
 }
@@ -61,14 +71,41 @@ export async function deleteIncomingCategory(
   const known = await findByNumber(tx, categoryId)
   if (!known || replacement?.categoryId === categoryId) return false
   const next = replacement && (await findOrCreateIncomingCategory(tx, clock, replacement))
+  const moved = await movedArticles(tx, known, next?.name ?? null)
   await renameInArticles(tx, known, next?.name ?? null)
   await tx
     .update(news)
     .set({ categoryId: next?.id ?? null })
     .where(eq(news.categoryId, known.id))
   await tx.delete(categories).where(eq(categories.id, known.id))
+  await recordCategory(tx, clock, 'category-deleted', known.name, moved)
   await raiseContentVersion(tx, 'news', clock.now())
   return true
+}
+
+type CategoryAction = 'category-created' | 'category-adopted' | 'category-renamed' | 'category-deleted'
+
+function recordCategory(
+  tx: Database,
+  clock: Clock,
+  action: CategoryAction,
+  target: string,
+  changes: LoggedChange[] = [],
+): Promise<void> {
+  return recordAdminAction(tx, clock, { username: senderUsername, action, target, changes })
+}
+
+/** Articles that the log names one by one. */
+const maxNamed = 40
+
+/** What happens to the articles of a category, as the log shows it. @param next name of their new category; null: none */
+async function movedArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<LoggedChange[]> {
+  const isIn = eq(news.categoryId, id)
+  const named = await tx.select({ title: news.title }).from(news).where(isIn).orderBy(asc(news.id)).limit(maxNamed)
+  const more = (await tx.$count(news, isIn)) - named.length
+  const fields = named.map(({ title }) => `Notícia “${title}”`)
+  if (more > 0) fields.push(`Mais ${countOf(more, 'notícia', 'notícias')}`)
+  return fields.map((field) => ({ field, before: name, after: next }))
 }
 
 /** The names that the editors' form shows follow. */

@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { holdArticle } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { deleteArticle } from '#app/features/news/admin/delete-article.server.ts'
+import { recordArticleChange } from '#app/features/news/admin/record-article-change.server.ts'
 import { saveVersion, systemUsername } from '#app/features/news/admin/save-version.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
@@ -40,6 +41,7 @@ export async function removeIncomingPost(
   }
   const fields = { ...before.fields, status: 'draft' as const, isPublished: false, publishAt: null }
   await saveVersion(tx, { before, fields, username: senderUsername, now: clock.now() })
+  await recordArticleChange(tx, clock, { username: senderUsername, before, fields })
   return { outcome: 'withdrawn' }
 }
 

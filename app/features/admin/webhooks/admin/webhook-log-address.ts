@@ -65,3 +65,6 @@ export const mostShown = 100_000
 export type WebhookPayload =
   | { outcome: 'found'; text: string; size: number }
   | { outcome: 'empty' | 'missing' | 'failed' }
+
+/** The deliveries that wait for an editor, or in the queue. */
+export const heldDeliveriesHref = '/admin/conteudo/webhooks?resultado=espera'

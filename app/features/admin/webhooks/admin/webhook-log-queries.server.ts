@@ -146,3 +146,8 @@ export async function findWebhookPayload(
     return { outcome: 'failed' }
   }
 }
+
+/** Deliveries that wait for an editor. */
+export function countHeldDeliveries(db: Database): Promise<number> {
+  return db.$count(logs, and(eq(logs.success, false), eq(logs.state, 'held')))
+}

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import {
   applyIncomingPost,
@@ -6,6 +7,7 @@ import {
 } from '#app/features/news/incoming/apply-incoming-post.server.ts'
 import { deleteIncomingCategory, saveIncomingCategory } from '#app/features/news/incoming/incoming-categories.server.ts'
 import { removeIncomingPost, type RemoveOutcome } from '#app/features/news/incoming/remove-incoming-post.server.ts'
+import { mostShown } from '#app/features/admin/webhooks/admin/webhook-log-address.ts'
 import { type Delivery, readDelivery } from '#app/features/admin/webhooks/receive/read-delivery.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { type Jobs, JobFailure } from '#app/platform/jobs.ts'
@@ -20,14 +22,15 @@ type LogChange = Partial<typeof logs.$inferInsert>
 /** Characters of a title in the log, whose page lists a hundred of them; the body has all of it. */
 const longestTitle = 300
 
-/** The result for an article or a category in the words of the log. Null: nothing needs saying. */
+/** The result for an article or a category in the words of the log; null: it needs no words, or has its own. */
 const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-category', string | null> = {
   created: null,
   updated: null,
   unchanged: 'Nada mudou: o mesmo conteúdo já tinha sido aplicado.',
   superseded: 'Ignorada: uma entrega mais nova deste conteúdo já foi aplicada.',
   'deleted-before': 'Ignorada: o conteúdo já tinha sido excluído.',
-  held: 'Aguarda revisão: mudaria uma notícia que está no ar.',
+  untitled: 'O campo post.title falta, e o portal ainda não tem este conteúdo.',
+  held: null,
   deleted: null,
   withdrawn: 'A notícia saiu do ar e ficou como rascunho, porque foi editada no painel.',
   'unknown-post': 'O portal não tem este conteúdo.',
@@ -53,16 +56,21 @@ export async function processDelivery(parts: ProcessParts, task: Task, { isLast 
 async function processHeld(tx: Database, parts: ProcessParts, { logId, isReplay }: Task, began: number): Promise<void> {
   const [row] = await tx.select().from(logs).where(eq(logs.id, logId)).for('update')
   if (row?.state !== 'waiting') return
-  const reading = readDelivery(row.rawBody ?? '')
+  await setImmediate()
+  const rawBody = row.rawBody ?? ''
+  const reading = readDelivery(rawBody)
+  // The panel shows a longer body as it was sent.
+  const payload = rawBody.length > mostShown ? null : reading.payload
   const change =
     reading.outcome === 'read'
-      ? { payload: reading.payload, ...(await follow(tx, parts, reading.delivery, { deliveryId: logId, isReplay })) }
+      ? { payload, ...(await follow(tx, parts, reading.delivery, { deliveryId: logId, isReplay })) }
       : {
           state: 'failed' as const,
           errorMessage: reading.sentence,
-          payload: reading.payload,
+          payload,
           ...(reading.event && { eventType: reading.event }),
         }
+  await setImmediate()
   await tx
     .update(logs)
     .set({ ...change, success: change.state === 'processed', processingTime: Math.round(performance.now() - began) })
@@ -78,14 +86,14 @@ async function follow(tx: Database, parts: ProcessParts, delivery: Delivery, ord
     case 'POST_CREATED':
     case 'POST_UPDATED': {
       const { post } = delivery
-      const { outcome } = await applyIncomingPost(tx, parts, post, order)
-      const state = outcome === 'held' ? 'held' : 'processed'
+      const applied = await applyIncomingPost(tx, parts, post, order)
       const about = {
         postId: post.postId,
-        postTitle: post.title.slice(0, longestTitle),
+        postTitle: post.title?.slice(0, longestTitle) ?? null,
         categoryName: post.category?.name ?? null,
       }
-      return { eventType, state, errorMessage: notes[outcome], ...about }
+      const sentences = [notes[applied.outcome], ...applied.notes].filter(Boolean).join(' ')
+      return { eventType, state: stateAfter(applied.outcome), errorMessage: sentences || null, ...about }
     }
     case 'POST_DELETED': {
       const { outcome } = await removeIncomingPost(tx, clock, delivery.postId, order)
@@ -100,6 +108,11 @@ async function follow(tx: Database, parts: ProcessParts, delivery: Delivery, ord
       return { eventType, state: 'processed', errorMessage: isKnown ? null : notes['unknown-category'] }
     }
   }
+}
+
+function stateAfter(outcome: ApplyOutcome['outcome']): 'held' | 'failed' | 'processed' {
+  if (outcome === 'untitled') return 'failed'
+  return outcome === 'held' ? 'held' : 'processed'
 }
 
 async function endFailed(db: Database, logId: number, errorMessage: string): Promise<void> {

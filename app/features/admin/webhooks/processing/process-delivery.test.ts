@@ -1,41 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { categories, news, newsFormerSlugs, newsRevisions } from '#database/schema/news.ts'
 import { automarticlesPosts, automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
+import { buildDelivery } from '#tests/builders/webhook-delivery.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { processDelivery } from './process-delivery.server.ts'
+import { setUpDeliveries as setUp } from './deliveries.fixture.ts'
 import { replayDelivery } from '#app/features/admin/webhooks/admin/webhook-actions.server.ts'
-
-type Enqueued = { name: string; data: object }
-
-function setUp(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
-  const enqueued: Enqueued[] = []
-  const jobs = {
-    enqueue: async (_tx: Database, name: string, data: object) => {
-      enqueued.push({ name, data })
-    },
-  }
-  const clock = { now: () => now }
-  const parts = { db, clock, jobs, isReviewed }
-  /** @returns the row of the log */
-  const deliver = async (rawBody: string, { isReplay = false, id }: { isReplay?: boolean; id?: number } = {}) => {
-    const [row] = await db
-      .insert(logs)
-      .values({ ...(id && { id }), eventType: 'UNKNOWN', success: false, state: 'waiting', rawBody, createdAt: now })
-      .returning({ id: logs.id })
-    await processDelivery(parts, { logId: row!.id, isReplay }, { isLast: false })
-    const [after] = await db.select().from(logs).where(eq(logs.id, row!.id))
-    return after!
-  }
-  const send = (event: string, about: Record<string, unknown> = {}, order = {}) =>
-    deliver(buildDelivery(event, { post: buildPost(about) }), order)
-  const articles = () => db.select().from(news).orderBy(news.id)
-  return { parts, enqueued, deliver, send, articles }
-}
 
 test('AHOOK-11 a new post is published at once, with its category, under its address', async ({ db }) => {
   const { send, articles } = setUp(db)

@@ -19,6 +19,7 @@ test('AHOOK-11 a post is read in the words of the portal', () => {
     publishedAt: new Date('2026-11-19T15:00:00Z'),
     category: { categoryId: 'c1', name: 'Lançamentos' },
     image: null,
+    unreadable: [],
   })
 })
 
@@ -31,9 +32,10 @@ test.each([
   ['pending', 'draft'],
   ['private', 'draft'],
   ['whatever', 'draft'],
-  [undefined, 'draft'],
-  [7, 'draft'],
-])('the status %j makes an article %s', (sent, status) => {
+  [undefined, null],
+  ['', null],
+  [7, null],
+])('the status %j makes an article %s (null: it is not sent)', (sent, status) => {
   expect(readPost({ status: sent }).status).toBe(status)
 })
 
@@ -43,7 +45,7 @@ test('what an article can do without may be missing or broken', () => {
     outcome: 'read',
     delivery: {
       event: 'POST_UPDATED',
-      post: { postId: '7', title: 'Só o título', body: '', image: null, category: null },
+      post: { postId: '7', title: 'Só o título', body: null, image: null, category: null, unreadable: [] },
     },
   })
   const broken = readPost({
@@ -54,14 +56,30 @@ test('what an article can do without may be missing or broken', () => {
     category: { id: 'c1' },
     publication_date: 'ontem',
   })
-  expect(broken).toMatchObject({ slug: '', summary: '', body: '', image: null, category: null, publishedAt: null })
+  expect(broken).toMatchObject({
+    slug: null,
+    summary: null,
+    body: null,
+    image: null,
+    category: null,
+    publishedAt: null,
+  })
+  expect(broken.unreadable).toEqual([
+    'slug',
+    'description',
+    'content',
+    'featured_image',
+    'category',
+    'publication_date',
+  ])
 })
 
 test.each([
   [{ text: 'texto', html: '', rich: '' }, 'texto'],
   [{ text: 'texto', html: '', rich: '<i>rico</i>' }, '<i>rico</i>'],
   [{ html: '<p>html</p>' }, '<p>html</p>'],
-  [null, ''],
+  [null, null],
+  [{ html: ' ', text: '' }, null],
 ])('the body is the richest form that was sent: %j', (content, body) => {
   expect(readPost({ content }).body).toBe(body)
 })

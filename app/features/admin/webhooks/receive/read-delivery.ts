@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IncomingCategory, IncomingPost } from '#app/features/news/incoming/incoming-post.ts'
+import { plainLineOf } from '#app/features/news/body/clean-html.server.ts'
 import { isWebhookEvent, type WebhookEvent } from '#app/features/admin/webhooks/webhook-events.ts'
 
 /** The request of a delivery. */
@@ -46,15 +47,25 @@ const id = z
   .transform((value) => String(value).trim())
   .pipe(z.string().min(1).max(200))
 
-/** Any value but a text counts as absent: only the required parts of an article are insisted on. */
+/** A value of another kind counts as absent. */
 const text = z
   .string()
   .nullish()
   .catch(null)
-  .transform((value) => value?.trim() ?? '')
+  .transform((value) => value?.trim() || null)
+
+/** Characters of a line that are read; the portal cuts shorter. */
+const longestLine = 20_000
+
+/** Senders write HTML in titles: entities are decoded, tags removed. */
+function readLine(sent: string): string {
+  return plainLineOf(sent.slice(0, longestLine))
+}
+
+const line = text.transform((value) => (value === null ? null : readLine(value) || null))
 
 const category = z
-  .object({ id, name: z.string().trim().min(1).max(200) })
+  .object({ id, name: z.string().transform(readLine).pipe(z.string().min(1).max(200)) })
   .transform(({ id: categoryId, name }): IncomingCategory => ({ categoryId, name }))
 
 const optionalCategory = category
@@ -67,12 +78,12 @@ const longestUrl = 2_000
 const longestFileName = 200
 
 const image = z
-  .object({ url: text, filename: text, alt_text: text })
+  .object({ url: text, filename: text, alt_text: line })
   .nullish()
   .catch(null)
   .transform((sent): IncomingPost['image'] =>
     sent?.url && sent.url.length <= longestUrl
-      ? { url: sent.url, fileName: sent.filename.slice(0, longestFileName) || null, altText: sent.alt_text || null }
+      ? { url: sent.url, fileName: sent.filename?.slice(0, longestFileName) ?? null, altText: sent.alt_text }
       : null,
   )
 
@@ -80,7 +91,7 @@ const content = z
   .object({ text, html: text, rich: text })
   .nullish()
   .catch(null)
-  .transform((sent) => sent?.html || sent?.rich || sent?.text || '')
+  .transform((sent) => sent?.html ?? sent?.rich ?? sent?.text ?? null)
 
 /** The last second of the year 9999: no calendar knows a later date. */
 const lastSecond = 253_402_300_799
@@ -98,43 +109,71 @@ const unixSeconds = z
   .catch(null)
   .transform((seconds) => (seconds && seconds > 0 && seconds <= lastSecond ? new Date(seconds * 1000) : null))
 
-/** Publish and published make it public, future schedules it, everything else (the unknown too) is a draft. */
-const status = z
-  .unknown()
-  .optional()
-  .transform((sent): IncomingPost['status'] => {
-    const word = typeof sent === 'string' ? sent.trim().toLowerCase() : ''
-    if (word === 'publish' || word === 'published') return 'publish'
-    return word === 'future' ? 'future' : 'draft'
-  })
+/** Publish and published make it public, future schedules it, every other word is a draft. */
+const status = text.transform((sent): IncomingPost['status'] => {
+  if (sent === null) return null
+  const word = sent.toLowerCase()
+  if (word === 'publish' || word === 'published') return 'publish'
+  return word === 'future' ? 'future' : 'draft'
+})
 
-const post = z
-  .object({
-    id,
-    slug: text,
-    status,
-    title: z.string().trim().min(1),
-    description: text,
-    content,
-    featured_image: image,
-    category: optionalCategory,
-    publication_date: unixSeconds,
-  })
-  .transform((sent): IncomingPost => ({
-    postId: sent.id,
-    title: sent.title,
-    slug: sent.slug,
-    summary: sent.description,
-    body: sent.content,
-    status: sent.status,
-    publishedAt: sent.publication_date,
-    category: sent.category,
-    image: sent.featured_image,
-  }))
+/** The form of each field that may be absent: what was sent in another form is named in the log. */
+const optionalForms: Record<string, z.ZodType> = {
+  title: z.string(),
+  slug: z.string(),
+  status: z.string(),
+  description: z.string(),
+  content: z.object({ text: z.string().nullish(), html: z.string().nullish(), rich: z.string().nullish() }),
+  featured_image: z.object({ url: z.string().max(longestUrl).nullish() }),
+  category,
+  publication_date: z.union([z.number(), z.string().regex(/^\d{1,12}$/)]),
+}
+
+function unreadableFields(sent: Record<string, unknown>): string[] {
+  return Object.entries(optionalForms)
+    .filter(([name, form]) => sent[name] !== undefined && sent[name] !== null && !form.safeParse(sent[name]).success)
+    .map(([name]) => name)
+}
+
+const postFields = z.object({
+  id,
+  slug: text,
+  status,
+  title: line,
+  description: line,
+  content,
+  featured_image: image,
+  category: optionalCategory,
+  publication_date: unixSeconds,
+})
+
+const post = z.record(z.string(), z.unknown()).transform((sent, context): IncomingPost => {
+  const read = postFields.safeParse(sent)
+  if (!read.success) {
+    for (const issue of read.error.issues)
+      context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
+    return z.NEVER
+  }
+  return {
+    postId: read.data.id,
+    title: read.data.title,
+    slug: read.data.slug,
+    summary: read.data.description,
+    body: read.data.content,
+    status: read.data.status,
+    publishedAt: read.data.publication_date,
+    category: read.data.category,
+    image: read.data.featured_image,
+    unreadable: unreadableFields(sent),
+  }
+})
+
+/** A new article needs its title; a change of one may leave it out. */
+const newPost = post.refine(({ title }) => title !== null, { path: ['title'] })
 
 const readers = {
   CHECK_INTEGRATION: z.object({ event: z.literal('CHECK_INTEGRATION') }),
-  POST_CREATED: z.object({ event: z.literal('POST_CREATED'), post }),
+  POST_CREATED: z.object({ event: z.literal('POST_CREATED'), post: newPost }),
   POST_UPDATED: z.object({ event: z.literal('POST_UPDATED'), post }),
   POST_DELETED: z
     .object({ event: z.literal('POST_DELETED'), post: z.object({ id }) })

@@ -21,6 +21,7 @@ import type { Database } from '#database/database.ts'
 import { type ArticleFields, editArticlePath } from '#app/features/news/admin/article-fields.ts'
 import { type ArticleConflict, createArticle, updateArticle } from '#app/features/news/admin/save-article.server.ts'
 import { slugTakenSentence } from '#app/features/news/admin/article-problems.ts'
+import { articleChanges } from '#app/features/news/admin/record-article-change.server.ts'
 import { diffArticles, type FieldDifference } from '#app/features/news/admin/revision-diff.ts'
 import { vehicleIdsIn } from '#app/features/news/body/body-parts.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
@@ -205,7 +206,13 @@ export function restoreRevision(
     const fields = { ...revision.fields, ...publicationOf(before.fields) }
     const saved = await saveVersion(tx, { before, fields, username, now: clock.now() })
     if (saved === 'slug-taken') throw new Error('an article that keeps its address cannot lose it')
-    await recordAdminAction(tx, clock, { username, action: 'news-restored', target: fields.title })
+    await recordAdminAction(tx, clock, {
+      username,
+      action: 'news-restored',
+      target: fields.title,
+      changes: articleChanges(before.fields, fields),
+      path: editArticlePath(newsId),
+    })
     return { outcome: 'restored', version: saved.version }
   })
 }

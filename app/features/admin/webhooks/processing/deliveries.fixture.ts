@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
+import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { processDelivery } from './process-delivery.server.ts'
+
+type Enqueued = { name: string; data: object }
+
+/** Delivers what Automarticles sends, job included, and keeps what was enqueued. */
+export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
+  const enqueued: Enqueued[] = []
+  const jobs = {
+    enqueue: async (_tx: Database, name: string, data: object) => {
+      enqueued.push({ name, data })
+    },
+  }
+  const clock = { now: () => now }
+  const parts = { db, clock, jobs, isReviewed }
+  /** @returns the row of the log */
+  const deliver = async (rawBody: string, { isReplay = false, id }: { isReplay?: boolean; id?: number } = {}) => {
+    const [row] = await db
+      .insert(logs)
+      .values({ ...(id && { id }), eventType: 'UNKNOWN', success: false, state: 'waiting', rawBody, createdAt: now })
+      .returning({ id: logs.id })
+    await processDelivery(parts, { logId: row!.id, isReplay }, { isLast: false })
+    const [after] = await db.select().from(logs).where(eq(logs.id, row!.id))
+    return after!
+  }
+  const send = (event: string, about: Record<string, unknown> = {}, order = {}) =>
+    deliver(buildDelivery(event, { post: buildPost(about) }), order)
+  const articles = () => db.select().from(news).orderBy(news.id)
+  return { parts, enqueued, deliver, send, articles }
+}
