@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 import { isReadWhole, unmetRules } from './password-rules.ts'
 
 /** Why a new password is refused; null where it is not. */
-export function passwordProblem(password: string): 'weak' | 'common' | null {
-  if (unmetRules(password).length > 0 || !isReadWhole(password)) return 'weak'
+export function passwordProblem(password: string): 'weak' | 'too-long' | 'common' | null {
+  if (!isReadWhole(password)) return 'too-long'
+  if (unmetRules(password).length > 0) return 'weak'
   return isMostUsed(password) ? 'common' : null
 }
 

@@ -39,6 +39,10 @@ export function isReadWhole(password: string): boolean {
   return new TextEncoder().encode(password).length <= longestPassword && !password.includes('\0')
 }
 
+/** Said where a password is longer than bcrypt reads. */
+export const tooLongSentence =
+  'A senha é longa demais: cabem 72 letras sem acento; cada letra com acento conta como duas, e um emoji como quatro ou mais.'
+
 type Strength = { label: 'Fraca' | 'Média' | 'Boa' | 'Forte'; percent: 25 | 50 | 75 | 100 }
 
 /** By how many of the six checks a password passes (ASEC-05); null before anything is typed. */

@@ -10,7 +10,16 @@ import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { Route } from './+types/reset-password.ts'
 
-const statuses = { reset: 200, mismatch: 422, weak: 422, common: 422, failed: 410, interrupted: 503 } as const
+const statuses = {
+  reset: 200,
+  mismatch: 422,
+  weak: 422,
+  'too-long': 422,
+  common: 422,
+  busy: 503,
+  failed: 410,
+  interrupted: 503,
+} as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')

@@ -8,9 +8,12 @@ const cost = 12
 /** bcrypt shares its threads with compression, files and names of hosts: a flood of sign-ins must not stop the pages. */
 const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 20 })
 
+/** A flood of sign-ins must not keep the owner from a new password. */
+const withOwnPlace = limitConcurrency({ atOnce: 1, mostWaiting: 5 })
+
 /** @returns '$2y$12$…' */
 export function hashPassword(password: string): Promise<string> {
-  return withLimit(() => hash(password, cost))
+  return withOwnPlace(() => hash(password, cost))
 }
 
 /**

@@ -1,7 +1,14 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { BilingualAlert, PasswordField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { meetsRules, type PasswordRule, passwordRules, strengthOf } from '#app/platform/process/password-rules.ts'
+import {
+  isReadWhole,
+  meetsRules,
+  type PasswordRule,
+  passwordRules,
+  strengthOf,
+  tooLongSentence,
+} from '#app/platform/process/password-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
@@ -22,7 +29,8 @@ export function ChangePasswordForm({ username }: { username: string }) {
   const tellWhyNot = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isReady || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    showToast(meetsRules(newPassword) ? mismatchToast : weakToast)
+    const problemToast = isReadWhole(newPassword) ? weakToast : tooLongToast
+    showToast(meetsRules(newPassword) ? mismatchToast : problemToast)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,7 +47,12 @@ export function ChangePasswordForm({ username }: { username: string }) {
         {error && <BilingualAlert {...error} />}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField label="Senha atual" autoComplete="current-password" {...field('currentPassword')} />
-        <PasswordField label="Nova senha" autoComplete="new-password" {...field('newPassword')} />
+        <PasswordField
+          label="Nova senha"
+          autoComplete="new-password"
+          {...field('newPassword')}
+          hint={isReadWhole(newPassword) ? undefined : tooLongSentence}
+        />
         <StrengthMeter password={newPassword} />
         <RuleList rules={passwordRules} password={newPassword} />
         <PasswordField
@@ -153,6 +166,8 @@ const weakToast = {
   isDestructive: true,
 }
 
+const tooLongToast = { ...weakToast, title: 'Senha longa demais', description: tooLongSentence }
+
 const notChanged = { title: 'Falha ao alterar senha', isDestructive: true }
 
 /** ASEC-06, ASEC-09, ASEC-13, ASEC-14. */
@@ -162,6 +177,7 @@ const passwordMessages = {
     mismatch: mismatchToast,
     weak: weakToast,
     common: { ...weakToast, description: passwordErrors.common.portuguese },
+    'too-long': tooLongToast,
     'too-short': notChanged,
     'wrong-current': notChanged,
     refused: notChanged,

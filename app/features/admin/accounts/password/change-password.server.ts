@@ -18,7 +18,9 @@ import { hashPassword } from '#app/features/admin/accounts/credentials/password-
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
-type PasswordOutcome = { outcome: 'changed' | 'too-short' | 'weak' | 'common' | 'wrong-current' | 'refused' }
+type PasswordOutcome = {
+  outcome: 'changed' | 'too-short' | 'too-long' | 'weak' | 'common' | 'wrong-current' | 'refused'
+}
 
 type Change = { currentPassword: string; newPassword: string; visitor: string }
 
@@ -68,10 +70,19 @@ type NewPassword = {
   exceptSessionId: string | null
 }
 
-/** The one way to a new password: every other session ends, and links of older mails no longer work (T-05, T-37). */
-export async function setPassword(db: Database, clock: Clock, password: NewPassword): Promise<void> {
+/**
+ * The one way to a new password: every other session ends, and links of older mails no longer work (T-05, T-37).
+ * @param spendRight takes what allows the change, in its transaction; false where it is gone, and then nothing changes
+ */
+export async function setPassword(
+  db: Database,
+  clock: Clock,
+  password: NewPassword,
+  spendRight: (tx: Database) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> {
   const passwordHash = await hashPassword(password.newPassword)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    if (!(await spendRight(tx))) return false
     await tx
       .update(administrators)
       .set({ passwordHash, passwordChangedAt: clock.now() })
@@ -81,6 +92,7 @@ export async function setPassword(db: Database, clock: Clock, password: NewPassw
     await reopenCodes(tx, password.id)
     await endSessionsOf(tx, password.id, password.exceptSessionId)
     await recordAdminAction(tx, clock, { username: password.username, action: password.action, target: null })
+    return true
   })
 }
 

@@ -1,4 +1,5 @@
 import { passwordProblem } from '#app/platform/process/check-password.server.ts'
+import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
@@ -30,6 +31,7 @@ export async function answerResetForm(
     if (!isReset) log.warn({}, 'a reset of a password was refused')
     return { outcome: isReset ? 'reset' : 'failed' }
   } catch (error) {
+    if (error instanceof QueueFull) return { outcome: 'busy' }
     log.error({ err: error }, 'a password could not be reset')
     return { outcome: 'failed' }
   }
@@ -43,14 +45,9 @@ export async function resetAdminPassword(
 ): Promise<boolean> {
   if (passwordProblem(p_new_password)) return false
   const administrator = await findAdministratorOfToken(db, clock, p_token)
-  if (!administrator || !(await spendResetToken(db, clock, p_token))) return false
-  await setPassword(db, clock, {
-    ...administrator,
-    newPassword: p_new_password,
-    action: 'password-reset',
-    exceptSessionId: null,
-  })
-  return true
+  if (!administrator) return false
+  const password = { ...administrator, newPassword: p_new_password, exceptSessionId: null }
+  return setPassword(db, clock, { ...password, action: 'password-reset' }, (tx) => spendResetToken(tx, clock, p_token))
 }
 
 /** The call that the specification names (RESET-07). Looking at a link does not spend it. */

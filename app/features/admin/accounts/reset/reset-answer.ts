@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
+import { tooLongSentence } from '#app/platform/process/password-rules.ts'
 import { showToast, type ToastMessage } from '#app/ui/notices/toast.tsx'
 
 /** The answer to a request for a link; 'interrupted' if the portal was not reached. */
 export type ForgotAnswer = { outcome: 'sent' | 'too-many' | 'failed' | 'interrupted'; email: string }
 
-export type ResetAnswer = { outcome: 'reset' | 'mismatch' | 'weak' | 'common' | 'failed' | 'interrupted' }
+export type ResetAnswer = {
+  outcome: 'reset' | 'mismatch' | 'weak' | 'too-long' | 'common' | 'busy' | 'failed' | 'interrupted'
+}
 
 /** The stated toasts (RESET-03 to 05, RESET-12 to 16). */
 export const forgotToasts = {
@@ -25,6 +28,12 @@ export const resetToasts = {
   common: {
     title: 'Senha inválida',
     description: 'Esta senha está entre as mais usadas e seria logo adivinhada. Escolha outra.',
+    isDestructive: true,
+  },
+  'too-long': { title: 'Senha inválida', description: tooLongSentence, isDestructive: true },
+  busy: {
+    title: 'Erro ao resetar senha',
+    description: 'O portal está ocupado. A senha não mudou e o link continua valendo: tente de novo em um minuto.',
     isDestructive: true,
   },
   failed: {

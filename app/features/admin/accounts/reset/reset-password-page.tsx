@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { type ResetAnswer, resetMinutes, resetToasts, useToastFor } from './reset-answer.ts'
 import { Form } from '#app/ui/link.tsx'
-import { meetsRules, passwordRules } from '#app/platform/process/password-rules.ts'
+import { isReadWhole, meetsRules, passwordRules, tooLongSentence } from '#app/platform/process/password-rules.ts'
 import { RuleList } from '#app/features/admin/accounts/password/change-password-form.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
@@ -86,7 +86,8 @@ function NewPasswordForm({ answer }: { answer: ResetAnswer | undefined }) {
   const tellWhyNot = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isReady) return
     event.preventDefault()
-    showToast(meetsRules(password) ? resetToasts.mismatch : resetToasts.weak)
+    const problem = isReadWhole(password) ? 'weak' : 'too-long'
+    showToast(resetToasts[meetsRules(password) ? 'mismatch' : problem])
   }
   return (
     <Form method="post" replace onKeyDown={tellWhyNot} className="grid gap-5">
@@ -96,6 +97,7 @@ function NewPasswordForm({ answer }: { answer: ResetAnswer | undefined }) {
         name="password"
         autoComplete="new-password"
         onChange={(event) => setPassword(event.target.value)}
+        hint={isReadWhole(password) ? undefined : tooLongSentence}
       />
       <RuleList rules={passwordRules} password={password} />
       <PasswordField

@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest'
-import { makeToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
+import { isPasswordOf, makeToken } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 import { findSession, startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { verifyAdmin } from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -7,8 +7,9 @@ import type { Database } from '#database/database.ts'
 import { adminResetTokens } from '#database/schema/accounts.ts'
 import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { buildFormRequest, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { resetAdminPassword, validateAdminResetToken } from './answer-reset-form.server.ts'
+import { answerResetForm, resetAdminPassword, validateAdminResetToken } from './answer-reset-form.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -44,5 +45,25 @@ describe('the link of a reset mail', () => {
     expect(await validateAdminResetToken(db, fixedClock, { p_token: older })).toEqual({ is_valid: false })
     expect(await findSession(db, fixedClock, token)).toBeNull()
     expect(await verifyAdmin(db, testAdministrator.username, 'Abcdef1!')).not.toBeNull()
+  })
+
+  test('stays open where the password could not be saved, and a flood of sign-ins keeps it from nobody [RESET-11]', async ({
+    db,
+  }) => {
+    const id = await addAdministrator(db)
+    const p_token = await addToken(db, id)
+    const form = () => buildFormRequest({ password: 'Abcdef1!', confirmation: 'Abcdef1!' })
+    const { log, siteUrl } = buildPanelDeps(db)
+    const flood = Array.from({ length: 30 }, () => isPasswordOf(null, 'x').catch(() => 'refused'))
+    const broken = Object.create(db, { transaction: { value: () => Promise.reject(new Error('away')) } }) as typeof db
+    expect(await answerResetForm({ db: broken, clock: fixedClock, log, siteUrl }, form(), p_token)).toEqual({
+      outcome: 'failed',
+    })
+    expect(await validateAdminResetToken(db, fixedClock, { p_token })).toEqual({ is_valid: true })
+    const both = [p_token, p_token].map((token) =>
+      answerResetForm({ db, clock: fixedClock, log, siteUrl }, form(), token),
+    )
+    expect((await Promise.all(both)).map(({ outcome }) => outcome).toSorted()).toEqual(['failed', 'reset'])
+    expect(await Promise.all(flood)).toContain('refused')
   })
 })
