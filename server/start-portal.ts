@@ -153,6 +153,7 @@ export async function startPortal(
         await Promise.all([drain.end(server, config.drainSeconds * 1000), queue.stopWorking()])
         await Promise.all([queue.stop(), commands?.stop(), metrics?.stop()])
         stopPurging()
+        versions.stop()
         await views.stop()
         await traces?.stop()
         transport.close()

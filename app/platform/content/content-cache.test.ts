@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
@@ -61,4 +61,40 @@ test('8.4 a line that was cut and stands again drops nothing that was kept, what
   await raiseContentVersion(db, 'news', new Date())
   standsAgain()
   await expect.poll(() => versions.generation(), { interval: 10 }).toBe(before + 1)
+})
+
+test('a version that could not be read is read again, and one that was never announced is found', async ({
+  db,
+  onTestFinished,
+}) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let announce = () => {}
+  const listen = async (_channel: string, onMessage: (payload: string) => void) => {
+    announce = () => onMessage('')
+    return () => Promise.resolve()
+  }
+  let isAway = false
+  const failing = Object.create(db, {
+    select: { value: () => (isAway ? { from: () => Promise.reject(new Error('no connection')) } : db.select()) },
+  }) as typeof db
+  const failures: unknown[] = []
+  const versions = await followContentVersions({ db: failing, listen }, (error) => failures.push(error))
+  const before = versions.generation()
+
+  isAway = true
+  await raiseContentVersion(db, 'news', new Date())
+  announce()
+  await vi.waitFor(() => expect(failures).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(300)
+  await vi.waitFor(() => expect(failures).toHaveLength(2))
+  isAway = false
+  await vi.advanceTimersByTimeAsync(600)
+  await vi.waitFor(() => expect(versions.generation()).toBe(before + 1))
+
+  await raiseContentVersion(db, 'news', new Date())
+  await vi.advanceTimersByTimeAsync(31_000)
+  await vi.waitFor(() => expect(versions.generation()).toBe(before + 2))
+  versions.stop()
+  expect(vi.getTimerCount()).toBe(0)
 })

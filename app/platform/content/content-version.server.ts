@@ -11,11 +11,18 @@ export type FollowedVersions = ContentVersions & {
   generation(): number
   /** Calls a listener whenever it has risen. @returns ends it */
   onRaised(listener: () => void): () => void
+  /** Ends the comparing with the database. */
+  stop(): void
 }
 type ContentVersion = { version: number; changedAt: Date }
 
 const channel = 'content_version'
 const unpublished: ContentVersion = { version: 0, changedAt: new Date(0) }
+
+/** An announcement may be lost with its connection, or not be read: the versions are compared this often whatever was heard. */
+const compareEveryMs = 30_000
+/** Where they could not be read after an announcement, they are read again after this time, and then after twice as long. */
+const againAfterMs = 250
 
 /** Follows the version of each topic, so that every node drops what it kept as soon as one of them writes. */
 export async function followContentVersions(
@@ -28,21 +35,37 @@ export async function followContentVersions(
   const readAll = async () => {
     const rows = await db.select().from(contentVersions)
     // A line that was cut and stands again tells of nothing new: what was kept stays.
-    const isRaised = rows.some(({ topic, version }) => known.get(topic)?.version !== version)
-    for (const row of rows) known.set(row.topic, row)
-    if (!isRaised) return
+    const raised = rows.filter(({ topic, version }) => version > (known.get(topic)?.version ?? 0))
+    for (const row of raised) known.set(row.topic, row)
+    if (raised.length === 0) return
     generation += 1
     for (const each of listeners) each()
   }
+  let again: NodeJS.Timeout | undefined
+  let isStopped = false
+  const readUntilDone = (waitMs = againAfterMs) => {
+    clearTimeout(again)
+    readAll().catch((error: unknown) => {
+      if (isStopped) return
+      onError(error)
+      again = setTimeout(() => readUntilDone(Math.min(2 * waitMs, compareEveryMs)), waitMs).unref()
+    })
+  }
   // Listening first: what is raised between the two is then heard.
-  await listen(channel, () => void readAll().catch(onError))
+  await listen(channel, () => readUntilDone())
   await readAll()
+  const comparing = setInterval(() => readUntilDone(), compareEveryMs).unref()
   return {
     of: (topic) => known.get(topic) ?? unpublished,
     generation: () => generation,
     onRaised: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    stop: () => {
+      isStopped = true
+      clearInterval(comparing)
+      clearTimeout(again)
     },
   }
 }
