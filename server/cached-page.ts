@@ -56,7 +56,9 @@ export async function pageOf(
   const html = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
-  Object.assign(headers, { etag, 'cache-control': cacheControl, 'surrogate-key': 'page' })
+  // Feeds and suggestions say themselves how long a client may keep them.
+  const isOwn = headers['cache-control']?.includes('max-age') ?? false
+  Object.assign(headers, { etag, 'surrogate-key': 'page' }, !isOwn && { 'cache-control': cacheControl })
   const brotli = variantOf(headers, 'br', await brotliOf(html, quickCompression))
   return { ...about, headers, etag, brotli, gzip: null, hits: 0 }
 }

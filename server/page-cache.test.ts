@@ -172,7 +172,7 @@ describe('the page cache', () => {
     ['a page that does not exist', page('x', { status: 404 })],
     ['a page that says no-store', page('x', { headers: { 'cache-control': 'no-store' } })],
     ['a page that sets a cookie', page('x', { headers: { 'set-cookie': 'a=1' } })],
-    ['what is no page', new Response('{}', { headers: { 'content-type': 'application/json' } })],
+    ['what is no page', new Response('{}', { headers: { 'content-type': 'image/png' } })],
   ] as const)('gives %s to whoever asked, and keeps it not', async ([, response]) => {
     const [first, second] = await Promise.all([
       pages.make(ask('/a'), () => Promise.resolve(response)),

@@ -49,7 +49,7 @@ const longestAddress = 2_000
 const hitsForBestCompression = 3
 
 /**
- * Keeps whole public pages, compressed, per address and content version (docs/decisions/0054). A page comes in when it is the same
+ * Keeps whole public pages, feeds and sitemaps, compressed, per address and content version (docs/decisions/0054). One comes in when it is the same
  * for everybody: GET, status 200, no session, no cookie set, and no `no-store` or `private`.
  */
 export function openPageCache(options: Options): PageCache {
@@ -175,12 +175,15 @@ function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes('admin_session=') || hasLocalListCookie(cookie))
 }
 
+/** Pages, feeds, sitemaps and the answers to what is typed. The data of a page for the router is none of them. */
+const keptTypes = /^(?:text\/html|application\/(?:xml|rss\+xml|feed\+json|json))\b/
+
 function isCacheable({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     !headers.has('set-cookie') &&
     !/no-store|private/.test(headers.get('cache-control') ?? '') &&
-    (headers.get('content-type') ?? '').startsWith('text/html')
+    keptTypes.test(headers.get('content-type') ?? '')
   )
 }
 

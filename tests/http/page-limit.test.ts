@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openPageLimit } from '#app/platform/requests/page-limit.server.ts'
 import { openPortal } from './portal.ts'
 
 test('8.7 one address is refused after many pages at once, with a sentence and when to come back', async () => {
@@ -25,7 +26,72 @@ test('8.7 one address is refused after many pages at once, with a sentence and w
 
   // Visitors from elsewhere are not kept waiting, nor are machines that read what is no page.
   expect((await portal.get('/sobre', from('203.0.113.71'))).status).toBe(200)
-  for (const path of ['/feed.xml', '/robots.txt', '/healthz', '/busca/sugestoes?q=dol'])
-    expect((await portal.get(path, visitor)).status).toBe(200)
+  for (const path of ['/robots.txt', '/healthz']) expect((await portal.get(path, visitor)).status).toBe(200)
+  // What is made of the database for programs, or while a visitor types, is limited as well.
+  const made = ['/feed.xml', '/feed.json?x=1', '/sitemap.xml', '/busca/sugestoes?q=dol', '/modelos', '/municipios/sp']
+  for (const path of made) expect([path, (await portal.get(path, visitor)).status]).toEqual([path, 429])
   await portal.open.close()
 })
+
+test('feeds, sitemaps and suggestions are made once per content version, whatever parameters are added', async () => {
+  let made = 0
+  const portal = await openPortal('seeded', {
+    cachesPages: true,
+    pageLimit: { refuses: () => Promise.resolve(++made < 0 ? 1 : null) },
+  })
+  const kept = ['/feed.xml', '/feed.json', '/sitemap.xml', '/sitemap-news.xml', '/sitemap-google-news.xml', '/modelos']
+  for (const path of kept) {
+    made = 0
+    const first = await portal.get(path)
+    const text = await first.text()
+    expect([path, first.status, made]).toEqual([path, 200, 1])
+    const again = await Promise.all(['', '?x=1', '?utm=a&q=b'].map((query) => portal.get(path + query)))
+    expect(await Promise.all(again.map((answer) => answer.text()))).toEqual([text, text, text])
+    expect([path, made]).toEqual([path, 1])
+    const headers = { 'if-none-match': again[0]?.headers.get('etag') ?? '' }
+    expect((await portal.get(path, { headers })).status).toBe(304)
+    expect(again[0]?.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+    expect(again[0]?.headers.get('content-type')).toBe(first.headers.get('content-type'))
+  }
+  expect((await portal.get('/feed.xml')).headers.get('cache-control')).toBe('public, max-age=300')
+  made = 0
+  for (const query of ['q=dol', 'q=dol&x=1', 'q=byd']) await (await portal.get(`/busca/sugestoes?${query}`)).text()
+  expect(made).toBe(2)
+  await portal.open.close()
+})
+
+test(
+  'a crawler that heeds Retry-After reads every address of the sitemap, and a flood does not',
+  { timeout: 300_000 },
+  async () => {
+    const portal = await openPortal('seeded', { pageLimit: openPageLimit(20) })
+    const ask = (path: string, address: string) => portal.get(path, { headers: { 'x-forwarded-for': address } })
+    expect(await (await ask('/robots.txt', '203.0.113.80')).text()).toContain('Crawl-delay: 1')
+    const index = await (await ask('/sitemap.xml', '203.0.113.80')).text()
+    const waiting = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+    const total = waiting.length
+    expect(total).toBeGreaterThan(200)
+    let refused = 0
+    const read = async (path: string): Promise<number> => {
+      const answer = await ask(path, '203.0.113.80')
+      await answer.text()
+      if (answer.status !== 429) return answer.status
+      refused += 1
+      await new Promise((resolve) => setTimeout(resolve, 1_000 * Number(answer.headers.get('retry-after'))))
+      return read(path)
+    }
+    const statuses: number[] = []
+    const crawl = async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) statuses.push(await read(path))
+    }
+    await Promise.all(Array.from({ length: 20 }, crawl))
+    expect(statuses).toHaveLength(total)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    // Each of its connections waits at most once a window.
+    expect(refused).toBeLessThan(total)
+
+    const flood = await Promise.all(Array.from({ length: 400 }, () => ask('/sobre', '203.0.113.81')))
+    expect(flood.filter(({ status }) => status === 200).length).toBeLessThan(200)
+    await portal.open.close()
+  },
+)

@@ -41,20 +41,10 @@ export async function followContentVersions(
     generation += 1
     for (const each of listeners) each()
   }
-  let again: NodeJS.Timeout | undefined
-  let isStopped = false
-  const readUntilDone = (waitMs = againAfterMs) => {
-    clearTimeout(again)
-    readAll().catch((error: unknown) => {
-      if (isStopped) return
-      onError(error)
-      again = setTimeout(() => readUntilDone(Math.min(2 * waitMs, compareEveryMs)), waitMs).unref()
-    })
-  }
+  const reading = readRepeatedly(readAll, onError)
   // Listening first: what is raised between the two is then heard.
-  await listen(channel, () => readUntilDone())
+  await listen(channel, () => reading.start())
   await readAll()
-  const comparing = setInterval(() => readUntilDone(), compareEveryMs).unref()
   return {
     of: (topic) => known.get(topic) ?? unpublished,
     generation: () => generation,
@@ -62,12 +52,29 @@ export async function followContentVersions(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    stop: () => {
-      isStopped = true
-      clearInterval(comparing)
-      clearTimeout(again)
-    },
+    stop: reading.stop,
   }
+}
+
+/** `start` reads, again after growing pauses until it was read; so does each `compareEveryMs`. */
+function readRepeatedly(read: () => Promise<void>, onError: (error: unknown) => void) {
+  let again: NodeJS.Timeout | undefined
+  let isStopped = false
+  const start = (waitMs = againAfterMs) => {
+    clearTimeout(again)
+    read().catch((error: unknown) => {
+      if (isStopped) return
+      onError(error)
+      again = setTimeout(() => start(Math.min(2 * waitMs, compareEveryMs)), waitMs).unref()
+    })
+  }
+  const comparing = setInterval(() => start(), compareEveryMs).unref()
+  const stop = () => {
+    isStopped = true
+    clearInterval(comparing)
+    clearTimeout(again)
+  }
+  return { start, stop }
 }
 
 /** Call inside the transaction of a write that visitors can see. Delivered to every node after the commit. */

@@ -1,4 +1,4 @@
-/** Settings of a route's page; a route exports it as `handle`. */
+/** Settings of a route's page, or of another answer; a route exports it as `handle`. */
 export type PageHandle = {
   /** HTML and CSS with islands (docs/decisions/0055); without it the page is an application, which React takes over whole. */
   isDocument?: boolean
@@ -10,3 +10,6 @@ export type PageHandle = {
   /** Parameters that belong to one visitor: with one of them the page is not kept. */
   personalParameters?: readonly string[]
 }
+
+/** Of a resource that depends on its path alone: parameters that it does not know lead to the same kept answer. */
+export const keptWhole: PageHandle = { cachedParameters: [] }

@@ -1,30 +1,50 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RouterContextProvider } from 'react-router'
 import * as contexts from './request-contexts.ts'
 import type { PageLimit } from './request-contexts.ts'
+import { networkShare, namesOf } from './visitor.server.ts'
 
 /** Several seconds together, so that a visitor may open many pages at once. */
 const windowSeconds = 3
+/** A page counts as so many parts. */
+const partsOfPage = 4
 
-/** Counts in memory: each node lets that many through. A visitor is forgotten after `windowSeconds`. @param perSecond null: no limit */
+/** Counts in memory: each node lets that many through. A visitor is forgotten after `windowSeconds`. @param perSecond pages; null: no limit */
 export function openPageLimit(perSecond: number | null): PageLimit {
   if (perSecond === null) return { refuses: () => Promise.resolve(null) }
-  const limiter = new RateLimiterMemory({ points: perSecond * windowSeconds, duration: windowSeconds })
+  const points = perSecond * windowSeconds * partsOfPage
+  const limiter = new RateLimiterMemory({ points, duration: windowSeconds })
+  const ofNetworks = new RateLimiterMemory({ points: points * networkShare, duration: windowSeconds })
   return {
-    refuses: (visitor) =>
-      limiter.consume(visitor).then(
-        () => null,
-        (spent: RateLimiterRes) => Math.max(1, Math.ceil(spent.msBeforeNext / 1000)),
-      ),
+    refuses: async (visitor, parts = partsOfPage) => {
+      const { own, network } = namesOf(visitor)
+      try {
+        await limiter.consume(own, parts)
+        if (network) await ofNetworks.consume(network, parts)
+        return null
+      } catch (spent) {
+        if (!(spent instanceof RateLimiterRes)) throw spent
+        return Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
+      }
+    },
   }
 }
 
+type Arguments = { context: Readonly<RouterContextProvider> }
+type Next = () => Promise<Response>
+
 /** Stands before the pages that anybody can have made, and before what they read; an answer from a cache never comes this far. */
-export async function limitPages(
-  { context }: { context: Readonly<RouterContextProvider> },
-  next: () => Promise<Response>,
-): Promise<Response> {
-  const seconds = await context.get(contexts.pageLimit).refuses(context.get(contexts.visitor))
+export function limitPages({ context }: Arguments, next: Next): Promise<Response> {
+  return limit(context, partsOfPage, next)
+}
+
+/** The same before what one page asks for many times. */
+export function limitParts({ context }: Arguments, next: Next): Promise<Response> {
+  return limit(context, 1, next)
+}
+
+async function limit(context: Readonly<RouterContextProvider>, parts: number, next: Next): Promise<Response> {
+  const seconds = await context.get(contexts.pageLimit).refuses(context.get(contexts.visitor), parts)
   if (seconds === null) return next()
   context.get(contexts.log).warn({}, 'the limit of pages was reached')
   const wait = seconds === 1 ? '1 segundo' : `${seconds} segundos`

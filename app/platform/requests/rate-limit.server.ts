@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
+import { namesOf, networkShare } from './visitor.server.ts'
 
 export type Allowance = {
   /** The kind of use, such as 'contact'. */
@@ -35,9 +36,23 @@ export function logReachedLimits(log: Log): () => void {
  */
 export async function allowWithin(db: Database, clock: Clock, allowance: Allowance): Promise<boolean> {
   const now = clock.now()
-  const count = await countUse(db, now, allowance)
-  if (count === 1) await forgetEndedWindows(db, now)
-  return count <= allowance.limit
+  for (const each of withNetwork(allowance)) {
+    const count = await countUse(db, now, each)
+    if (count === 1) await forgetEndedWindows(db, now)
+    if (count > each.limit) return false
+  }
+  return true
+}
+
+/**
+ * A visitor of IPv6 may own more than the /64 that he is counted by: what limits a flood counts the network around as well. What happens
+ * once does not, and neither do limits of mailboxes and accounts, whose names have no network.
+ */
+function withNetwork<Limit extends Allowance>(allowance: Limit): Limit[] {
+  const { own, network } = namesOf(allowance.visitor)
+  const ofVisitor = { ...allowance, visitor: own }
+  if (network === null || allowance.isUnlogged) return [ofVisitor]
+  return [ofVisitor, { ...allowance, visitor: network, limit: allowance.limit * networkShare }]
 }
 
 /**
@@ -59,14 +74,15 @@ export async function findReachedLimit<Limit extends Allowance>(
   let reached: Limit | null = null
   try {
     await db.transaction(async (tx) => {
-      for (const allowance of allowances) {
-        const count = await countUse(tx, now, allowance)
-        if (count > allowance.limit) {
-          reached = allowance
-          throw new LimitReached()
+      for (const allowance of allowances)
+        for (const each of withNetwork(allowance)) {
+          const count = await countUse(tx, now, each)
+          if (count > each.limit) {
+            reached = allowance
+            throw new LimitReached()
+          }
+          isFirst ||= count === 1
         }
-        isFirst ||= count === 1
-      }
     })
   } catch (error) {
     if (error instanceof LimitReached) return reached
@@ -109,6 +125,10 @@ function isOpenWindow(now: Date, longestMs: number) {
   return and(gt(rateLimits.windowEndsAt, now), lte(rateLimits.windowEndsAt, latestEnd)) as SQL
 }
 
+function keyOf(purpose: string, visitor: string): string {
+  return `${purpose}:${namesOf(visitor).own}`
+}
+
 /** Uses a limit up, whatever is left of it, for a window that begins now. */
 export async function useUp(
   db: Database,
@@ -118,13 +138,15 @@ export async function useUp(
   const used = { count: limit, windowEndsAt: new Date(clock.now().getTime() + restMs) }
   await db
     .insert(rateLimits)
-    .values({ key: `${purpose}:${visitor}`, ...used })
+    .values({ key: keyOf(purpose, visitor), ...used })
     .onConflictDoUpdate({ target: rateLimits.key, set: used })
 }
 
 /** Takes one counted use back, where only failures count. */
 export async function takeBackUse(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
-  const isStored = and(eq(rateLimits.key, `${purpose}:${visitor}`), gt(rateLimits.count, 0))
+  const { own, network } = namesOf(visitor)
+  const keys = [own, ...(network ? [network] : [])].map((name) => `${purpose}:${name}`)
+  const isStored = and(inArray(rateLimits.key, keys), gt(rateLimits.count, 0))
   await db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
@@ -132,7 +154,7 @@ export async function takeBackUse(db: Database, { purpose, visitor }: Pick<Allow
 }
 
 export async function forgetUses(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
-  await db.delete(rateLimits).where(eq(rateLimits.key, `${purpose}:${visitor}`))
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(purpose, visitor)))
 }
 
 /** True if a further use would be refused. */
@@ -141,7 +163,7 @@ export async function isUsedUp(
   clock: Clock,
   { purpose, visitor, limit, windowMs, restMs = windowMs }: Allowance,
 ): Promise<boolean> {
-  const isStored = and(eq(rateLimits.key, `${purpose}:${visitor}`), isOpenWindow(clock.now(), restMs))
+  const isStored = and(eq(rateLimits.key, keyOf(purpose, visitor)), isOpenWindow(clock.now(), restMs))
   const [use] = await db.select({ count: rateLimits.count }).from(rateLimits).where(isStored)
   return use !== undefined && use.count >= limit
 }

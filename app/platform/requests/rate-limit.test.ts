@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
+import { visitorPseudonym } from './visitor.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import {
@@ -163,4 +165,19 @@ test('the first refusal of a window is logged, once, with its purpose and withou
 test('a use with several limits throws what is no limit', async () => {
   const wrong = { ...ofTenMinutes, visitor: 'ana-14', windowMs: Number.NaN }
   await expect(allowWithinAll(open.db, clock, [wrong])).rejects.toThrow()
+})
+
+test('one customer of IPv6 with many networks of its own gets no more than eight visitors', async () => {
+  const secret = buildSecret()
+  const names = Array.from({ length: 14 }, (_, at) => visitorPseudonym(secret, `2001:db8:77:${at.toString(16)}::1`))
+  const limit = { purpose: 'rede', limit: 1, windowMs: 60_000 }
+  const taken: boolean[] = []
+  for (const visitor of names) taken.push(await allowWithin(open.db, clock, { ...limit, visitor }))
+  expect(taken.filter(Boolean)).toHaveLength(8)
+  const other = visitorPseudonym(secret, '2001:db8:78::1')
+  expect(await allowWithinAll(open.db, clock, [{ ...limit, visitor: other }])).toBe(true)
+  expect(await allowWithinAll(open.db, clock, [{ ...limit, visitor: names[13] ?? '' }])).toBe(false)
+  // What stands for a reading or a like of one article is the visitor's alone.
+  const once = { ...limit, purpose: 'gosto', isUnlogged: true }
+  for (const visitor of names) expect(await allowWithin(open.db, clock, { ...once, visitor })).toBe(true)
 })

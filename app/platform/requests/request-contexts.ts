@@ -38,7 +38,7 @@ export const page = createContext<{ isIncomplete: boolean; html: string | null; 
 })
 export type PageLimit = {
   /** Counts one page. @returns after how many seconds the visitor may ask again; null where the page may be made */
-  refuses(visitor: string): Promise<number | null>
+  refuses(visitor: string, parts?: number): Promise<number | null>
 }
 /** The limit of pages for a visitor. */
 export const pageLimit = createContext<PageLimit>()

@@ -6,12 +6,22 @@ import { data } from 'react-router'
 /**
  * The name under which a visitor is counted. Without the secret nobody can go back to an address by trying all of them,
  * which for IPv4 would take minutes. An IPv6 visitor owns a whole /64 and could change address at every request.
- * @returns 64 hexadecimal digits
+ * @returns 64 hexadecimal digits; for IPv6 as many more after a point: those of the /48 that a provider may give to one customer
  */
 export function visitorPseudonym(secret: PortalSecret, address: string): string {
-  return createHmac('sha256', secret.current)
-    .update(`visitor:${networkOf(address)}`)
-    .digest('hex')
+  const nameOf = (network: string) => createHmac('sha256', secret.current).update(`visitor:${network}`).digest('hex')
+  const network = networkOf(address)
+  const wider = /^(?<start>[^:]*:[^:]*:[^:]*):[^:]*::\/64$/.exec(network)?.groups?.start
+  return wider === undefined ? nameOf(network) : `${nameOf(network)}.${nameOf(`${wider}::/48`)}`
+}
+
+/** How many times as much a /48 may do as one visitor: a mobile network gives each of its phones a /64 of it. */
+export const networkShare = 8
+
+/** The name of a visitor, and that of the network around; null for IPv4. */
+export function namesOf(visitor: string): { own: string; network: string | null } {
+  const [own = visitor, network = null] = /^[0-9a-f]{64}\.[0-9a-f]{64}$/.test(visitor) ? visitor.split('.') : []
+  return { own, network }
 }
 
 function networkOf(address: string): string {

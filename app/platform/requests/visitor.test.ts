@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorPseudonym } from './visitor.server.ts'
+import { namesOf, visitorPseudonym } from './visitor.server.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 
 const nameOf = (address: string) => visitorPseudonym(buildSecret('the secret of a portal'), address)
@@ -25,4 +25,15 @@ test.each([
   ['::1', 'unknown'],
 ])('%s and %s are two visitors', (address, other) => {
   expect(nameOf(address)).not.toBe(nameOf(other))
+})
+
+test('the network of an IPv6 visitor has a name of its own, which other networks of the provider do not share', () => {
+  const [one, same, next, far] = ['2001:db8:1:2::1', '2001:db8:1:2::9', '2001:db8:1:ff::1', '2001:db8:2:2::1'].map(
+    (address) => namesOf(nameOf(address)),
+  )
+  expect([one?.own, one?.network]).toEqual([same?.own, same?.network])
+  expect(one?.own).not.toBe(next?.own)
+  expect(one?.network).toBe(next?.network)
+  expect(one?.network).not.toBe(far?.network)
+  expect(namesOf(nameOf('203.0.113.9')).network).toBeNull()
 })

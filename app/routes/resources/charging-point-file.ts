@@ -1,8 +1,5 @@
 import { answerPointFile } from '#app/features/charging/export/answer-point-files.server.ts'
-import { limitPages } from '#app/platform/requests/page-limit.server.ts'
 import type { Route } from './+types/charging-point-file.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [limitPages]
 
 /** The points of open sources as a table or as GeoJSON, each row with its licence. */
 export function loader({ context, request, params: { file } }: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import { suggestPlaces } from '#app/features/charging/list/suggest-places.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/charging-suggestions.ts'
+
+export const handle: PageHandle = { cachedParameters: ['q'] }
 
 /** The towns and points that the search of the map offers for the words of `q`. */
 export async function loader({ context, url }: Route.LoaderArgs) {

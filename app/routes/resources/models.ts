@@ -2,7 +2,10 @@ import { data } from 'react-router'
 import { listModelChoices } from '#app/features/vehicles/picker/model-choices.server.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/models.ts'
+
+export const handle = keptWhole
 
 /** The models that a picker offers. */
 export async function loader({ context }: Route.LoaderArgs) {

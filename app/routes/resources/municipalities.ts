@@ -2,7 +2,10 @@ import { data } from 'react-router'
 import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
 import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/municipalities.ts'
+
+export const handle = keptWhole
 
 /** The municipalities of a state, which a field for a city offers. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import { placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/municipality-suggestions.ts'
+
+export const handle: PageHandle = { cachedParameters: ['q'] }
 
 /** The municipalities that a field offers for the words of `q`, as it holds them: 'Londrina, PR'. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -2,7 +2,10 @@ import { data } from 'react-router'
 import { searchPortal } from '#app/features/site/search/search-portal.server.ts'
 import { type Suggested, suggestionLimits, suggestionsOf } from '#app/features/site/search/portal-search.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/search-suggestions.ts'
+
+export const handle: PageHandle = { cachedParameters: ['q'] }
 
 /** The suggestions of the search box. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 import { answerSitemap, readPart, readPointsPart } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
 import { openUnifiedPart, openUnifiedPoints } from '#app/features/site/sitemaps/unified-sitemap.server.ts'
+import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/sitemap-part.ts'
+
+export const handle = keptWhole
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   const [part, points] = [readPart(params.part), readPointsPart(params.part)]

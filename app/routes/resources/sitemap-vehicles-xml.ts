@@ -1,6 +1,9 @@
 import { answerSitemap } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
 import { planVehicleSitemap } from '#app/features/site/sitemaps/vehicle-sitemap.server.ts'
+import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/sitemap-vehicles-xml.ts'
+
+export const handle = keptWhole
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return answerSitemap({ context, request }, (sources) => planVehicleSitemap(sources))

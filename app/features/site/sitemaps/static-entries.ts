@@ -84,6 +84,8 @@ export function robotsText(siteUrl: string): string {
     'Allow: /',
     'Disallow: /admin',
     'Disallow: /busca',
+    // Seconds between two pages, for crawlers that heed it: far below the limit of one address.
+    'Crawl-delay: 1',
     '',
     ...sitemaps.map(({ path }) => `Sitemap: ${siteUrl}${path}`),
     '',

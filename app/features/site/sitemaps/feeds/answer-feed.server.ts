@@ -13,7 +13,7 @@ import {
 import { site } from '#app/features/site/site.ts'
 import { escapeXml, withoutControls } from '#app/features/site/sitemaps/sitemap-xml.ts'
 import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readBody } from '#app/features/news/body/read-body.server.ts'
 import { withoutVehicles } from '#app/features/news/body/body-parts.ts'
 import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
@@ -181,6 +181,8 @@ export type FeedArticle = {
 }
 
 const mostArticles = 30
+/** Bytes of the stored bodies of one feed, about five times what thirty articles have; beyond them an article has its summary. */
+const mostBodyBytes = 1_000_000
 
 /** The newest articles with all that they say; of one category or of all. */
 export async function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
@@ -190,11 +192,11 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
       title: news.title,
       slug: news.slug,
       summary: news.summary,
-      content: news.content,
-      contentHtml: news.contentHtml,
-      contentRich: news.contentRich,
-      contentText: news.contentText,
-      faq: news.faq,
+      bodyBytes:
+        sql<number>`octet_length(coalesce(${news.content}::text, '')) + octet_length(coalesce(${news.contentHtml}, ''))
+        + octet_length(coalesce(${news.contentRich}::text, '')) + octet_length(coalesce(${news.contentText}, ''))`.mapWith(
+          Number,
+        ),
       isSponsored: news.isSponsored,
       author: news.author,
       publishedDate: news.publishedDate,
@@ -209,11 +211,28 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
     .where(and(isPublic(clock), categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
     .orderBy(...newestFirst)
     .limit(mostArticles)
-  return rows.map((row) => ({
-    ...row,
-    update: updateOf(row),
-    bodyHtml: withoutVehicles(readBody(row).bodyHtml ?? '').trim() || null,
-  }))
+  const bodies = await readBodies(db, withinBudget(rows))
+  return rows.map((row) => ({ ...row, update: updateOf(row), bodyHtml: bodies.get(row.id) || null }))
+}
+
+/** The newest articles whose bodies together are no larger than a feed may be. */
+function withinBudget(rows: { id: number; bodyBytes: number }[]): number[] {
+  let sum = 0
+  const fits = ({ bodyBytes }: { bodyBytes: number }) => {
+    const isWithin = sum + bodyBytes <= mostBodyBytes
+    if (isWithin) sum += bodyBytes
+    return isWithin
+  }
+  return rows.filter(fits).map(({ id }) => id)
+}
+
+async function readBodies(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const { id, content, contentHtml, contentRich, contentText, faq } = news
+  const rows = await db
+    .select({ id, content, contentHtml, contentRich, contentText, faq })
+    .from(news)
+    .where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, withoutVehicles(readBody(row).bodyHtml ?? '').trim()]))
 }
 
 /** The category that an address names; null where there is none. */

@@ -1,8 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { categories, news } from '#database/schema/news.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { findFeedCategory, listFeedArticles } from './answer-feed.server.ts'
+import { findFeedCategory, listFeedArticles, writeRss } from './answer-feed.server.ts'
 
 test('NEWS-17 a feed holds the thirty newest public articles, of all news or of a category', async ({ db }) => {
   const [recarga] = await db.insert(categories).values({ name: 'Recarga', slug: 'recarga' }).returning()
@@ -47,4 +48,31 @@ test('a feed sends the body that the page shows, cleaned again', async ({ db }) 
     'sem-corpo': null,
     'com-cartao': '<p>Antes</p><p>Depois</p>',
   })
+})
+
+test('a feed stays small however long articles are: beyond its room an article has its summary', async ({ db }) => {
+  const contentHtml = `<p>${'a'.repeat(400_000)}</p>`
+  await db.insert(news).values(
+    Array.from({ length: 30 }, (_, number) => ({
+      slug: `longo-${number}`,
+      title: `Longo ${number}`,
+      summary: 'Resumo',
+      isPublished: true,
+      publishedDate: '2026-01-02',
+      contentHtml: '<p>Curto.</p>',
+    })),
+  )
+  const stored = await listFeedArticles(db, fixedClock)
+  const ids = stored.slice(0, 20).map(({ id }) => id)
+  await db
+    .update(news)
+    .set({ contentHtml, contentRich: null, contentText: null, content: null })
+    .where(inArray(news.id, ids))
+  const articles = await listFeedArticles(db, fixedClock)
+  expect(articles).toHaveLength(stored.length)
+  expect(articles.slice(0, 3).map(({ bodyHtml }) => bodyHtml !== null)).toEqual([true, true, false])
+  // Shorter ones behind a long one keep their text.
+  expect(articles.at(-1)?.bodyHtml).not.toBeNull()
+  const about = { siteUrl: 'https://portal.example', path: '/feed.xml', category: null, changedAt: fixedClock.now() }
+  expect(writeRss({ ...about, articles }).length).toBeLessThan(1_500_000)
 })
