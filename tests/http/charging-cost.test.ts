@@ -23,9 +23,18 @@ describe('what a charge costs at a point', () => {
 
     const [answer = ''] = (await map.open(`/mapa-abastecimento/volvo-dc?carro=${car}&parado=30`)).texts('#quanto-custa')
     expect(answer).toMatch(/Energia [\d,]+ kWh Tempo \d+ min Custo R\$ [\d,]+/)
-    expect(answer).toContain('Tarifa da rede: R$ 4,00/kWh')
+    expect(answer).toContain('Tarifa da rede, para outras marcas: R$ 4,00/kWh')
     expect(answer).toContain('dos quais R$ 75,00 por ficar parado')
     expect(answer).toContain('Em DC não contamos perda')
+
+    const pageOf = async (path: string) => (await map.open(path)).text
+    const [volvo = ''] = (await map.open('/mapa-abastecimento/volvo-dc?carro=volvo-ex30-4&parado=0')).texts(
+      '#quanto-custa',
+    )
+    expect(volvo).toContain('Tarifa da rede, clientes Volvo: sem cobrança')
+    expect(volvo).not.toContain('R$ 4,00/kWh')
+    expect(await pageOf('/veiculo/volvo-ex30-4')).toContain('Volvo, clientes Volvo, DC: sem custo')
+    expect(await pageOf(`/veiculo/${car}`)).toContain('Volvo, para outras marcas, DC: R$ ')
   })
 
   test('12.7 without network or plug the answer says what it does not know', async ({ map }) => {

@@ -7,6 +7,7 @@ import { chargesAt, usualWindow } from './charge-here.ts'
 import { offersOf, type Prices } from './charge-offers.ts'
 
 const car: ChargingCar = {
+  brand: 'BYD',
   type: 'eletrico',
   batteryKwh: 40,
   isGrossBattery: false,
@@ -98,7 +99,7 @@ const network: NetworkTariff = {
 }
 const mean: ReferenceFigure = { key: 'public-dc-brl-per-kwh', state: null, values: [2], ...provenance }
 const prices: Prices = { tariffs: [network], means: { ac: null, dc: mean } }
-const charge = { current: 'dc' as const, pointKw: 50, kwh: 24, minutes: 40, idleMinutes: 30 }
+const charge = { current: 'dc' as const, pointKw: 50, kwh: 24, minutes: 40, idleMinutes: 30, brand: 'BYD' }
 
 test('12.7 the price of the point stands over the network, and that over the mean', () => {
   const offers = (price: string | null, name: string | null) => offersOf({ price, network: name }, charge, prices)
@@ -108,6 +109,22 @@ test('12.7 the price of the point stands over the network, and that over the mea
   expect(offers(null, null)).toMatchObject([{ of: 'mean', cost: { least: 48 } }])
   expect(offersOf({ price: null, network: null }, { ...charge, current: 'ac' }, prices)).toEqual([])
   expect(offers('Incluído no estacionamento', 'Volvo')).toMatchObject([{ of: 'point', cost: null }])
+})
+
+test('clients of a brand’s network pay its own price, cars of other brands the one for them', () => {
+  const forOthers = { ...network, audience: 'outras marcas' }
+  const forClients = { ...network, audience: 'clientes Volvo', isFree: true, brlPerKwh: null, brlPerSession: null }
+  const scopesOf = (brand: string, tariffs: NetworkTariff[]) =>
+    offersOf({ price: null, network: 'Volvo' }, { ...charge, brand }, { ...prices, tariffs }).map(
+      ({ scope, cost }) => `${scope}: ${cost?.least}`,
+    )
+  const both = [forOthers, forClients]
+  // The idle fee of 75 stays; 24 × 4 + 2.50 + 75 = 173.50.
+  expect(scopesOf('Volvo', both)).toEqual(['clientes Volvo: 75'])
+  expect(scopesOf('BYD', both)).toEqual(['para outras marcas: 173.5'])
+  // An audience that is no brand is told to everybody.
+  expect(scopesOf('BYD', [...both, { ...forClients, audience: 'assinantes' }])).toContain('assinantes: 75')
+  expect(scopesOf('Volvo', [network, forClients])[0]).toBe('clientes Volvo: 75')
 })
 
 test('12.7 without a battery nothing is reckoned, but what is free stays free', () => {

@@ -3,6 +3,7 @@ import {
   type NetworkTariff,
   formatSessionPrice,
   formatScope,
+  isPaidBy,
   tariffsAt,
 } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import {
@@ -42,7 +43,7 @@ export type Prices = {
 }
 
 type Point = Pick<ChargingPoint, 'price' | 'network'>
-type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number }
+type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
 
 /**
  * The prices of a charge: that of the point stands over its network's tariffs, and these over the mean, which is only a fallback
@@ -53,8 +54,14 @@ export function offersOf({ price, network }: Point, charge: Charge, { tariffs, m
     const read = readPrice(price)
     return [{ of: 'point', scope: '', price, provenance: null, cost: read && costOf(read, charge) }]
   }
-  const ofNetwork = tariffsAt(tariffs, { network, current: charge.current, powerKw: charge.pointKw })
-  if (ofNetwork.some(({ audience }) => audience === null)) return ofNetwork.map((tariff) => offerOf(tariff, charge))
+  const ofNetwork = tariffsAt(tariffs, {
+    network,
+    current: charge.current,
+    powerKw: charge.pointKw,
+    brand: charge.brand,
+  })
+  if (ofNetwork.some((tariff) => isPaidBy(tariff, charge.brand)))
+    return ofNetwork.map((tariff) => offerOf(tariff, charge))
   const mean = means[charge.current]
   const perKwh = mean?.values[0]
   const others = ofNetwork.map((tariff) => offerOf(tariff, charge))

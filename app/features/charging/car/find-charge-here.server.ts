@@ -65,7 +65,7 @@ export async function findChargeHere(content: Content, { point, now, url }: Aske
   if (outcome.outcome === 'no-plug') return { ...here, answer: { ...about, ...outcome } }
   const charges = outcome.charges.map((charge) => ({
     ...charge,
-    offers: offersOf(point, { ...charge, idleMinutes }, prices),
+    offers: offersOf(point, { ...charge, idleMinutes, brand: charging.brand }, prices),
   }))
   return { ...here, answer: { ...about, ...outcome, charges } }
 }

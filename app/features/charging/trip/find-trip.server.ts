@@ -149,25 +149,27 @@ async function planFor(content: Content, { vehicle, route, settings }: Asked): P
     vehicle: rangeVehicleOf(details),
     charge: { ...fastChargeOf(details), curve: curve?.points ?? null },
   })
-  return withPointDetails(content.db, planned, prices)
+  return withPointDetails(content.db, planned, { prices, brand: details.brand })
 }
 
+type Pricing = { prices: Prices; brand: string }
+
 /** Names the points of a plan, and prices its stops. */
-async function withPointDetails(db: Database, planned: PlannedTrip, prices: Prices): Promise<PlannedTrip> {
+async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pricing): Promise<PlannedTrip> {
   if (planned.outcome === 'no-estimate') return planned
   const stops = planned.outcome === 'stops' ? planned.stops : []
   const ids = [...stops.map(({ station }) => station.id), ...planned.unknownPoints.map(({ id }) => id)]
   const details = await findStations(db, ids)
   const unknownPoints = planned.unknownPoints.map((one) => ({ ...one, point: details.get(one.id) ?? null }))
   if (planned.outcome !== 'stops') return { ...planned, unknownPoints }
-  const named = stops.map((stop) => pricedStop(stop, details.get(stop.station.id) ?? null, prices))
+  const named = stops.map((stop) => pricedStop(stop, details.get(stop.station.id) ?? null, pricing))
   return { ...planned, unknownPoints, stops: named }
 }
 
 /** The driver leaves as soon as the charge ends. */
-function pricedStop(stop: TripStop, point: StationDetails | null, prices: Prices): TripStop {
+function pricedStop(stop: TripStop, point: StationDetails | null, { prices, brand }: Pricing): TripStop {
   const { kwh, minutes, station } = stop
-  const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0 }
+  const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0, brand }
   const [offer = null] = offersOf(point ?? { price: null, network: null }, charge, prices)
   return { ...stop, point, offer }
 }

@@ -3,7 +3,9 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import { acLossPercent, socketKwh } from '#app/features/costs/charging-time.ts'
 import {
+  formatAudience,
   formatSessionCost,
+  isPaidBy,
   type Current,
   currentLabels,
   type NetworkTariff,
@@ -66,10 +68,10 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
 /** `stated` null: its source stands in the table of alternating current above. */
 type Priced = { name: string; current: Current; price: SessionPrice; stated: Provenance | null }
 
-function rowsOf({ batteryKwh, dcKw, stated, connector }: ChargingCar, tables: ChargingTables, today: string) {
+function rowsOf({ batteryKwh, dcKw, stated, connector, brand }: ChargingCar, tables: ChargingTables, today: string) {
   if (batteryKwh === null) return []
   const hasDc = dcKw !== null || stated !== null || /ccs|chademo/i.test(connector ?? '')
-  return pricesOf(tables)
+  return pricesOf(tables, brand)
     .filter(({ current }) => current === 'ac' || hasDc)
     .flatMap(({ name, current, price, stated: from }) => {
       const kwh = socketKwh(batteryKwh, acWindows.daily, current === 'ac' ? acLossPercent : 0)
@@ -81,7 +83,7 @@ function rowsOf({ batteryKwh, dcKw, stated, connector }: ChargingCar, tables: Ch
     .map((row) => ({ ...row, cost: formatSessionCost(row.cost) }))
 }
 
-function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables): Priced[] {
+function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables, brand: string): Priced[] {
   const means = [
     { name: `Em casa (${state})`, current: 'ac' as const, figure: home },
     { name: 'Média dos pontos AC', current: 'ac' as const, figure: publicAc },
@@ -93,19 +95,20 @@ function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables)
       : []
   })
   const ofNetworks = (['ac', 'dc'] as const).flatMap((current) =>
-    currentTariffs(networks, current).map((tariff) => {
+    currentTariffs(networks, current, brand).map((tariff) => {
       // That it is past its date is said once for all of them.
       const undated = { ...tariff, currentUntil: null }
-      return { name: `${tariff.network}, ${currentLabels[current]}`, current, price: tariff, stated: undated }
+      const name = [tariff.network, formatAudience(tariff.audience), currentLabels[current]].filter(Boolean).join(', ')
+      return { name, current, price: tariff, stated: undated }
     }),
   )
   return [...means, ...ofNetworks]
 }
 
-/** One tariff for each network: what everybody pays all day. */
-function currentTariffs(tariffs: NetworkTariff[], current: Current): NetworkTariff[] {
+/** One tariff for each network: what a car of this brand pays all day. */
+function currentTariffs(tariffs: NetworkTariff[], current: Current, brand: string): NetworkTariff[] {
   return [...new Set(tariffs.map(({ network }) => network))].flatMap((network) => {
-    const [tariff] = tariffsAt(tariffs, { network, current, powerKw: null })
-    return tariff && tariff.audience === null ? [tariff] : []
+    const [tariff] = tariffsAt(tariffs, { network, current, powerKw: null, brand })
+    return tariff && isPaidBy(tariff, brand) ? [tariff] : []
   })
 }

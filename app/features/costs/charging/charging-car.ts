@@ -3,6 +3,7 @@ import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-st
 
 /** The charging data of a model. A null figure is unknown, not absent. */
 export type ChargingCar = {
+  brand: string
   type: 'eletrico' | 'plug-in'
   /** Energy that a charge fills. */
   batteryKwh: number | null

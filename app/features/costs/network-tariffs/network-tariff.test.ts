@@ -19,7 +19,7 @@ const tariff = (network: string, referenceDate: string, about: Partial<NetworkTa
   ...about,
 })
 const at = (tariffs: NetworkTariff[], about: Partial<Parameters<typeof tariffsAt>[1]> = {}) =>
-  tariffsAt(tariffs, { network: 'Rede', current: 'dc', powerKw: 60, ...about })
+  tariffsAt(tariffs, { network: 'Rede', current: 'dc', powerKw: 60, brand: null, ...about })
 
 test('12.7 the newest tariff that holds for current and power stands', () => {
   const [old, fresh, ac, strong] = [

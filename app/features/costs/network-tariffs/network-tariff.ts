@@ -15,15 +15,18 @@ export type NetworkTariff = Provenance &
     current: Current | null
     powerFromKw: number | null
     powerUpToKw: number | null
-    /** The audience that pays it; null: everybody. */
+    /** The audience that pays it: 'clientes Volvo', `otherBrands`; null: everybody. */
     audience: string | null
     /** 'HH:MM'; null: all day. */
     hoursFrom: string | null
     hoursTo: string | null
   }
 
-/** A plug that somebody wants to charge at. A power that is not known passes every limit. */
-export type TariffAsk = { network: string | null; current: Current; powerKw: number | null }
+/** A plug and the car's brand. An unknown power passes every limit, an unknown brand every audience. */
+export type TariffAsk = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
+
+/** The audience of a network of a car brand that has another tariff for its own clients. */
+const otherBrands = 'outras marcas'
 
 /** The tariffs of a network: its name may stand with another one, as 'Tupi (Tupinambá)'. */
 export function tariffsOfNetwork(tariffs: NetworkTariff[], network: string | null): NetworkTariff[] {
@@ -39,11 +42,13 @@ function namesIn(network: string): string[] {
 }
 
 /**
- * The tariffs that hold at a plug, the newest of each audience and of each part of the day; first what everybody pays all day. A tariff
+ * The tariffs that hold at a plug, the newest of each audience and of each part of the day; first what this car pays all day. A tariff
  * of part of the day stands only where no newer one holds all day.
  */
-export function tariffsAt(tariffs: NetworkTariff[], { network, current, powerKw }: TariffAsk): NetworkTariff[] {
-  const holding = tariffsOfNetwork(tariffs, network)
+export function tariffsAt(tariffs: NetworkTariff[], { network, current, powerKw, brand }: TariffAsk): NetworkTariff[] {
+  const ofNetwork = tariffsOfNetwork(tariffs, network)
+  const holding = ofNetwork
+    .filter((tariff) => isForBrand(tariff, brand, ofNetwork))
     .filter((tariff) => tariff.current === null || tariff.current === current)
     .filter((tariff) => isWithin(tariff, powerKw))
     .toSorted(newestFirst)
@@ -52,9 +57,29 @@ export function tariffsAt(tariffs: NetworkTariff[], { network, current, powerKw 
   ]
     .flatMap(([, [first]]) => first ?? [])
     .filter((tariff) => !isOutdated(tariff, holding))
-  return newest.toSorted(
-    (a, b) => Number(a.audience !== null) - Number(b.audience !== null) || hoursRank(a) - hoursRank(b),
-  )
+  return newest.toSorted((a, b) => audienceRank(a, brand) - audienceRank(b, brand) || hoursRank(a) - hoursRank(b))
+}
+
+/** Clients of the car's own brand come before everybody, and everybody before other audiences. */
+function audienceRank(tariff: NetworkTariff, brand: string | null): number {
+  if (brand !== null && tariff.audience === clientsOf(brand)) return 0
+  return isPaidBy(tariff, brand) ? 1 : 2
+}
+
+/** A network with a tariff for other brands sorts cars by brand: its clients are those of one brand. */
+function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
+  if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
+  const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))
+  return audience === otherBrands ? !isClient : !audience.startsWith(clientsOf('')) || audience === clientsOf(brand)
+}
+
+/** True where the driver of a car of this brand pays it without belonging to anything else. */
+export function isPaidBy({ audience }: Pick<NetworkTariff, 'audience'>, brand: string | null): boolean {
+  return audience === null || audience === otherBrands || (brand !== null && audience === clientsOf(brand))
+}
+
+function clientsOf(brand: string): string {
+  return `clientes ${brand}`
 }
 
 function isWithin({ powerFromKw, powerUpToKw }: NetworkTariff, powerKw: number | null): boolean {
@@ -121,9 +146,14 @@ export type TariffScope = Pick<
 /** 'DC, de 30 a 150 kW, clientes Volvo, das 18:00 às 21:00'; '' where it holds for everything. */
 export function formatScope({ current, powerFromKw, powerUpToKw, audience, hoursFrom, hoursTo }: TariffScope): string {
   const hours = hoursFrom === null ? null : `das ${hoursFrom} às ${hoursTo ?? '24:00'}`
-  return [current && currentLabels[current], formatPower(powerFromKw, powerUpToKw), audience, hours]
+  return [current && currentLabels[current], formatPower(powerFromKw, powerUpToKw), formatAudience(audience), hours]
     .filter(Boolean)
     .join(', ')
+}
+
+/** 'para outras marcas', 'clientes Volvo'. */
+export function formatAudience(audience: string | null): string | null {
+  return audience === otherBrands ? `para ${otherBrands}` : audience
 }
 
 function formatPower(from: number | null, upTo: number | null): string | null {

@@ -9,6 +9,7 @@ export function chargingCarOf(details: VehicleDetails): ChargingCar | null {
   const window = figureSources.dcChargeMin?.note ?? null
   const battery = filledBattery(details)
   return {
+    brand: details.brand,
     type,
     batteryKwh: battery.kwh,
     isGrossBattery: battery.isGross,

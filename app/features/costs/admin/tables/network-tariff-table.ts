@@ -40,7 +40,7 @@ const columns: readonly CostColumn[] = [
     name: 'audience',
     label: 'Quem paga',
     control: 'line',
-    hint: 'Como clientes Volvo. Vazio: todos.',
+    hint: 'Como clientes Volvo, e outras marcas para os demais. Vazio: todos.',
     read: (typed) => readText(typed, 80),
   },
   hour('hoursFrom', 'Das'),
