@@ -12,8 +12,7 @@ import { readClaim } from '#app/platform/security/signed-claim.server.ts'
 import { readEmail, readSender } from '#app/platform/text/mail-address.ts'
 import { normalizeSearchTerm, stripAccents } from '#app/platform/text/normalize-text.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { readAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 import { readPersonAddress } from '#app/features/admin/privacy/held-kinds.ts'
 import { decodePolyline } from '#app/features/charging/trip/ways/find-route.server.ts'
@@ -27,7 +26,8 @@ import { readConfirmationToken } from '#app/features/suppliers/confirming/confir
 import { readWebsite } from '#app/features/suppliers/confirming/page-fields.ts'
 import { parseFaq } from '#app/features/vehicles/details/faq-section.tsx'
 import { readStoredSlots } from '#app/features/vehicles/comparison/stored-slots.ts'
-import { numberInText, parsePriceBRL, readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { numberInText, parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { settingNames } from '#app/platform/process/config.server.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
@@ -43,7 +43,7 @@ test('readers of texts take any text', { timeout: fuzzTimeoutMs }, () =>
   fuzz('texts', [
     byText('decimal', (text) => isNumberOrNull(readDecimal(text))),
     byText('large amount', (text) => isNumberOrNull(readLargeAmount(text))),
-    byText('typed number', (text) => isNumberOrNull(readTypedNumber(text))),
+    byText('typed number', (text) => isNumberOrNull(readClearNumber(text))),
     byText('number in a text', (text) => isNumberOrNull(numberInText(text)) && isNumberOrNull(parsePriceBRL(text))),
     byText('cells', (text) => [readNumber(text, limits), readWhole(text, limits), readText(text, 40)]),
     byText('tariff', readPrice),

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import type { FieldProblems, FormReading } from './form-answer.ts'
-import { isMailAddress } from '#app/platform/text/mail-address.ts'
+import { readEmail } from '#app/platform/text/mail-address.ts'
 
 export const incompleteMailSentence = 'Escreva um e-mail completo, como nome@exemplo.com.br.'
-
-/** True if mail can be sent there; that is a little less than what the form of an address allows. */
-export function isReachable(address: string): boolean {
-  return z.email().safeParse(address).success && isMailAddress(address)
-}
 
 /** A text that is there. @param empty what is said where it is not */
 export function filled(empty: string) {
@@ -20,7 +15,8 @@ const longestAddress = 254
 export function mailRule(empty: string) {
   return filled(empty)
     .max(longestAddress, { error: `O e-mail pode ter até ${longestAddress} caracteres.`, abort: true })
-    .refine(isReachable, incompleteMailSentence)
+    .refine((typed) => readEmail(typed) !== null, incompleteMailSentence)
+    .transform((typed) => readEmail(typed) ?? typed)
 }
 
 /** Reads fields strictly, with one sentence for each that is wrong: the first. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { FormReading } from './form-answer.ts'
 import { formLine } from './form-text.ts'
+import { readForm } from './read-form.server.ts'
 import { honeypotName } from './honeypot.ts'
 import { answerVisitorForm } from './visitor-form.server.ts'
 
@@ -57,4 +58,12 @@ test('what breaks is logged whole, and the fields come back [ERR-03]', async () 
   const { answer, log } = await answerTo({ nome: 'Ana' }, () => Promise.reject(new TypeError('no such function')))
   expect(answer).toEqual({ outcome: 'failed', fields: { nome: 'Ana' } })
   expect(log.error.mock.calls).toEqual([[{ err: new TypeError('no such function') }, 'a name could not be kept']])
+})
+
+test('texts of a form have one Unicode form, passwords stay as typed', async () => {
+  const composed = 'São João'
+  const body = new URLSearchParams({ nome: composed.normalize('NFD'), senha: composed.normalize('NFD') })
+  const form = await readForm(new Request('https://portal.example/', { method: 'POST', body }))
+  expect([form.get('nome'), form.get('senha')]).toEqual([composed, composed.normalize('NFD')])
+  expect([...(await readForm(new Request('https://portal.example/', { method: 'POST', body: '{' })))]).toEqual([])
 })

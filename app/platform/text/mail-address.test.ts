@@ -4,6 +4,8 @@ import { readEmail } from './mail-address.ts'
 test('NL-02 an address is stored trimmed and in lower case', () => {
   expect(readEmail('  Ana.Souza+Carros@Exemplo.COM.br \n')).toBe('ana.souza+carros@exemplo.com.br')
   expect(readEmail('ana@açaí.com.br')).toBe('ana@açaí.com.br')
+  expect(readEmail('ａｎａ＠ｅｘｅｍｐｌｏ．ｃｏｍ\u00a0')).toBe('ana@exemplo.com')
+  expect(readEmail('ana@ac\u0327ai\u0301.com.br')).toBe('ana@açaí.com.br')
 })
 
 test.each([
@@ -16,6 +18,9 @@ test.each([
   'ana@.com',
   'ana@exemplo..com',
   'ana@exemplo.c',
+  'ana..souza@exemplo.com',
+  '.ana@exemplo.com',
+  'ána@exemplo.com',
   'ana@@exemplo.com',
   'ana@bia@exemplo.com',
   'ana souza@exemplo.com',

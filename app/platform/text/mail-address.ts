@@ -3,12 +3,12 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{Cc}@<>(),:;"[\]\\]{1,64}@[^\s\p{Cc}@<>(),:;"[\]\\]+$/u.test(text)
 }
 
-/** A domain with a dot, and nothing in the local part that would make it a list, a header or a quoted oddity. */
-const typedAddress = /^[^\s@"'`<>(),;:\\\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
+/** A domain with a dot; before the @ single dots and letters that every mail server takes. */
+const typedAddress = /^[\w!#$%&*+/=?^{|}~-]+(?:\.[\w!#$%&*+/=?^{|}~-]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
 
-/** @returns the address as it is stored, trimmed and in lower case; null where it is none, or none that mail can carry */
+/** @returns the address as every form stores it: trimmed, in plain characters and lower case; null where it is none, or none that mail can carry */
 export function readEmail(typed: string): string | null {
-  const email = typed.trim().toLowerCase()
+  const email = typed.normalize('NFKC').trim().toLowerCase()
   return isMailAddress(email) && typedAddress.test(email) ? email : null
 }
 

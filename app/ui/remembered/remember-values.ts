@@ -1,6 +1,5 @@
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 
 const rememberedKey = 'meus-numeros'
@@ -20,7 +19,7 @@ const kinds = {
     words: (value: string) => `${formatNumber(Number(value), 1)} km por litro`,
   },
   energia: {
-    read: (text: string) => aboveZero(readDecimal(text.replace(/^R\$/, ''))),
+    read: (text: string) => aboveZero(readDecimal(text)),
     words: (value: string) => `${formatBrl(Number(value))} por kWh`,
   },
 }

@@ -1,5 +1,5 @@
 import { isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
-import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import {
   exampleCriteria,
   homeChargings,
@@ -67,7 +67,7 @@ export function readMatchingAddress({ searchParams }: { searchParams: URLSearchP
   for (const name of Object.keys(numberFields) as NumberField[]) {
     const { key, min, max, problem } = numberFields[name]
     typed[name] = (searchParams.get(name) ?? '').trim().slice(0, 40)
-    const value = readTypedNumber(typed[name])
+    const value = readClearNumber(typed[name])
     if (typed[name] === '') continue
     if (value === null || value < min || value > max) problems[name] = problem
     else criteria[key] = value

@@ -1,4 +1,4 @@
-import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { type Day, homePlugs } from './day-plan.ts'
 import type { RangeConditionKey } from './estimate-range.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
@@ -60,7 +60,7 @@ const choiceProblems = {
 export function readDay(parameters: URLSearchParams): DayReading {
   const typed = typedIn(parameters)
   const problems: DayProblems = {}
-  const kmPerDay = readTypedNumber(typed.km)
+  const kmPerDay = readClearNumber(typed.km)
   if (kmPerDay === null || kmPerDay < 1 || kmPerDay > mostKmPerDay)
     problems.km = 'Escreva quantos km você roda por dia, de 1 a 1.000'
   for (const [name, problem] of Object.entries(choiceProblems) as [keyof typeof choiceProblems, string][])

@@ -4,7 +4,7 @@ import { readPlace } from '#app/features/charging/importing/adapters/read-place.
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readCount, readDecimal } from '#app/platform/text/typed-number.ts'
 import {
   connectorField,
   type ConnectorPart,
@@ -105,7 +105,7 @@ function readConnector(
   const [type, power, count] = [typed('tipo'), typed('potencia'), typed('quantidade')]
   if (!type && !power && !count) return { connector: null, problems: {} }
   const problems: PointProblems = {}
-  const [powerKw, counted] = [readDecimal(power), /^\d{1,3}$/.test(count) ? Number(count) : null]
+  const [powerKw, counted] = [readDecimal(power), readCount(count)]
   if (!isConnectorType(type)) problems[connectorField(row, 'tipo')] = `Escolha o tipo do conector ${row}.`
   if (power && (powerKw === null || powerKw < powerLimits.least || powerKw > powerLimits.most))
     problems[connectorField(row, 'potencia')] = 'Escreva a potência em kW, como 22 ou 7,4; em branco, não é informada.'

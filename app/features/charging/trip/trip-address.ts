@@ -1,3 +1,4 @@
+import { plainNumber, readLargeAmount } from '#app/platform/text/typed-number.ts'
 export const tripPath = '/viagem'
 export const tripTrail = [{ label: 'Início', to: '/' }, { label: 'Dá para viajar?' }]
 /** The id of the answer on the page. */
@@ -105,16 +106,15 @@ export function readTripSettings(typed: TypedTrip): { settings: TripSettings } |
 
 /** '80' or '80 %'; null where it is no whole percentage. */
 function percentIn(text: string): number | null {
-  const [, digits] = /^(\d{1,3})\s?%?$/.exec(text) ?? []
+  const [, digits] = /^(\d{1,3})%?$/.exec(plainNumber(text)) ?? []
   const percent = Number(digits)
   return digits !== undefined && percent <= 100 ? percent : null
 }
 
 /** '1.250 km' or '310'; NaN where it is no length. */
 function kilometresIn(text: string): number {
-  const digits = text.replace(/\s?km$/i, '').replace(/^(\d{1,3})\.(\d{3})$/, '$1$2')
-  const km = /^\d{1,4}(,\d{1,2})?$/.test(digits) ? Number(digits.replace(',', '.')) : NaN
-  return km >= 1 && km <= longestKm ? km : NaN
+  const km = readLargeAmount(text.replace(/\s?km$/i, ''))
+  return km !== null && km >= 1 && km <= longestKm ? km : NaN
 }
 
 /** The address of a trip with other texts in some fields. */

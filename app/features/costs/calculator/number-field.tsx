@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'

@@ -38,9 +38,9 @@ test.for([
 ] as const)(
   'CALC-04 CALC-05 CALC-06 CALC-07 CALC-08 CALC-09 %s that is missing, no number, zero or below is told',
   ([name, sentence]) => {
-    for (const typed of ['', '0', '0,00', '-3', 'muito', '1e3', 'NaN', 'Infinity', '1.2.3', '12 km'])
+    for (const typed of ['', '0', '0,00', '-3', 'muito', '1e3', 'NaN', 'Infinity', '1.2.3', '12 km', '6,8,2'])
       expect(problemsOf({ [name]: typed }), typed).toEqual({ [name]: sentence })
-    expect(problemsOf({ [name]: '999999' })?.[name]).toMatch(/ vai até 1/)
+    expect(problemsOf({ [name]: '999999' })?.[name]).toMatch(/ vai até \d/)
     // Above zero is all that is asked for (T-40).
     expect(problemsOf({ [name]: '0.5' })).toBeNull()
   },
@@ -56,6 +56,20 @@ test('CALC-01 CALC-05 kilometres written 1.234 are thousands here as on the othe
   }
   expect(reading({ km: '1.234' })).toMatchObject({ outcome: 'valid', scenario: { kmPerMonth: 1234 } })
   expect(reading({ energia: '1.234' })).toMatchObject({ scenario: { energyBrlPerKwh: 1.234 } })
+})
+
+test('a price that lost its comma is doubted, and numbers are read in every common spelling', () => {
+  expect(problemsOf({ gasolina: '682' })?.gasolina).toBe(
+    'Preço da gasolina vai até 100: se é R$\u00a06,82, escreva com a vírgula',
+  )
+  expect(problemsOf({ energia: '65' })?.energia).toBe(
+    'Preço da energia vai até 20: se é R$\u00a00,65, escreva com a vírgula',
+  )
+  for (const gasolina of ['R$ 6,82', '6.82', '６，８２', 'R$\u00a06,82'])
+    expect(reading({ gasolina }), gasolina).toMatchObject({ scenario: { petrolBrlPerLitre: 6.82 } })
+  expect(reading({ gasolina: '6,', km: '1.234,5' })).toMatchObject({
+    scenario: { petrolBrlPerLitre: 6, kmPerMonth: 1234.5 },
+  })
 })
 
 test('CALC-03 CALC-04 what a browser makes of 1.234,56 is said again, not reckoned with', () => {

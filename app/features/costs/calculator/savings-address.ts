@@ -1,3 +1,4 @@
+import { lostCommaHint } from '#app/features/costs/unit-price.ts'
 import {
   allSavingsInputs,
   initialSavingsScenario,
@@ -7,8 +8,7 @@ import {
   type SavingsScenario,
 } from './savings-inputs.ts'
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 
 export const calculatorPath = '/calculadora'
@@ -92,9 +92,9 @@ export function readSavings(source: FormData | URLSearchParams): SavingsReading 
 }
 
 /** Three decimals would be read as thousands in the address: what was read is said again instead of being reckoned with. */
-function problemOf({ label, max, isLarge, problem }: SavingsInput, value: number | null): string | null {
+function problemOf({ label, unit, max, isLarge, problem }: SavingsInput, value: number | null): string | null {
   if (value === null || value <= 0) return problem
-  if (value > max) return `${label} vai até ${formatNumber(max)}`
+  if (value > max) return `${label} vai até ${formatNumber(max)}${lostCommaHint(value, { unit })}`
   const isTooFine = isLarge === true && Math.round(value * 100) / 100 !== value
   return isTooFine ? `${label}: foi lido ${formatNumber(value, 5)}; escreva sem ponto de milhar, como 1234,5` : null
 }

@@ -1,3 +1,4 @@
+import { highestUnitPrice } from '#app/features/costs/unit-price.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 
 export type SavingsInput = {
@@ -39,7 +40,7 @@ export const savingsInputs = [
     initial: 5.5,
     min: 0.01,
     step: 0.01,
-    max: 1000,
+    max: highestUnitPrice['R$/litro'],
     problem: 'Preço da gasolina deve ser maior que zero',
   },
   {
@@ -61,7 +62,7 @@ export const savingsInputs = [
     initial: 0.65,
     min: 0.01,
     step: 0.01,
-    max: 1000,
+    max: highestUnitPrice['R$/kWh'],
     problem: 'Preço da energia deve ser maior que zero',
   },
   {

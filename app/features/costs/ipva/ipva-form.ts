@@ -1,5 +1,5 @@
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { readCount, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
@@ -67,7 +67,7 @@ export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = typedIn(source)
   if (!source.has(ipvaFields.state)) return { outcome: 'idle', typed }
   const valueBrl = readLargeAmount(typed.valor, lowestCarBrl)
-  const ownershipYear = /^\d{1,4}$/.test(typed.ano) ? Number(typed.ano) : null
+  const ownershipYear = readCount(typed.ano)
   const powerCv = readPower(typed.potencia)
   const problems = {
     ...problemsOf(typed),

@@ -1,4 +1,4 @@
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
 /** Price components of a charge, as in an OCPI tariff; null is not stated. */

@@ -129,7 +129,7 @@ function readOwnCar(
     const text = typed[input.name]
     if (text === undefined) continue
     const value = readInput(input, text)
-    if (value === null) problems[input.name] = inputProblem(input)
+    if (value === null) problems[input.name] = inputProblem(input, text)
     else numbers[key] = value
   }
   const fuel = typed[ownCarChoices.fuel] ?? initialFuel

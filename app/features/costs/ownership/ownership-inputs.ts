@@ -1,3 +1,4 @@
+import { highestUnitPrice } from '#app/features/costs/unit-price.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 
@@ -78,7 +79,7 @@ const ownershipInputs = {
     label: 'Preço da energia',
     unit: 'R$/kWh',
     min: 0,
-    max: 100,
+    max: highestUnitPrice['R$/kWh'],
     isShared: true,
     needs: 'plug',
   },
@@ -97,7 +98,7 @@ const ownershipInputs = {
     label: 'Preço da gasolina',
     unit: 'R$/litro',
     min: 0,
-    max: 100,
+    max: highestUnitPrice['R$/litro'],
     isShared: true,
     needs: 'tank',
   },
@@ -137,7 +138,13 @@ const brlPerYear = { ...brl, unit: 'R$/ano' } as const
 /** The visitor's statements on the car that is to be given up, which burns fuel; the consumption or a model is enough. */
 export const ownCarInputs = {
   kmPerLitre: { name: 'meu-kml', label: 'Consumo do meu carro', unit: 'km/litro', min: 1, max: 100 },
-  brlPerLitre: { name: 'meu-litro', label: 'Preço do litro', unit: 'R$/litro', min: 0.01, max: 100 },
+  brlPerLitre: {
+    name: 'meu-litro',
+    label: 'Preço do litro',
+    unit: 'R$/litro',
+    min: 0.01,
+    max: highestUnitPrice['R$/litro'],
+  },
   valueBrl: { ...brl, name: 'meu-valor', label: 'Quanto vale hoje', min: 1000, max: 10_000_000 },
   ipvaBrl: { ...brlPerYear, name: 'meu-ipva', label: 'IPVA que você paga' },
   insuranceBrl: { ...brlPerYear, name: 'meu-seguro', label: 'Seguro que você paga' },

@@ -1,3 +1,4 @@
+import { lostCommaHint } from '#app/features/costs/unit-price.ts'
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { portalScenario } from './owned-vehicle.ts'
 import {
@@ -14,8 +15,7 @@ import {
   ownershipKeys,
 } from './ownership-inputs.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { plainNumber, readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 
 /** The visitor's decisions; everything else is the portal's own figure. */
 export type OwnershipScenario = {
@@ -78,7 +78,7 @@ export function readScenario(parameters: URLSearchParams): ScenarioReading {
       continue
     }
     const value = readInput(inputOf(key), text)
-    if (value === null) problems[name] = inputProblem(inputOf(key))
+    if (value === null) problems[name] = inputProblem(inputOf(key), text)
     else numbers[key] = value
   }
   const choices = readChoices(typed, problems)
@@ -128,9 +128,14 @@ function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
   return years.includes(undefined) ? null : years.map((year) => year ?? null)
 }
 
-export function inputProblem({ label, min, max, isWhole, isCalendarYear }: OwnershipInput): string {
+export function inputProblem(
+  { label, unit, min, max, isWhole, isCalendarYear }: OwnershipInput,
+  typed: string,
+): string {
+  const value = readDecimal(typed)
+  const hint = value !== null && value > max ? lostCommaHint(value, { unit }) : ''
   if (isCalendarYear) return `${label}: escreva um ano de ${min} a ${max}`
-  return `${label}: escreva um número ${isWhole ? 'inteiro ' : ''}de ${formatNumber(min, 2)} a ${formatNumber(max)}`
+  return `${label}: escreva um número ${isWhole ? 'inteiro ' : ''}de ${formatNumber(min, 2)} a ${formatNumber(max)}${hint}`
 }
 
 function readChoices(typed: TypedScenario, problems: ScenarioProblems): Omit<OwnershipScenario, 'numbers' | 'perYear'> {
@@ -160,6 +165,6 @@ export function isOneOf<Choices extends object>(
 
 /** A number as somebody writes it; of prices per unit and percentages a point begins the decimals ('0.955'). Null where it is none. */
 function readTypedNumber(typed: string, { isLarge, min }: OwnershipInput): number | null {
-  const text = typed.replaceAll(/\s/g, '').replace(/%$/, '')
-  return isLarge ? readLargeAmount(text, min) : readDecimal(text.replace(/^R\$/i, ''))
+  const text = plainNumber(typed).replace(/%$/, '')
+  return isLarge ? readLargeAmount(text, min) : readDecimal(text)
 }

@@ -1,3 +1,4 @@
+import { readCount } from '#app/platform/text/typed-number.ts'
 import { isSlug, longestSlug, slugFrom } from '#app/platform/text/slug.ts'
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
@@ -102,7 +103,7 @@ function updateProblem({ updated_date: day, change_note: note, published_date: p
 }
 
 function readTimeProblem(typed: string): string | null {
-  const minutes = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
+  const minutes = readCount(typed) ?? 0
   return minutes >= 1 && minutes <= longestReadTimeMin
     ? null
     : `Escreva minutos inteiros, de 1 a ${longestReadTimeMin}, ou deixe em branco.`

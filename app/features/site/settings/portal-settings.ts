@@ -99,8 +99,9 @@ const areaCodes = new Set(
  * @returns null where it is none
  */
 export function readPhone(typed: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(typed.trim())) return null
-  const digits = typed.replaceAll(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
+  const plain = typed.normalize('NFKC').trim()
+  if (!/^\+?[\d\s()./\p{Pd}]+$/u.test(plain)) return null
+  const digits = plain.replaceAll(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
   const [, freeStart, freeEnd] = /^0800(\d{3})(\d{4})$/.exec(digits) ?? []
   if (freeStart) return `0800 ${freeStart} ${freeEnd}`
   const [, areaCode = '', start, end] = /^0?(\d{2})([2-5]\d{3}|9\d{4})(\d{4})$/.exec(digits) ?? []

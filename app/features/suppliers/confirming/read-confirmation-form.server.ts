@@ -1,8 +1,10 @@
+import { readEmail } from '#app/platform/text/mail-address.ts'
+import { readCount } from '#app/platform/text/typed-number.ts'
 import { readPhone } from '#app/features/site/settings/portal-settings.ts'
 import { type BusinessType, isBusinessType } from '#app/features/suppliers/supplier.ts'
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
-import { incompleteMailSentence, isReachable } from '#app/platform/forms/form-rules.server.ts'
+import { incompleteMailSentence } from '#app/platform/forms/form-rules.server.ts'
 import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
 import {
@@ -55,7 +57,7 @@ function readFields(
     uf: isStateCode(fields.uf) ? undefined : 'Escolha um estado da lista.',
     cidade: wrongCity(fields),
     telefone: wrong(fields.telefone, readPhone, 'Escreva um telefone brasileiro com DDD, como (11) 5555-0100.'),
-    email: fields.email && !isReachable(fields.email) ? incompleteMailSentence : undefined,
+    email: fields.email && readEmail(fields.email) === null ? incompleteMailSentence : undefined,
     pagina: wrong(fields.pagina, readWebsite, 'Escreva o endereço de um site, como https://exemplo.com.br.'),
     anos: wrong(fields.anos, readYears, `Escreva um número inteiro de anos, de 0 a ${mostYears}.`),
     certificacoes: wrongCertifications(certifications),
@@ -98,7 +100,8 @@ function wrongCertifications(lines: string[]): string | undefined {
 }
 
 function readYears(text: string): number | null {
-  return /^\d{1,3}$/.test(text) && Number(text) <= mostYears ? Number(text) : null
+  const years = readCount(text)
+  return years !== null && years <= mostYears ? years : null
 }
 
 /** As the fields stand in the form, for who reads the sentences above it. */
@@ -118,7 +121,7 @@ function pageOf(fields: ConfirmationFields, certifications: string[]): SupplierP
     fullDescription: fields.descricao || null,
     address: fields.endereco || null,
     phone: fields.telefone ? readPhone(fields.telefone) : null,
-    email: fields.email || null,
+    email: readEmail(fields.email),
     website: fields.pagina ? readWebsite(fields.pagina) : null,
     workingHours: fields.horario || null,
     yearsActive: fields.anos ? readYears(fields.anos) : null,

@@ -1,3 +1,4 @@
+import { readPhone } from '#app/features/site/settings/portal-settings.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
 import { z } from 'zod'
@@ -31,7 +32,7 @@ function readLeadForm(form: FormData): FormReading<LeadFields, Lead> {
   return readByRules(rules, fields, ({ nome, email, telefone, mensagem, autorizacao }) => ({
     name: nome,
     email,
-    phone: telefone || null,
+    phone: telefone,
     message: mensagem,
     consentVersion: autorizacao,
   }))
@@ -44,7 +45,11 @@ const rules = z.object({
   telefone: z
     .string()
     .max(leadLimits.telefone, `O telefone pode ter até ${leadLimits.telefone} caracteres.`)
-    .regex(/^[\d\s()+./-]*$/, 'Escreva o telefone com números, como (11) 99999-9999, ou deixe em branco.'),
+    .refine(
+      (typed) => typed === '' || readPhone(typed) !== null,
+      'Escreva o telefone com DDD, como (11) 99999-9999, ou deixe em branco.',
+    )
+    .transform((typed) => readPhone(typed)),
   mensagem: filled('Escreva sua mensagem.').max(leadLimits.mensagem, {
     error: ({ input }) =>
       `A mensagem pode ter até ${formatNumber(leadLimits.mensagem)} caracteres; esta tem ${formatNumber(String(input).length)}.`,

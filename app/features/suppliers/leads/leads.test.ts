@@ -109,7 +109,7 @@ test('nobody agrees by accident, and each wrong field has its sentence while eve
     problems: {
       nome: 'Escreva seu nome.',
       email: 'Escreva um e-mail completo, como nome@exemplo.com.br.',
-      telefone: 'Escreva o telefone com números, como (11) 99999-9999, ou deixe em branco.',
+      telefone: 'Escreva o telefone com DDD, como (11) 99999-9999, ou deixe em branco.',
       mensagem: 'A mensagem pode ter até 3.000 caracteres; esta tem 3.001.',
       autorizacao: 'Marque a autorização para enviar.',
     },

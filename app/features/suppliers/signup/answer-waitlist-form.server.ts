@@ -1,3 +1,4 @@
+import { readPhone } from '#app/features/site/settings/portal-settings.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
 import { z } from 'zod'
@@ -62,7 +63,7 @@ export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, Wa
   const typed = formFields(form, waitlistFieldNames, longTexts)
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }
   const consent = formLine(form, consentField) === consentVersion ? consentVersion : null
-  const reading = readByRules(rules, fields, () => entryOf(fields, consent))
+  const reading = readByRules(rules, fields, (read) => entryOf({ ...fields, ...read }, consent))
   const wrongPlace = placeProblem(fields.cidade, isStateCode(fields.estado) ? fields.estado : null)
   if (!wrongPlace) return reading
   const problems = reading.outcome === 'invalid' ? reading.problems : {}
@@ -96,5 +97,6 @@ function ruleOf(name: WaitlistFieldName): z.ZodType<string> {
     error: ({ input }) =>
       `${subject} pode ter até ${formatNumber(most)} caracteres; aqui há ${formatNumber(String(input).length)}.`,
   })
+  if (control === 'tel') return text.transform((typed) => readPhone(typed) ?? typed)
   return required ? text.min(1, required) : text
 }

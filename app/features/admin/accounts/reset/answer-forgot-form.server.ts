@@ -1,3 +1,4 @@
+import { readEmail } from '#app/platform/text/mail-address.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { refuseOtherSites } from '#app/platform/requests/visitor.server.ts'
@@ -20,7 +21,8 @@ type Parts = Parameters<typeof sendAdminResetEmail>[0] & { log: Log; visitor: st
 export async function answerForgotForm({ log, visitor, ...parts }: Parts, request: Request): Promise<ForgotAnswer> {
   refuseOtherSites(request, parts.siteUrl)
   const typed = (await readForm(request)).get('email')
-  const email = typeof typed === 'string' ? typed.trim().slice(0, 320) : ''
+  const text = typeof typed === 'string' ? typed.trim().slice(0, 320) : ''
+  const email = readEmail(text) ?? text
   try {
     return { ...(await sendAdminResetEmail(parts, { email, visitor })), email }
   } catch (error) {

@@ -1,7 +1,7 @@
+import { highestUnitPrice, lostCommaHint } from '#app/features/costs/unit-price.ts'
 import { type FlagChoice, readFlagChoice } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { homeChargingFields } from '#app/features/charging/home/home-charging-address.ts'
 
@@ -12,7 +12,7 @@ export const billChoiceFields = {
   flag: 'bandeira',
 } as const
 
-const price = { unit: 'R$/kWh', most: 20, initial: '' } as const
+const price = { unit: 'R$/kWh', most: highestUnitPrice['R$/kWh'], initial: '' } as const
 
 /** The numbers of a visitor, by their names in the address. An empty price is the portal's own, or unknown. */
 export const billNumbers = {
@@ -58,11 +58,12 @@ export function readBillForm({ searchParams }: { searchParams: URLSearchParams }
 }
 
 function readBillNumber(name: BillNumber, typed: string): { value: number | null; problem?: string } {
-  const { label, most } = billNumbers[name]
+  const { label, most, unit } = billNumbers[name]
   if (typed === '' && name !== 'km') return { value: null }
-  const value = name === 'km' ? readLargeAmount(typed) : readDecimal(typed.replace(/^R\$\s*/i, ''))
+  const value = name === 'km' ? readLargeAmount(typed) : readDecimal(typed)
   if (value === null) return { value, problem: `${label}: escreva um número, como ${name === 'km' ? '1.000' : '0,86'}` }
   if (value <= 0) return { value: null, problem: `${label}: escreva um número maior que zero` }
-  if (value > most) return { value: null, problem: `${label}: vai até ${formatNumber(most)} ${billNumbers[name].unit}` }
+  if (value > most)
+    return { value: null, problem: `${label}: vai até ${formatNumber(most)} ${unit}${lostCommaHint(value, { unit })}` }
   return { value }
 }

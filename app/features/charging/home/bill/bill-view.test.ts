@@ -40,7 +40,7 @@ describe('the form', () => {
       km: 'Quilômetros por mês: escreva um número, como 1.000',
       convencional: 'Convencional: escreva um número, como 0,86',
       ponta: 'Branca, ponta: escreva um número maior que zero',
-      'fora-ponta': 'Branca, fora de ponta: vai até 20 R$/kWh',
+      'fora-ponta': 'Branca, fora de ponta: vai até 20 R$/kWh: se é R$\u00a00,99, escreva com a vírgula',
     })
     expect(Object.values(numbers)).toEqual([null, null, null, null, null])
   })

@@ -1,4 +1,4 @@
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { longestTexts, readSourceText } from './read-source-text.ts'

@@ -1,3 +1,4 @@
+import { highestUnitPrice } from '#app/features/costs/unit-price.ts'
 import {
   formatSessionPrice,
   formatScope,
@@ -15,7 +16,7 @@ import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
 import { choiceColumn, optional, numberOf, quoted, readNumber, readText, readWhole } from './read-cell.ts'
 
 const kw = { least: 1, most: 1000, unit: 'kW' }
-const perKwh = { least: 0.01, most: 20, unit: 'R$/kWh' }
+const perKwh = { least: 0.01, most: highestUnitPrice['R$/kWh'], unit: 'R$/kWh' }
 const perMinute = { least: 0.01, most: 50, unit: 'R$/minuto' }
 
 const columns: readonly CostColumn[] = [

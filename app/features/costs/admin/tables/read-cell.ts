@@ -1,6 +1,6 @@
 import { shortenText } from '#app/platform/text/shorten-text.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { plainNumber, readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { CellReading, CostColumn } from './cost-table.ts'
 
@@ -25,7 +25,7 @@ export function numberOf(written: string | undefined): number | null {
  * the two is possible, else it is asked.
  */
 export function readNumber(typed: string, limits: Limits): CellReading {
-  const text = typed.replaceAll(/\s/g, '').replace(/^R\$/i, '')
+  const text = plainNumber(typed)
   if (text.length > longestNumber) return { problem: notANumber }
   const values = meaningsOf(text)
   if (values.length === 0) return { problem: notANumber }

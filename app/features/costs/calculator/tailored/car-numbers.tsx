@@ -1,4 +1,4 @@
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { fuels as Fuels, Side } from './tailored-scenario.ts'
 import type { ChosenModel } from './chosen-model.ts'

@@ -1,7 +1,7 @@
 import { MapPin } from '#app/ui/icons.tsx'
 import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { FormPart, type PartProps, PriceField, StepButton } from './form-fields.tsx'
 import type { Tailored } from './find-tailored.server.ts'

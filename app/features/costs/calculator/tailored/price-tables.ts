@@ -3,7 +3,7 @@ import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-ki
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 import type { NumberName } from './tailored-inputs.ts'
 

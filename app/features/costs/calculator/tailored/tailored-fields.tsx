@@ -23,7 +23,7 @@ import {
 import { stateFields } from './price-tables.ts'
 import { carNames, shareKeys, shareNames, type TailoredName } from './tailored-inputs.ts'
 import { PlugZap } from '#app/ui/icons.tsx'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { carKinds, fuels, type Side } from './tailored-scenario.ts'
 import { CarNumbers } from './car-numbers.tsx'

@@ -38,7 +38,7 @@ test.for([
 ] as const)('CALC-05 CALC-06 CALC-07 CALC-08 CALC-09 %s keeps its stated sentence', ([name, sentence]) => {
   for (const typed of ['', '0', '-3', 'muito', '1e3', 'NaN', '1.2.3'])
     expect(problemsOf({ [name]: typed }), typed).toEqual({ [name]: sentence })
-  expect(problemsOf({ [name]: '9999999' })?.[name]).toMatch(/ vai até 1/)
+  expect(problemsOf({ [name]: '9999999' })?.[name]).toMatch(/ vai até \d/)
 })
 
 const plugIn = { 'tipo-a': 'plug-in', 'kml-a': '15', 'alcance-a': '63', 'entre-a': '120' }

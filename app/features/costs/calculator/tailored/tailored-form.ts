@@ -1,6 +1,6 @@
+import { lostCommaHint } from '#app/features/costs/unit-price.ts'
 import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
-import { readLargeAmount } from '#app/platform/text/read-large-amount.ts'
+import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import {
   type CarScenario,
@@ -106,9 +106,9 @@ function asChoice(name: TailoredName, text: string): string {
   return text
 }
 
-function problemOf({ label, max, mayBeZero, problem }: NumberInput, value: number | null): string | null {
+function problemOf({ label, unit, max, mayBeZero, problem }: NumberInput, value: number | null): string | null {
   if (value === null || value < 0 || (value === 0 && !mayBeZero)) return problem
-  return value > max ? `${label} vai até ${formatNumber(max)}` : null
+  return value > max ? `${label} vai até ${formatNumber(max)}${lostCommaHint(value, { unit })}` : null
 }
 
 function shareProblem(values: Values): string | null {

@@ -1,3 +1,4 @@
+import { highestUnitPrice } from '#app/features/costs/unit-price.ts'
 import { savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
 import { type CarKind, carKinds, type Fuel, type Side, sides } from './tailored-scenario.ts'
 
@@ -23,8 +24,8 @@ export const shareKeys = ['home', 'publicAc', 'publicDc'] as const
 type ShareKey = (typeof shareKeys)[number]
 
 const percent = { unit: '%', max: 100, mayBeZero: true } as const
-const brlPerKwh = { unit: 'R$/kWh', max: 1000 } as const
-const brlPerLitre = { unit: 'R$/litro', max: 1000 } as const
+const brlPerKwh = { unit: 'R$/kWh', max: highestUnitPrice['R$/kWh'] } as const
+const brlPerLitre = { unit: 'R$/litro', max: highestUnitPrice['R$/litro'] } as const
 const kmPerLitre = { unit: 'km/litro', max: 1000 } as const
 
 /** Numbers of the place and of the person, by their names in the address. */

@@ -4,7 +4,7 @@ import { type IssueContent, issueName, type WrittenIssue } from '#app/features/n
 import { startIssue } from '#app/features/newsletter/issues/start-issue.server.ts'
 import { writeIssue, writeIssueTest } from '#app/features/newsletter/mails/issue-mail.tsx'
 import { formLine } from '#app/platform/forms/form-text.ts'
-import { isMailAddress } from '#app/platform/text/mail-address.ts'
+import { readEmail } from '#app/platform/text/mail-address.ts'
 import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -112,8 +112,8 @@ function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[
 const addressProblem = 'Escreva um endereço completo, como nome@exemplo.com.br.'
 
 function readTest(form: FormData) {
-  const to = formLine(form, 'email')
-  if (!isMailAddress(to)) return { outcome: 'invalid', problems: { email: addressProblem } } as const
+  const to = readEmail(formLine(form, 'email'))
+  if (to === null) return { outcome: 'invalid', problems: { email: addressProblem } } as const
   return validForm({ id: readRowId(form.get(versionFields.id)) ?? 0, to })
 }
 

@@ -1,5 +1,5 @@
 import { type DisplayedFigure, displayedFigures, textOfFigure } from '#app/features/vehicles/display-texts.ts'
-import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import { type VehicleEntry, zeroEmissions } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
@@ -27,7 +27,7 @@ function textFrom(key: DisplayedFigure): Derived {
   return {
     from: [number, note],
     write: (entry) => {
-      const value = readTypedNumber(entry[number] ?? '')
+      const value = readClearNumber(entry[number] ?? '')
       return value === null ? '' : textOfFigure[key].write(value, entry[note] || null)
     },
   }

@@ -1,4 +1,4 @@
-import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
@@ -31,7 +31,7 @@ export function readerOf(entry: VehicleEntry, today: string) {
     },
     number(name: string, rule: NumberRule): number | null {
       if (!typed(name)) return null
-      const value = readTypedNumber(typed(name))
+      const value = readClearNumber(typed(name))
       const sentence = value === null ? notANumber : numberProblem(value, rule)
       return sentence ? note(name, sentence) : value
     },

@@ -9,7 +9,7 @@ import {
   type PhraseKey,
   type TextKey,
 } from '#app/features/vehicles/facts/facts.ts'
-import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { VehicleProblems } from './entry-reader.ts'
@@ -72,7 +72,7 @@ function statementOfEntry(key: FactKey, entry: VehicleEntry): FactStatement {
   const written = entry[nameOfField.fact(key)] ?? ''
   const date = entry[nameOfField.source(key, 'referenceDate')] ?? ''
   return {
-    value: isFigureKey(key) ? readTypedNumber(written) : written || null,
+    value: isFigureKey(key) ? readClearNumber(written) : written || null,
     codes: codesIn(entry[nameOfField.source(key, 'codes')] ?? ''),
     referenceDate: readReferenceDate(date) ?? (date || null),
   }

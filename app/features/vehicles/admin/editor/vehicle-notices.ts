@@ -1,4 +1,5 @@
-import { parsePriceBRL, readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
@@ -15,7 +16,7 @@ export function noticesOf(entry: VehicleEntry): VehicleNotices {
 
 /** T-62: the same price, in both fields. */
 function priceNotice({ price = '', price_value = '' }: VehicleEntry): VehicleNotices {
-  const value = readTypedNumber(price_value)
+  const value = readClearNumber(price_value)
   if (!price || value === null || parsePriceBRL(price) === value) return {}
   return { price: `O texto não diz o mesmo que o preço em número, ${formatBrl(value)}.` }
 }

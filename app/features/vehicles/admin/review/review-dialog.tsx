@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { codesIn, type KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { type FigureKey, figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
-import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { EntryDialog, type EntryForm, useEntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
@@ -108,7 +108,7 @@ const oldSourcesQuestion =
 /** A new number under an old source says that the source states it. Of a price the form itself asks. */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
   if (figure.figure === 'priceBrl') return false
-  const value = readTypedNumber(String(entry.get(nameOfField.fact(figure.figure)) ?? ''))
+  const value = readClearNumber(String(entry.get(nameOfField.fact(figure.figure)) ?? ''))
   const codes = codesIn(String(entry.get(nameOfField.source(figure.figure, 'codes')) ?? ''))
   const hasDate = entry.get(nameOfField.source(figure.figure, 'referenceDate')) !== ''
   const before = figure.sources.map(({ code }) => code)

@@ -9,7 +9,7 @@ import {
   typedCostKeys,
   typedCosts,
 } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
-import { readTypedNumber } from '#app/features/vehicles/number-in-text.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { FormSection, VehicleTextField } from './vehicle-text-field.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
@@ -20,7 +20,7 @@ type Sums = Record<TypedCostKey, number | null>
 /** The three-year costs: six sums are typed, three follow (T-76). */
 export function CostEntryFields() {
   const { entry } = useContext(VehicleFormContext)
-  const [sums, setSums] = useState<Sums>(() => byKey((key) => readTypedNumber(entry[nameOfField.cost(key)] ?? '')))
+  const [sums, setSums] = useState<Sums>(() => byKey((key) => readClearNumber(entry[nameOfField.cost(key)] ?? '')))
   const totals = threeYearTotals(sums)
   const energyName = nameOfField.cost('includesFuel')
   return (
@@ -33,7 +33,7 @@ export function CostEntryFields() {
         onInput={({ target }) => {
           if (!(target instanceof HTMLInputElement)) return
           const key = typedCostKeys.find((one) => nameOfField.cost(one) === target.name)
-          if (key) setSums({ ...sums, [key]: readTypedNumber(target.value) })
+          if (key) setSums({ ...sums, [key]: readClearNumber(target.value) })
         }}
       >
         {(['documentationBrl', 'ipva3YearsBrl', 'servicingBrl', 'electricityBrl'] as const).map((key) => (

@@ -15,7 +15,7 @@ import {
   type Propulsion,
   propulsions,
 } from './pbev-line.ts'
-import { readDecimal } from '#app/platform/text/read-decimal.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import {
   type LineValues,
