@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { visitTest as test } from './portal.ts'
 
 /** Kilobytes of JavaScript, compressed, that a page loads before anybody touches it, and a document when its browser keeps something to show. */
-const applicationBudgetKb = 146
+const applicationBudgetKb = 147
 const documentBudgetKb = 5
 const cachedDocumentBudgetKb = 20
 

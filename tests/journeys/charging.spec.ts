@@ -66,6 +66,46 @@ test(
   },
 )
 
+/** Answers about the list take this long from now on, the first of them longer. */
+async function delayAnswers(page: Page, ...delaysMs: number[]) {
+  let answers = 0
+  await page.route('**/mapa-abastecimento.data*', async (route) => {
+    const delay = delaysMs[Math.min(answers, delaysMs.length - 1)] ?? 0
+    answers += 1
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    await route.continue().catch(() => {})
+  })
+}
+
+test('what is typed while an answer arrives is never cut, replaced or lost (8.25, MAP-01, MAP-03)', async ({
+  page,
+}) => {
+  await page.goto('/mapa-abastecimento')
+  const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
+  const list = page.locator('#pontos > [aria-busy]')
+  await delayAnswers(page, 900, 300, 1_200)
+  // The pauses are longer than the field waits: several answers are under way while the visitor types.
+  await search.pressSequentially('rua do exemplo', { delay: 470 })
+  await expect(search).toHaveValue('rua do exemplo')
+  await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
+  await expect(list).toHaveCount(0)
+  await expect(search).toHaveValue('rua do exemplo')
+  await expect(page.locator(cards)).toHaveCount(6)
+  // Words typed while the answer to another choice, or to Enter, is on its way.
+  await page.getByLabel('Mostrar').selectOption('rapido')
+  await search.pressSequentially(', 1')
+  await expect(list).toHaveCount(1)
+  await expect(page).toHaveURL('/mapa-abastecimento?filtro=rapido&busca=rua+do+exemplo%2C+1')
+  await expect(search).toHaveValue('rua do exemplo, 1')
+  await search.fill('praça ')
+  await search.press('Enter')
+  await search.pressSequentially('do exemplo')
+  await expect(page).toHaveURL('/mapa-abastecimento?filtro=rapido&busca=pra%C3%A7a+do+exemplo')
+  await expect(search).toHaveValue('praça do exemplo')
+  await expect(search).toBeFocused()
+  await expect(list).toHaveCount(0)
+})
+
 test(
   '8.19 MAP-06 MAP-07 MAP-08 a point says everything with its status, and no figure is made up',
   { tag: '@long' },

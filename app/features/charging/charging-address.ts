@@ -14,7 +14,7 @@ export function statePath(state: StateCode): string {
 }
 
 /** The three options of the specification. */
-export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis agora', rapido: 'Carga rápida' } as const
+export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis', rapido: 'Carga rápida' } as const
 type Availability = keyof typeof availabilities
 
 /** The status of a point as a filter; 'desconhecido': not stated, or seen too long ago. */

@@ -13,6 +13,7 @@ import {
   isNotNull,
 } from 'drizzle-orm'
 import { ibgeCodes, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingFilter, StatusChoice } from './charging-address.ts'
@@ -27,13 +28,13 @@ export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
 
 /** canChargeHere for rows: an import sets the status of a place whose plugs are all out, and keeps no other obstacle. */
-const isChargeable = sql`(${isSample} or (${chargingPoints.access} is distinct from 'restrito' and ${chargingPoints.status} is distinct from 'manutencao'))`
+export const isUsable = sql`(${isSample} or (${chargingPoints.access} is distinct from 'restrito' and ${chargingPoints.status} is distinct from 'manutencao'))`
 
 /** The published real points where a visitor's car may charge today: what trips, counts and files offer. */
-export const isUsablePoint = and(isPublishedRealPoint, isChargeable)
+export const isUsablePoint = and(isPublishedRealPoint, isUsable)
 
 /** The other published real points: pages and lists show them with a mark. */
-export const isMarkedPoint = and(isPublishedRealPoint, not(isChargeable))
+export const isMarkedPoint = and(isPublishedRealPoint, not(isUsable))
 
 /** Points that wait for an editor to confirm them. One that was hidden has been decided. */
 export const isDoubtfulPoint = and(eq(isHidden, false), isNotNull(doubt))
@@ -73,7 +74,7 @@ export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | unde
   const { search, availability, status, connector, fromPowerKw, network, state } = filter
   const { show, now, narrowing = notNarrowed, isForCharging = looksForCharging(filter, narrowing) } = shown
   return and(
-    isForCharging ? isChargeable : undefined,
+    isForCharging ? isUsable : undefined,
     isPublishedPoint,
     eq(chargingPoints.isSample, show === 'samples'),
     matchesAllWords(searchedText, search),
@@ -113,4 +114,11 @@ function isNow(status: StatusChoice, now: Date): SQL | undefined {
 function isFresh(now: Date): SQL {
   const since = new Date(now.getTime() - statusHoldsForMs).toISOString()
   return sql`(${chargingPoints.isSample} or ${chargingPoints.status} = 'manutencao' or ${chargingPoints.statusAt} >= ${since}::timestamptz)`
+}
+
+const tenMinutesMs = 10 * 60 * 1000
+
+/** The instant at which cached answers judge a status: the end of these ten minutes, so that none is shown for longer than it holds. */
+export function statusTime(clock: Clock): Date {
+  return new Date(Math.ceil(clock.now().getTime() / tenMinutesMs) * tenMinutesMs)
 }

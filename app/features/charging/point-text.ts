@@ -83,6 +83,11 @@ export function formatUnknown({ maxPowerKw, connectors, price, openingHours }: A
     : null
 }
 
+/** Of how many points a fact is known: 'nenhum', '12', 'todos'. */
+export function formatKnownCount(points: number, all: number): string {
+  return points === 0 ? 'nenhum' : points === all ? 'todos' : formatNumber(points)
+}
+
 /** '4,6 de 5 (31 avaliações)'. */
 export function formatRating({ rating, ratings }: Pick<ChargingPoint, 'rating' | 'ratings'>): string {
   if (rating === null) return unknownTexts.rating

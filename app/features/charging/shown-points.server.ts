@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { settingsOf } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
@@ -15,8 +15,12 @@ export type ShownPoints = {
   realCount: number
   /** The other published ones, which lists show with their mark. */
   markedCount: number
+  /** Of how many of `realCount` a fact is known. */
+  known: { power: number; plug: number; price: number }
   /** By name: those with most points. */
   networks: string[]
+  /** The number of points of each of them. */
+  networkPoints: number[]
   /** The sources of the shown points. */
   sources: PointSource[]
 }
@@ -26,9 +30,17 @@ const mostNetworks = 100
 
 /** Condition of the points that visitors see, cached per content version; an editor who changes the setting raises it too. */
 export const findShownPoints = cachePerContentVersion('charging', async (db: Database): Promise<ShownPoints> => {
-  const { source, isSample, network } = chargingPoints
+  const { source, isSample, network, maxPowerKw, connectorTypes, price } = chargingPoints
   const sources = await db
-    .select({ source, isSample, points: count(), usable: sql<number>`count(*) filter (where ${isUsablePoint})::int` })
+    .select({
+      source,
+      isSample,
+      points: count(),
+      usable: countUsable(),
+      power: countUsable(isNotNull(maxPowerKw)),
+      plug: countUsable(sql`cardinality(${connectorTypes}) > 0`),
+      price: countUsable(isNotNull(price)),
+    })
     .from(chargingPoints)
     .where(isPublishedPoint)
     .groupBy(source, isSample)
@@ -37,18 +49,28 @@ export const findShownPoints = cachePerContentVersion('charging', async (db: Dat
   const { showSamples } = settingsOf(await db.select().from(portalSettings))
   const show = real.length > 0 || !showSamples ? 'real' : 'samples'
   const networks = await db
-    .select({ network: sql<string>`${network}` })
+    .select({ network: sql<string>`${network}`, points: count() })
     .from(chargingPoints)
     .where(and(isPublishedPoint, eq(isSample, show === 'samples'), isNotNull(network)))
     .groupBy(network)
     .orderBy(desc(count()), asc(network))
     .limit(mostNetworks)
-  const usable = real.reduce((sum, row) => sum + row.usable, 0)
+  const byName = networks.toSorted((one, other) => one.network.localeCompare(other.network, 'pt-BR'))
+  const sumOf = (column: 'points' | 'usable' | 'power' | 'plug' | 'price') =>
+    real.reduce((sum, row) => sum + row[column], 0)
+  const usable = sumOf('usable')
   return {
     show,
     realCount: usable,
-    markedCount: real.reduce((sum, { points }) => sum + points, 0) - usable,
-    networks: networks.map((row) => row.network).toSorted((one, other) => one.localeCompare(other, 'pt-BR')),
+    markedCount: sumOf('points') - usable,
+    known: { power: sumOf('power'), plug: sumOf('plug'), price: sumOf('price') },
+    networks: byName.map((row) => row.network),
+    networkPoints: byName.map((row) => row.points),
     sources: (show === 'real' ? real : sources).map((row) => row.source),
   }
 })
+
+/** Of the points where a visitor's car may charge, those that meet a condition. */
+function countUsable(condition?: SQL): SQL<number> {
+  return sql<number>`count(*) filter (where ${and(isUsablePoint, condition)})::int`
+}

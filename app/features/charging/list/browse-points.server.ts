@@ -8,6 +8,7 @@ import {
   type PointNarrowing,
   isMarkedPoint,
   isPublishedRealPoint,
+  statusTime,
 } from '#app/features/charging/matching-points.server.ts'
 import {
   listPointsAlong,
@@ -22,7 +23,9 @@ import { type Content, cachePerContentVersion } from '#app/platform/content/cont
 import { searchPage } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { type ChargingPageData, mostNarrowedPages, pageSize } from './charging-page-data.ts'
+import { knownSentence, shareSentence } from './narrowing-notes.ts'
+import { findOptionCounts } from './option-counts.server.ts'
+import { type ChargingPageData, type KnownCounts, mostNarrowedPages, pageSize } from './charging-page-data.ts'
 
 type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pageCount'>
 
@@ -54,7 +57,19 @@ export async function browsePoints(
   const shown = await findShownPoints(content)
   const now = clock.now()
   const found = await findPoints(content, shown, { ...address, narrowing, roads }, now)
-  return { ...found, ...shown, now, roadsName: (address.near && roads?.name) ?? null }
+  const { options, knownStatus } = await findOptionCounts(
+    content,
+    JSON.stringify({ show: shown.show, at: statusTime(clock) }),
+  )
+  const known = { ...shown.known, all: shown.realCount, status: knownStatus }
+  return {
+    ...found,
+    ...shown,
+    options,
+    knownNote: knownNote(known, shown),
+    now,
+    roadsName: (address.near && roads?.name) ?? null,
+  }
 }
 
 type Narrowed = ChargingAddress & { narrowing: PointNarrowing; roads: RoadOrder | null }
@@ -69,6 +84,10 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
   if (filter.search) return findBySearch(content.db, matches, asked)
   if (near || isNarrowed(filter)) return findNarrowed(content.db, matches, asked)
   return findInWhole(content, shown, matches, { page, now })
+}
+
+function knownNote(known: KnownCounts, { show, realCount }: ShownPoints): string | null {
+  return show === 'real' ? [knownSentence(known), shareSentence(realCount)].filter(Boolean).join(' ') || null : null
 }
 
 /** `along`: the points beside a way in the order of driving, which is then the order of the list. */

@@ -17,7 +17,7 @@ export function chargingMeta({ data, address, siteUrl }: Page) {
   return pageMeta({
     title: data.page > 1 && !isFiltered ? `${chargingTitle}, página ${data.page}` : titleOfList,
     description:
-      'Pontos de recarga de carros elétricos no Brasil por estado, conector, potência e rede, com preço, funcionamento e a data de cada informação.',
+      'Pontos de recarga de carros elétricos no Brasil por estado, cidade, conector e rede, com a fonte e a data de cada informação e o que falta saber de cada um.',
     path,
     siteUrl,
     isIndexed: near === null && (data.points.length > 0 || !isFiltered),

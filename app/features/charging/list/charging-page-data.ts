@@ -57,6 +57,15 @@ export const pageSize = 25
 /** Pages of a list that is narrowed or by distance: who would go on narrows it further. The whole list goes to its end. */
 export const mostNarrowedPages = 40
 
+/** Points behind each choice of the filter, by its value in the address. */
+export type OptionCounts = Record<
+  'availability' | 'status' | 'connector' | 'fromPowerKw' | 'state',
+  Record<string, number>
+>
+
+/** Of how many points (`all`) a fact is known. */
+export type KnownCounts = Record<'all' | 'power' | 'plug' | 'price' | 'status', number>
+
 /** The data of one page of the list. */
 export type ChargingPageData = {
   points: ChargingPoint[]
@@ -73,6 +82,11 @@ export type ChargingPageData = {
   /** Name, given by the operator, of the roads by which distances are measured; null: in a straight line, or none is. */
   roadsName: string | null
   networks: string[]
+  networkPoints: number[]
+  /** What each choice of the filter leads to on its own. */
+  options: OptionCounts
+  /** What is known of how many points, in words; null where there is none. */
+  knownNote: string | null
   sources: PointSource[]
   /** From when ages are counted. */
   now: Date

@@ -1,33 +1,20 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type ChargingAddress,
   chargingFields,
   chargingHref,
   chargingPath,
-  availabilities,
-  powerSteps,
-  statusChoices,
 } from '#app/features/charging/charging-address.ts'
-import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
-import { listAnchor, formatPower, formatStatus } from './list-filters.ts'
+import { listAnchor } from './list-filters.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { LocateFixed, SlidersHorizontal } from '#app/ui/icons.tsx'
 import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { Form } from '#app/ui/link.tsx'
-import { SearchField, findTowns } from './search-field.tsx'
-import { connectorTypes } from '#app/features/charging/connector-types.ts'
-import { Combobox } from '#app/ui/forms/combobox.tsx'
-import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
-import { StateOptions } from '#app/ui/forms/state-options.tsx'
-
-type FilterPanelProps = {
-  data: Pick<ChargingPageData, 'networks'>
-  address: ChargingAddress
-  narrowed: Pick<ListNarrowing, 'car' | 'panelCount'>
-}
+import { SearchField } from './search-field.tsx'
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 
 /** Opens the panel that stands behind it, without script as well, where the screen is too small to show it always. */
 function PanelToggle({ count }: { count: number }) {
@@ -47,128 +34,11 @@ function PanelToggle({ count }: { count: number }) {
   )
 }
 
-/** Every choice besides the search and the position. */
-function FilterPanel({ data: { networks }, address, narrowed: { car } }: FilterPanelProps) {
-  const { network } = address
-  const offered = network && !networks.includes(network) ? [network, ...networks] : networks
-  return (
-    <div className="order-2 grid w-full gap-y-3 max-lg:hidden max-lg:peer-open/panel:grid">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
-        <Choice field="availability" label="Mostrar" value={address.availability}>
-          {Object.entries(availabilities).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Choice>
-        <Choice field="status" label="Situação" value={address.status ?? ''}>
-          <option value="">Qualquer uma</option>
-          {statusChoices.map((status) => (
-            <option key={status} value={status}>
-              {formatStatus(status)}
-            </option>
-          ))}
-        </Choice>
-        <Choice field="connector" label="Conector" value={address.connector ?? ''}>
-          <option value="">Todos</option>
-          {Object.entries(connectorTypes).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Choice>
-        <Choice field="fromPowerKw" label="Potência" value={String(address.fromPowerKw ?? '')}>
-          <option value="">Qualquer uma</option>
-          {powerSteps.map((step) => (
-            <option key={step} value={step}>
-              {formatPower(step)}
-            </option>
-          ))}
-        </Choice>
-        <Choice field="network" label="Rede" value={network ?? ''}>
-          <option value="">Todas</option>
-          {offered.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Choice>
-        <Choice field="state" label="Estado" value={address.state ?? ''}>
-          <option value="">Todos</option>
-          <StateOptions />
-        </Choice>
-      </div>
-      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto]">
-        <label className="min-w-0">
-          <span className={labelClass}>Serve no meu carro</span>
-          {/* In words: a list of all models would weigh more than the page. */}
-          <input
-            name={chargingFields.vehicle}
-            maxLength={120}
-            autoComplete="off"
-            placeholder="BYD Dolphin Mini"
-            defaultValue={car?.name ?? address.vehicle ?? ''}
-            className="field"
-          />
-        </label>
-        <Town field="from" label="No caminho de" value={address.from ?? ''} />
-        <Town field="to" label="até" value={address.to ?? ''} />
-        <Button type="submit" className="min-h-12">
-          Aplicar
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-const labelClass = 'mb-1.5 block text-15 font-semibold'
-
-type ChoiceProps = { field: keyof typeof chargingFields; label: string; value: string; children: ReactNode }
-
-function Choice({ field, label, value, children }: ChoiceProps) {
-  return (
-    <label className="min-w-0">
-      <span className={labelClass}>{label}</span>
-      <AutoSubmitSelect name={chargingFields[field]} defaultValue={value}>
-        {children}
-      </AutoSubmitSelect>
-    </label>
-  )
-}
-
-/** Sent by the button, as both towns make a way. */
-function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
-  const id = `mapa-${chargingFields[field]}`
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className={labelClass}>
-        {label}
-      </label>
-      <Combobox
-        id={id}
-        listLabel="Cidades"
-        find={findTowns}
-        onChoose={({ label: town }, input) => {
-          input.value = town
-        }}
-        name={chargingFields[field]}
-        placeholder="Cidade, UF"
-        defaultValue={value}
-        className="field"
-      />
-    </div>
-  )
-}
-
-type Props = {
-  data: Pick<ChargingPageData, 'networks'>
-  address: ChargingAddress
-  narrowed: Pick<ListNarrowing, 'car' | 'panelCount'>
-}
-
 /**
  * A GET form: the address is the state. With script a choice is sent at once, a search while one types. On a small screen the choices stand
  * behind a button, so that the map begins on the first screen; it stays open while one chooses.
  */
-export function FilterForm({ data, address, narrowed }: Props) {
+export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   const { near, town } = address
   // Choices follow the address when it changes without them.
   const key = chargingHref({ ...address, search: '', page: 1 })

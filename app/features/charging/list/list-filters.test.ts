@@ -63,7 +63,7 @@ test('each filter is taken away by itself, and the list begins anew', () => {
   const words = filterLabels(readChargingAddress(at('?busca=x&filtro=disponivel&uf=SP&perto=-23.55,-46.633&pagina=2')))
   expect(words).toEqual([
     { label: '“x”', href: '/mapa-abastecimento?filtro=disponivel&uf=SP&perto=-23.550%2C-46.633' },
-    { label: 'Disponíveis agora', href: '/mapa-abastecimento?busca=x&uf=SP&perto=-23.550%2C-46.633' },
+    { label: 'Disponíveis', href: '/mapa-abastecimento?busca=x&uf=SP&perto=-23.550%2C-46.633' },
     { label: 'São Paulo', href: '/mapa-abastecimento?filtro=disponivel&busca=x&perto=-23.550%2C-46.633' },
     { label: 'Mais perto primeiro', href: '/mapa-abastecimento?filtro=disponivel&busca=x&uf=SP' },
   ])

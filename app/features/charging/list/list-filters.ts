@@ -90,6 +90,11 @@ export function leftOutSentence({ connector, fromPowerKw, availability }: Chargi
   return asksPower ? 'Pontos sem potência informada ficam de fora.' : null
 }
 
+/** The label of a choice with the points behind it: 'CCS2 (12)'. */
+export function countedLabel(label: string, points: number): string {
+  return `${label} (${formatNumber(points)})`
+}
+
 /** 'A partir de 50 kW'. */
 export function formatPower(fromPowerKw: number): string {
   return `A partir de ${formatNumber(fromPowerKw)}\u00a0kW`

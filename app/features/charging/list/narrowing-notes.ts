@@ -2,8 +2,9 @@ import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
 import type { ChargingAddress } from '#app/features/charging/charging-address.ts'
 import { leftOutSentence } from './list-filters.ts'
 import { connectorName } from '#app/features/charging/charging-point.ts'
+import { formatKnownCount } from '#app/features/charging/point-text.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import type { ListCar, ListTown, ListWay } from './charging-page-data.ts'
+import type { KnownCounts, ListCar, ListTown, ListWay } from './charging-page-data.ts'
 
 type Narrowing = {
   address: ChargingAddress
@@ -51,6 +52,27 @@ function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): stri
   const line = isStraight ? 'da linha entre as duas cidades' : 'da estrada'
   const length = `${isStraight ? 'cerca de ' : ''}${formatNumber(lengthKm)} km`
   return `Na ordem do caminho de ${from} a ${to}, ${length}: pontos a até ${widthKm} km ${line}.`
+}
+
+/** Points that the country had in the count of August 2025 by Tupi Mobilidade and ABVE, published on 12 September 2025. */
+const nationalPoints = 16_880
+
+/**
+ * What is known of how many points, and their share of the country's: 'Dos 253 pontos, sabemos a potência de 12, …'. null: there is none.
+ */
+export function knownSentence({ all, power, plug, price, status }: KnownCounts): string | null {
+  if (all === 0) return null
+  const of = (count: number) => formatKnownCount(count, all)
+  const subject = all === 1 ? 'Do único ponto' : `Dos ${formatNumber(all)} pontos`
+  return `${subject}, sabemos a potência de ${of(power)}, o conector de ${of(plug)}, o preço de ${of(price)} e a situação de agora de ${of(status)}.`
+}
+
+/** 'São 1,5 % dos 16.880 …'; null where the map has more than were counted then. */
+export function shareSentence(points: number): string | null {
+  if (points === 0 || points >= nationalPoints) return null
+  const percent = (points / nationalPoints) * 100
+  const share = percent < 0.1 ? 'menos de 0,1' : `cerca de ${formatNumber(percent, percent < 10 ? 1 : 0)}`
+  return `É ${share}\u00a0% dos ${formatNumber(nationalPoints)} pontos que Tupi Mobilidade e ABVE contaram no país em agosto de 2025.`
 }
 
 /** Why the list is empty. */

@@ -1,5 +1,5 @@
 import { Search } from '#app/ui/icons.tsx'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import {
   type ChargingAddress,
@@ -83,12 +83,15 @@ async function findPlaces(typed: string, signal: AbortSignal): Promise<PlaceOpti
   ]
 }
 
-/** `isDue`: not sent yet. */
-type Typed = { text: string; isDue: boolean }
+/**
+ * `isDue`: not sent yet. `sent`: terms of this stretch of typing whose answers may still come. `during`: the search of another visit that was on
+ * its way while the visitor typed; null: none was.
+ */
+type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
 
 /**
- * The text of the field: the visitor's own until the page goes anywhere else. The addresses of one stretch of
- * typing share an entry of the history.
+ * The text of the field: the visitor's own until the page shows another search. Answers that come late, of earlier words or of another choice, never
+ * replace what was typed since. The addresses of one stretch of typing share an entry of the history.
  */
 function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -96,31 +99,78 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const navigate = useNavigate()
   const here = useLocation()
   const { location: next } = useNavigation()
-
-  const isLeaving = next !== undefined && !isTyped(next)
-  const isAnswered = typed === null || typed.isDue || normalizeSearchTerm(typed.text) === search
+  const leaving = next !== undefined && !isTyped(next) ? next : null
+  const target = leaving?.pathname === chargingPath ? addressAt(leaving.search).search : search
+  const kept = typed && keptTyping(typed, { search, isNew: shown !== search, leaving, target })
   if (shown !== search) setShown(search)
-  if (typed && (isLeaving || (shown !== search && !isAnswered))) setTyped(null)
+  if (kept !== typed) setTyped(kept)
 
-  const send = useEffectEvent((text: string) => {
+  const send = useEffectEvent(() => {
     const form = formOf()
-    if (!form || isLeaving) return
-    setTyped({ text, isDue: false })
-    const wanted = addressIn(form)
-    // Another choice of the form was just made: it sends these words with it, as an entry of its own in the history.
-    const isSentAnyway =
-      chargingHref({ ...wanted, search: '' }) !== chargingHref({ ...addressAt(here.search), search: '', page: 1 })
-    if (isSentAnyway || chargingHref(wanted) === `${here.pathname}${here.search}`) return
+    if (!typed || !form) return
+    const [at, address] = [next ?? here, addressAt(here.search)]
+    const wanted = { ...address, search: normalizeSearchTerm(typed.text), page: 1 }
+    // Another choice was just made and takes these words with it; what is typed after them waits for its answer.
+    if (isChoiceUnderWay(form, address)) return setTyped({ ...typed })
+    setTyped({ ...typed, isDue: false, sent: [...typed.sent, wanted.search], during: null })
+    if (chargingHref(wanted) === `${at.pathname}${at.search}`) return
     void navigate(chargingHref(wanted), { replace: isTyped(here), preventScrollReset: true, state: { isTyped: true } })
   })
+  const isWaiting = leaving !== null
   useEffect(() => {
-    if (!typed?.isDue) return
-    const timer = setTimeout(() => send(typed.text), typingMs)
+    if (!typed?.isDue || isWaiting) return
+    const timer = setTimeout(send, typingMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, isWaiting])
 
-  const target = isLeaving && next.pathname === chargingPath ? addressAt(next.search).search : search
-  return { text: typed?.text ?? target, type: (text: string) => setTyped({ text, isDue: true }) }
+  const isDue = kept?.isDue ?? false
+  useEffect(() => {
+    setSearchDue(isDue)
+    return () => setSearchDue(false)
+  }, [isDue])
+  const type = (text: string) =>
+    setTyped((before) => ({ text, isDue: true, sent: before?.sent ?? [], during: leaving && target }))
+  return { text: kept?.text ?? target, type }
+}
+
+type Arrival = { search: string; isNew: boolean; leaving: Location | null; target: string }
+
+/** What was typed, as long as no visit since then shows another search; null: the page's own search is shown. */
+function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): Typed | null {
+  const term = normalizeSearchTerm(typed.text)
+  if (leaving?.pathname === chargingPath && typed.during !== target)
+    return term === target ? { ...typed, isDue: false, during: target } : null
+  if (typed.isDue) return typed
+  if (term === search) return typed.sent.length > 0 ? { ...typed, sent: [] } : typed
+  return isNew && !typed.sent.includes(search) ? null : typed
+}
+
+const choiceFields = ['availability', 'status', 'connector', 'fromPowerKw', 'network', 'state'] as const
+
+/** True if a choice that is sent at once differs from the address of the page. */
+function isChoiceUnderWay(form: HTMLFormElement, address: ChargingAddress): boolean {
+  const chosen = addressIn(form)
+  return choiceFields.some((field) => chosen[field] !== address[field])
+}
+
+const dueListeners = new Set<() => void>()
+let isSearchDue = false
+
+function setSearchDue(isDue: boolean) {
+  isSearchDue = isDue
+  for (const listener of dueListeners) listener()
+}
+
+/** True from a key in the search field until its words are sent. */
+export function useIsSearchDue(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      dueListeners.add(listener)
+      return () => dueListeners.delete(listener)
+    },
+    () => isSearchDue,
+    () => false,
+  )
 }
 
 function isTyped({ state }: Location): boolean {

@@ -8,6 +8,7 @@ import type { Tile } from './map-frame.ts'
 import type { MapGroup, TileCells, MapView } from './map-group.ts'
 import { figureSize, onFigure } from './figure-frame.ts'
 import { mergedGroups } from './merge-groups.ts'
+import { statusTime } from '#app/features/charging/matching-points.server.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import type { Database } from '#database/database.ts'
 
@@ -68,16 +69,6 @@ function countryCells(content: Content, asked: Asked): Promise<Cell[]> {
     isNarrowed(asked.filter) ? withLimit(count) : count(),
   )
 }
-
-/**
- * The moment that a status is judged at: the end of these ten minutes, so that what is kept for them never shows one for longer than it
- * holds.
- */
-export function statusTime(clock: Clock): Date {
-  return new Date(Math.ceil(clock.now().getTime() / tenMinutesMs) * tenMinutesMs)
-}
-
-const tenMinutesMs = 10 * 60 * 1000
 
 function named(filter: ChargingFilter, now: Date): string {
   return `${now.getTime()} ${chargingQuery({ ...filter, search: sameSearch(filter.search), town: null, near: null, page: 1 })}`

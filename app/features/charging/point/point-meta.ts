@@ -21,7 +21,7 @@ export function pointMeta({ point, town, now, siteUrl }: Page) {
     title: isSample ? `${name} (${sampleLabel.toLowerCase()})` : `${name}: recarga${where ? ` ${where}` : ''}`,
     description: isSample
       ? `${sampleLabel} de um ponto no mapa de recarga. Este lugar não existe.`
-      : `Ponto de recarga${where ? ` ${where}` : ''}: ${formatPower(point)}, ${formatConnectors(point.connectors)}. ${obstacle ?? 'Funcionamento, preço e a data da informação'}.`,
+      : `Ponto de recarga${where ? ` ${where}` : ''}: ${formatPower(point)}, ${formatConnectors(point.connectors)}. ${obstacle ?? formatKnown(point)}.`,
     path,
     siteUrl,
     isIndexed: !isSample && obstacle === null,
@@ -53,6 +53,12 @@ export function formatTown({ city, state, nearTown }: Pick<ChargingPoint, 'city'
 
 function formatPower({ maxPowerKw }: ChargingPoint): string {
   return maxPowerKw === null ? unknownTexts.speed.toLowerCase() : `até ${formatNumber(maxPowerKw, 1)} kW`
+}
+
+/** What the page has besides plugs and power: 'Preço e a data da informação'. */
+function formatKnown({ openingHours, price }: ChargingPoint): string {
+  const known = [openingHours && 'funcionamento', price && 'preço'].filter(Boolean).join(', ')
+  return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)} e a data da informação` : 'Com a data da informação'
 }
 
 /** Only what the source states; schema.org knows no charging station, so it is a place with what it offers. */

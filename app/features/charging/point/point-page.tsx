@@ -91,7 +91,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
         <MapPin aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
         {wholeAddress(point) ?? 'Endereço não informado'}
       </p>
-      {status === null && (
+      {status === null && !obstacle && (
         <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
           Ninguém informou há pouco se este ponto está livre, ocupado ou em manutenção.
         </p>

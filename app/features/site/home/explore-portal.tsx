@@ -1,8 +1,9 @@
+import { formatKnownCount } from '#app/features/charging/point-text.ts'
 import { plural } from '#app/ui/format/plural.ts'
 import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
 import { electrifiedSales, withPlug } from './revolution-in-numbers.tsx'
-import type { HomeVehicles } from './home-vehicles.ts'
+import type { HomeData, HomeVehicles } from './home-vehicles.ts'
 import { formatExample, initialSavingsScenario, savingsOf } from '#app/features/costs/calculator/savings-inputs.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
@@ -12,10 +13,11 @@ type Props = {
   articleCount: number | null
   /** Real charging points; null while they are on their way, 0 where there are none, or they could not be counted. */
   countedPoints: number | null
+  knownOfPoints: HomeData['knownOfPoints'] | null
 }
 
 /** Five ways into the portal, each with a real reading in the place of an icon. */
-export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) {
+export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPoints }: Props) {
   const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsOf(initialSavingsScenario)
   return (
     <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
@@ -51,7 +53,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) 
         <PortalTile
           to="/mapa-abastecimento"
           title="Mapa de recarga"
-          about="Potência, conector e preço de cada ponto."
+          about={pointsSentence(countedPoints, knownOfPoints)}
           figure={pointsFigure(countedPoints)}
           unit={plural(countedPoints, 'ponto de recarga', 'pontos de recarga')}
           graphic={<EmptyRuler />}
@@ -65,6 +67,13 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) 
       </div>
     </section>
   )
+}
+
+/** What is known of how many points: 'Potência de 12, conector de 15 e preço de 7, com fonte e data.' */
+function pointsSentence(count: number | null, known: Props['knownOfPoints']): string {
+  if (!count || !known) return 'Onde ficam os pontos, com a fonte e a data.'
+  const of = (points: number) => formatKnownCount(points, count)
+  return `Sabemos a potência de ${of(known.power)}, o conector de ${of(known.plug)} e o preço de ${of(known.price)}.`
 }
 
 /** Null while it is on its way; undefined where there is nothing to count. */

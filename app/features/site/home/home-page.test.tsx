@@ -11,6 +11,7 @@ function homeOf(vehicles: Vehicle[], about: Partial<HomeData> = {}): HomeData {
     vehicles: { value: homeVehiclesOf(vehicles, '2025-11-24'), failure: null },
     growth: null,
     countedPoints: 0,
+    knownOfPoints: { power: 0, plug: 0, price: 0 },
     ...about,
   }
 }

@@ -30,6 +30,7 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
   const vehicles = data?.vehicles.value ?? null
   const failure = data?.vehicles.failure ?? null
   const countedPoints = data?.countedPoints ?? null
+  const knownOfPoints = data?.knownOfPoints ?? null
   const growth = data?.growth ?? null
   const isLoading = data === null
   return (
@@ -41,8 +42,8 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
       <CachedMarkup of={vehicles} variant="latest">
         {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
       </CachedMarkup>
-      <CachedMarkup of={vehicles} variant={`explore ${articleCount} ${countedPoints}`}>
-        {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints }} />}
+      <CachedMarkup of={vehicles} variant={`explore ${articleCount} ${countedPoints} ${JSON.stringify(knownOfPoints)}`}>
+        {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints, knownOfPoints }} />}
       </CachedMarkup>
       {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
       <CachedMarkup of={vehicles} variant={`numbers ${JSON.stringify(growth)}`}>

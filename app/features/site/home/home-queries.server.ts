@@ -27,6 +27,7 @@ export async function findHomeData(context: Readonly<RouterContextProvider>): Pr
     vehicles,
     growth: figures.value?.find(({ key }) => key === 'home.growth') ?? null,
     countedPoints: points.value?.realCount ?? 0,
+    knownOfPoints: points.value?.known ?? { power: 0, plug: 0, price: 0 },
   }
 }
 

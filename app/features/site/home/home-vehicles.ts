@@ -32,6 +32,8 @@ export type HomeData = {
   growth: StatedFigure | null
   /** Real charging points; 0 where there are none yet, or they could not be counted. */
   countedPoints: number
+  /** Of how many of them power, plug and price are known. */
+  knownOfPoints: { power: number; plug: number; price: number }
 }
 
 /** Pure: the server's list and one kept in the browser become the same page. Models out of line are no news (T-68). */

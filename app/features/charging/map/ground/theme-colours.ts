@@ -29,6 +29,8 @@ export type ThemeColours = { name: 'claro' | 'escuro' } & Record<(typeof tokens)
 /** The colours as they are now where the element stands. */
 export function readThemeColours(element: HTMLElement): ThemeColours {
   const probe = document.createElement('span')
+  // In forced colours every text has the system's one colour; what is drawn on a canvas keeps the page's own.
+  probe.style.forcedColorAdjust = 'none'
   element.append(probe)
   const entries = tokens.map((token) => {
     probe.style.color = `var(--${token})`

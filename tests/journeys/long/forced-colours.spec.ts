@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { expect } from '#tests/journeys/visitor.ts'
+import { answerStyle, inView, test, withWebGl } from './portal-with-points.ts'
+
+const path = '/mapa-abastecimento'
+test.use({ launchOptions: withWebGl })
+test.describe.configure({ timeout: 180_000 })
+
+test('in forced colours the map keeps land, water and marks apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await answerStyle(page, { body: '{"version":8}' })
+  await page.goto(path)
+  await inView(page, '14 pontos')
+  await expect(page.getByText('Fundo, sem ruas: Natural Earth')).toBeVisible()
+  const canvas = page.getByRole('region', { name: /^Mapa dos pontos de recarga/ })
+  await expect.poll(async () => coloursOf(await canvas.screenshot()), { timeout: 40_000 }).toBeGreaterThan(8)
+})
+
+/** Colours that cover more than one in 2,000 pixels of a picture, in steps that antialiasing does not add to. */
+async function coloursOf(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = Array.from({ length: info.width * info.height }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * 3, at * 3 + 3)
+    return `${red >> 3} ${green >> 3} ${blue >> 3}`
+  })
+  const counts = Map.groupBy(pixels, (colour) => colour)
+  return [...counts.values()].filter((same) => same.length > pixels.length / 2_000).length
+}
