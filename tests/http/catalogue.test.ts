@@ -15,21 +15,20 @@ describe('/catalogo', () => {
     expect(page.root.querySelectorAll(cards)).toHaveLength(24)
   })
 
-  test('CAT-04 13.5 offers its orders, A to Z first', async ({ portal }) => {
+  test('offers the six stated orders first, further ones as a group (CAT-04)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
-    const options = page.root.querySelectorAll('select[name=ordem] option')
-    expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
-      ['name_asc', 'Nome A-Z'],
-      ['price_asc', 'Menor Preço'],
-      ['price_desc', 'Maior Preço'],
+    const orders = page.root.querySelector('select[name=ordem]')
+    const optionsOf = (selector: string) =>
+      orders?.querySelectorAll(selector).map((option) => [option.getAttribute('value'), option.textContent])
+    const stated = ['Nome A-Z', 'Menor Preço', 'Maior Preço', 'Maior Autonomia', 'Maior Potência', 'Mais Novo']
+    const keys = ['name_asc', 'price_asc', 'price_desc', 'autonomy_desc', 'power_desc', 'year_desc']
+    expect(optionsOf('> option')).toEqual(keys.map((key, place) => [key, stated[place]]))
+    expect(optionsOf('> optgroup[label="Mais ordens"] > option')).toEqual([
       ['monthly_asc', 'Menor Custo por Mês'],
-      ['autonomy_desc', 'Maior Autonomia'],
       ['road_desc', 'Mais Longe a 110 km/h'],
       ['consumption_asc', 'Menor Consumo'],
       ['charging_desc', 'Recarga Mais Rápida'],
       ['boot_desc', 'Maior Porta-malas'],
-      ['power_desc', 'Maior Potência'],
-      ['year_desc', 'Mais Novo'],
     ])
   })
 
@@ -214,13 +213,18 @@ describe('/catalogo', () => {
     const second = await pageOf(portal, '/catalogo?pagina=2')
     expect(second.root.querySelectorAll(cards)).toHaveLength(24)
     expect(second.hrefs('nav[aria-label=Páginas] a')).toContain('/catalogo?pagina=3')
-    const last = await pageOf(portal, '/catalogo?pagina=8')
-    expect(last.root.querySelectorAll(cards)).toHaveLength(191 - 168)
+  })
+
+  test('past the end stands the last page, which says how many there are', async ({ portal }) => {
+    for (const path of ['/catalogo?pagina=8', '/catalogo?pagina=8-999', '/catalogo?pagina=99999']) {
+      const page = await pageOf(portal, path)
+      expect(page.root.querySelectorAll(cards)).toHaveLength(191 - 168)
+      expect(page.texts('nav[aria-label=Páginas]')).toEqual(['23 de 191 veículos Voltar à primeira página'])
+    }
   })
 
   test.for([
     '/catalogo?preco=abc&ano=banana&pagina=-3&ordem=constructor&tipo=',
-    '/catalogo?pagina=99999',
     '/catalogo?busca=%25_%27%22%3Cscript%3E',
     `/catalogo?busca=${'x'.repeat(5000)}`,
     '/catalogo?preco=999999999-0&autonomia=-',

@@ -30,44 +30,69 @@ for (const [change, make] of [
   ['filter', (page: Page) => filterPanel(page).getByLabel('Elétrico').check()],
 ] as const)
   test(
-    `8.35 CAT-33 CAT-34 after a new ${change} six skeletons stand for 300 ms, and no longer`,
+    `after a new ${change} six skeletons stand from 120 ms on, for at least 300 ms (CAT-33, CAT-34)`,
     { tag: '@long' },
     async ({ page }) => {
+      const answer = await holdAnswer(page)
       await stopTheClock(page)
       const skeletons = page.locator('[data-skeleton]')
-      const arrived = page.waitForResponse(/catalogo\.data/)
+      const list = page.locator('main [aria-busy=true]')
       await make(page)
       await page.clock.runFor(1)
-      await (await arrived).finished()
+      await answer.isAsked
+      await expect(list).toHaveCount(1)
+      await page.clock.runFor(110)
+      await expect(skeletons).toHaveCount(0)
+      await page.clock.runFor(20)
       await expect(skeletons).toHaveCount(6)
-      await page.clock.runFor(290)
+      const arrived = page.waitForResponse(/catalogo\.data/)
+      answer.release()
+      await (await arrived).finished()
+      await page.clock.runFor(280)
       await expect(skeletons).toHaveCount(6)
       await expect(cards(page)).toHaveCount(0)
-      await page.clock.runFor(20)
+      await page.clock.runFor(30)
       await expect(cards(page)).toHaveCount(24)
       await expect(skeletons).toHaveCount(0)
     },
   )
 
+test('an answer within 120 ms shows no skeleton (CAT-33)', { tag: '@long' }, async ({ page }) => {
+  await stopTheClock(page)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-skeleton]')) document.body.dataset.flashed = ''
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByLabel('Ordenar por').selectOption('price_asc')
+  await expect(cards(page).first()).toContainText('Renault Kwid E-Tech')
+  await expect(page.locator('body[data-flashed]')).toHaveCount(0)
+})
+
 test(
-  '8.35 CAT-33 data that is late keeps its skeletons, and is then shown at once',
+  'data that is late keeps its skeletons, and is then shown at once (CAT-33)',
   { tag: '@long' },
   async ({ page }) => {
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/catalogo.data*', async (route) => {
-      await answered
-      await route.continue()
-    })
+    const answer = await holdAnswer(page)
     await stopTheClock(page)
     await page.getByLabel('Ordenar por').selectOption('price_asc')
-    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+    await answer.isAsked
     await page.clock.runFor(2_000)
     await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-    answer()
+    answer.release()
     await expect(cards(page).first()).toContainText('Renault Kwid E-Tech')
   },
 )
+
+/** The answers of the catalogue stay away until they are released. */
+async function holdAnswer(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/catalogo.data*', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release, isAsked: page.waitForRequest(/catalogo\.data/) }
+}
 
 test('CAT-26 grid and list hold the same vehicles', { tag: '@long' }, async ({ page }) => {
   const ids = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))

@@ -14,3 +14,9 @@ export async function passTime(page: Page, milliseconds: number) {
   await page.clock.fastForward(milliseconds)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
+
+/** Lets a clock that was stopped go on, and puts it forward. */
+export async function resumeAndPass(page: Page, milliseconds: number) {
+  await page.clock.resume()
+  await passTime(page, milliseconds)
+}

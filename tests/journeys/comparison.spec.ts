@@ -177,6 +177,27 @@ test(
   },
 )
 
+test('the toast of a fifth vehicle lives through a change of document, until it is closed', async ({ page }) => {
+  await page.goto('/catalogo?marca=Volvo')
+  await store(page, '[2,3,4,5]')
+  await page.reload()
+  const compare = page.getByRole('button', { name: /^Comparar/ }).first()
+  const told = page.getByText('Veículo substituído na comparação')
+  await compare.click()
+  await expect(told).toBeVisible()
+  await page.goto('/sobre')
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Troca desfeita')).toBeVisible()
+  expect(JSON.parse((await stored(page)) ?? '[]')).toMatchObject([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }])
+  await page.goto('/catalogo?marca=Volvo')
+  await compare.click()
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await page.goto('/fontes')
+  await expect(page.getByRole('link', { name: /Comparar.*4 veículos selecionados/ })).toBeVisible()
+  await expect(told).toBeHidden()
+})
+
 test('only the differences, and back', async ({ page }) => {
   await page.goto('/comparativo?v=1,2')
   const rows = page.locator('main table tbody tr')

@@ -34,6 +34,19 @@ for (const [width, perView] of [
   )
 }
 
+test('quick presses of the carousel keep their steps while it moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Últimos Lançamentos' })
+  const next = section.getByRole('button', { name: 'Próximos lançamentos' })
+  await next.scrollIntoViewIfNeeded()
+  const pressTwice = (button: HTMLElement) => [1, 2].forEach(() => button.click())
+  await next.evaluate(pressTwice)
+  await expect(section.getByRole('status').first()).toHaveText('7–9 de 12')
+  await section.getByRole('button', { name: 'Lançamentos anteriores' }).evaluate(pressTwice)
+  await expect(section.getByRole('status').first()).toHaveText('1–3 de 12')
+})
+
 test('HOME-01 HOME-02 HOME-07 HOME-11 the first page leads on', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Ver Notícias' }).click()

@@ -12,6 +12,15 @@ test('NAV-35 NAV-41 the vehicle menu opens on hover, on focus and on a click, an
   await expect(entry).toBeVisible()
   await page.mouse.move(600, 600)
   await expect(entry).toBeHidden()
+  // The focus is not in a menu that is only pointed at.
+  await button.hover()
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await page.mouse.move(600, 600)
+  await button.hover()
+  await expect(entry).toBeVisible()
+  await page.mouse.move(600, 600)
   await button.focus()
   await expect(entry).toBeVisible()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -93,6 +102,17 @@ test(
     await expect(page.locator('a[aria-busy], [data-progress]')).toHaveCount(0)
   },
 )
+
+test('the way to the sitemap says that it is made (SITE-01)', { tag: '@long' }, async ({ page }) => {
+  for (const from of ['/sobre', '/catalogo']) {
+    await page.goto(from)
+    const signs = await watchSigns(page)
+    await slowPage(page, /\/sitemap$/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa do site' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Sitemap Unificado' })).toBeVisible()
+    expect(await signs()).toContain('Gerando sitemap unificado...')
+  }
+})
 
 test('ERR-03 without a network the visitor stays on the page, is told so, and goes on when it is back', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /**
  * Keeps what a document says between the press of a link and the arrival of the next one: while a document is on its way
  * the page cannot be asked.
- * @returns the signs that were seen so far: 'busy link', 'line', 'status'
+ * @returns the signs that were seen so far: 'busy link', 'line', 'status', visible words
  */
 export async function watchSigns(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -15,6 +15,8 @@ export async function watchSigns(page: Page): Promise<() => Promise<string[]>> {
         [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === 'Carregando página…')
       )
         seen.add('status')
+      const words = document.querySelector('header .on-its-way')
+      if (words?.checkVisibility()) seen.add(words.textContent)
       sessionStorage.setItem('signs', JSON.stringify([...seen]))
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })

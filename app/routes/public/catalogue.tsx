@@ -14,7 +14,7 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { withMinDuration, listLoadingMs } from '#app/ui/min-duration.ts'
+import { withLoadingState } from '#app/ui/loading-state.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Route } from './+types/catalogue.ts'
@@ -31,12 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { data, address, entrance: entranceOf(url.pathname), year, siteUrl: context.get(contexts.siteUrl) }
 }
 
-export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async (server, list) => {
     const { cataloguePageOf } = await import('#app/features/vehicles/catalogue/catalogue-page-data.ts')
     return { ...server, data: cataloguePageOf(list.vehicleDetails, server.address) }
   })
-  return withMinDuration(listLoadingMs, url, answer)
+  return withLoadingState(answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : [])

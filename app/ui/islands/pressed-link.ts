@@ -1,12 +1,18 @@
 /** Says that a document was asked for: on the link at once, and to the parts that show or await it (T-80). */
 
 let isDocumentOnItsWay = false
+let pressedPath: string | null = null
 let isRouterBusy = false
 const listeners = new Set<() => void>()
 
 /** True if another page is on its way: one that the router brings, or a document. */
 export function isLeaving(): boolean {
   return isDocumentOnItsWay || isRouterBusy
+}
+
+/** The path of the pressed link that leads to a document. */
+export function leavingTo(): string | null {
+  return pressedPath
 }
 
 export function tellOfRouter(isBusy: boolean): void {
@@ -28,6 +34,7 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
   const release = () => {
     pressed?.removeAttribute('aria-busy')
     pressed = null
+    pressedPath = null
     tell(false)
   }
   window.addEventListener('click', (event) => {
@@ -35,6 +42,7 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
     if (!link || !isPage(link.pathname)) return
     release()
     pressed = link
+    pressedPath = link.pathname
     link.setAttribute('aria-busy', 'true')
     tell(true)
   })

@@ -10,22 +10,32 @@ export function attachRowControls(controls: HTMLElement): () => void {
   if (!row || !previous || !next) return () => {}
   const goesRound = controls.dataset.goesRound !== undefined
   const measure = () => (goesRound ? showCount(controls, row) : showEnds(controls, row, [previous, next]))
+  // Quick presses count from where the row is going, not from where it is.
+  let goingToPx: number | null = null
+  const arrive = () => (goingToPx = null)
   const turn = ({ currentTarget }: Event) => {
     const direction = currentTarget === next ? 1 : -1
-    if (goesRound) scrollRound(row, direction)
-    else if ((currentTarget as Element).ariaDisabled !== 'true')
-      row.scrollBy({ left: direction * row.clientWidth, behavior: scrollBehaviour() })
+    const fromPx = goingToPx ?? row.scrollLeft
+    const endPx = row.scrollWidth - row.clientWidth
+    const left = goesRound ? placeAround(row, fromPx, direction) : fromPx + direction * row.clientWidth
+    goingToPx = Math.max(0, Math.min(left, endPx))
+    row.scrollTo({ left: goingToPx, behavior: scrollBehaviour() })
   }
   const observer = new ResizeObserver(measure)
   observer.observe(row)
   row.addEventListener('scroll', measure, { passive: true })
+  for (const event of arrivals) row.addEventListener(event, arrive, { passive: true })
   for (const button of [previous, next]) button.addEventListener('click', turn)
   return () => {
     observer.disconnect()
     row.removeEventListener('scroll', measure)
+    for (const event of arrivals) row.removeEventListener(event, arrive)
     for (const button of [previous, next]) button.removeEventListener('click', turn)
   }
 }
+
+/** The row has come to rest, or the visitor's hand moves it. */
+const arrivals = ['scrollend', 'wheel', 'pointerdown', 'touchstart', 'keydown'] as const
 
 /** A button at an end stays focusable, or the keyboard would lose its place. Half a pixel is lost where the browser's zoom is uneven. */
 function showEnds(controls: HTMLElement, row: HTMLElement, [previous, next]: [HTMLElement, HTMLElement]) {
@@ -52,14 +62,13 @@ export function formatShownRows({ first, last }: { first: number; last: number }
   return `${first === last ? first : `${first}–${last}`} de ${count}`
 }
 
-/** After the last card comes the first one, before the first one the last. */
-function scrollRound(row: HTMLElement, direction: 1 | -1) {
+/** The place of the next view. After the last card comes the first one, before the first one the last. */
+function placeAround(row: HTMLElement, fromPx: number, direction: 1 | -1): number {
   const { stepPx, perView } = measures(row)
   const endPx = row.scrollWidth - row.clientWidth
-  const isAtEdge = direction === 1 ? row.scrollLeft > endPx - 2 : row.scrollLeft < 2
+  const isAtEdge = direction === 1 ? fromPx > endPx - 2 : fromPx < 2
   const farEdge = direction === 1 ? 0 : endPx
-  const nextPx = (Math.round(row.scrollLeft / stepPx) + direction * perView) * stepPx
-  row.scrollTo({ left: isAtEdge ? farEdge : nextPx, behavior: scrollBehaviour() })
+  return isAtEdge ? farEdge : (Math.round(fromPx / stepPx) + direction * perView) * stepPx
 }
 
 function measures(row: HTMLElement) {

@@ -1,5 +1,5 @@
 import { asIsland } from '#app/ui/islands/island.tsx'
-import { toastEvent } from './toast-event.ts'
+import { pressableToastDurationMs, toastEvent } from './toast-event.ts'
 import { CircleAlert, CircleCheck, X } from '#app/ui/icons.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
@@ -20,11 +20,11 @@ export type ToastMessage = {
   link?: { href: string; label: string } | undefined
   /** An action that the visitor can still take. */
   action?: ToastAction | undefined
+  /** The visitor closed it. */
+  onClose?: () => void
 }
 
 const toastDurationMs = 4000
-/** Long enough to be reached by the keyboard, too. */
-const pressableToastDurationMs = 12_000
 
 /** Shows a message for four seconds, one with a link or an action for longer; a newer one takes its place (THEME-03). */
 export function showToast(message: ToastMessage): void {
@@ -87,6 +87,10 @@ type ToastProps = { message: ToastMessage; onHold: () => void; onRelease: () => 
 
 function Toast({ message, onHold, onRelease, onClose }: ToastProps) {
   const { title, description, isDestructive, link, action } = message
+  const close = () => {
+    onClose()
+    message.onClose?.()
+  }
   const Icon = isDestructive ? CircleAlert : CircleCheck
   const actionButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -132,7 +136,7 @@ function Toast({ message, onHold, onRelease, onClose }: ToastProps) {
       )}
       <button
         type="button"
-        onClick={onClose}
+        onClick={close}
         aria-label="Fechar aviso"
         className="grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken"
       >

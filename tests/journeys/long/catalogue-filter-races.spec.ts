@@ -1,5 +1,6 @@
 import { filterPanel, found, priceFields } from '#tests/journeys/catalogue-steps.ts'
-import { passTime, takeTheClock } from '#tests/journeys/clock.ts'
+import type { Page } from '@playwright/test'
+import { passTime, resumeAndPass, stopTheClock, takeTheClock } from '#tests/journeys/clock.ts'
 import { expect, test } from '#tests/journeys/visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -143,4 +144,90 @@ test('CAT-17 the brand list scrolls in its own eight rem', async ({ page }) => {
   await list.focus()
   await page.keyboard.press('End')
   await expect(last).toBeInViewport()
+})
+
+/** Answers of the catalogue whose address matches stay away. @returns lets them through */
+async function holdAnswers(page: Page, address: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/catalogo.data*', async (route) => {
+    if (address.test(route.request().url())) await released
+    // The page may have given the request up meanwhile.
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+const searchOf = (page: Page) => page.getByPlaceholder('Buscar por modelo...').first()
+const clearOf = (page: Page) => page.getByRole('button', { name: 'Limpar Todos' })
+
+test('cleared filters stay cleared while the answer to what was typed is late (CAT-12)', async ({ page }) => {
+  await page.goto('/catalogo?tipo=Elétrico')
+  const release = await holdAnswers(page, /preco/)
+  await stopTheClock(page)
+  const { from } = priceFields(page)
+  const asked = page.waitForRequest(/catalogo\.data.*preco/)
+  await from.fill('400000')
+  await page.clock.runFor(400)
+  await asked
+  await clearOf(page).click()
+  await found(page, 191)
+  release()
+  await resumeAndPass(page, 1_000)
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await expect(from).toHaveValue('')
+  await found(page, 191)
+})
+
+test('cleared filters stay cleared where the answer comes before the page has drawn that it left (CAT-12)', async ({
+  page,
+}) => {
+  await page.goto('/catalogo?tipo=Elétrico')
+  await stopTheClock(page)
+  const { from } = priceFields(page)
+  await from.fill('400000')
+  await page.evaluate(async () => {
+    const answer = await fetch('/catalogo.data?_routes=routes%2Fpublic%2Fframe%2Ccatalogue')
+    const [body, headers] = [await answer.arrayBuffer(), answer.headers]
+    window.fetch = () => Promise.resolve(new Response(body.slice(), { headers }))
+  })
+  await clearOf(page).click()
+  await found(page, 191)
+  await resumeAndPass(page, 1_000)
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await expect(from).toHaveValue('')
+})
+
+test('what is typed while an answer arrives stays, and is asked for', async ({ page }) => {
+  const release = await holdAnswers(page, /busca=dol(&|$)/)
+  await stopTheClock(page)
+  const search = searchOf(page)
+  const asked = page.waitForRequest(/catalogo\.data.*busca=dol(&|$)/)
+  await search.pressSequentially('dol')
+  await page.clock.runFor(300)
+  await asked
+  await search.pressSequentially('phin m')
+  release()
+  await expect(page).toHaveURL(/busca=dol$/)
+  await expect(search).toHaveValue('dolphin m')
+  await search.pressSequentially('ini')
+  await expect(search).toHaveValue('dolphin mini')
+  await page.clock.runFor(300)
+  await found(page, 2)
+  await expect(search).toHaveValue('dolphin mini')
+})
+
+test('what is typed while cleared filters are on their way stays, and narrows the whole list', async ({ page }) => {
+  await page.goto('/catalogo?tipo=Elétrico')
+  const release = await holdAnswers(page, /catalogo\.data(?!.*busca)/)
+  await stopTheClock(page)
+  const search = searchOf(page)
+  await clearOf(page).click()
+  await search.pressSequentially('volvo')
+  release()
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await expect(search).toHaveValue('volvo')
+  await page.clock.runFor(300)
+  await found(page, 11)
+  await expect(page).toHaveURL(/\/catalogo\?busca=volvo$/)
+  await expect(search).toHaveValue('volvo')
 })

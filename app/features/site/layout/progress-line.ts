@@ -1,14 +1,19 @@
-import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
+import { followLeaving, isLeaving, leavingTo } from '#app/ui/islands/pressed-link.ts'
 
 /** A faster answer needs no progress line, and one that flashes by would only disturb. */
 const patienceMs = 150
+
+/** Shown on the way to the sitemap, which is made when it is asked for (SITE-01, T-93). */
+const generatingSitemap = 'Gerando sitemap unificado...'
 
 /** @returns what takes it back */
 export function attachProgressLine(element: HTMLElement): () => void {
   const [status, line] = [element.querySelector('[role=status]'), element.querySelector('span')]
   if (!status || !line) return () => {}
   const show = (isSlow: boolean) => {
-    status.textContent = isSlow ? 'Carregando página…' : ''
+    const words = isSlow && leavingTo() === '/sitemap' ? generatingSitemap : null
+    status.textContent = words ?? (isSlow ? 'Carregando página…' : '')
+    status.className = words ? 'on-its-way' : 'sr-only'
     line.hidden = !isSlow
     line.toggleAttribute('data-progress', isSlow)
   }

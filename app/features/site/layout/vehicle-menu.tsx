@@ -1,6 +1,6 @@
 import { asIsland } from '#app/ui/islands/island.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { vehicleMenu } from './navigation.ts'
@@ -23,9 +23,15 @@ export const VehicleMenu = asIsland(
         setDismissed(false)
       }
     }
-    const closeOnEscape = (event: KeyboardEvent) => {
+    const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
       if (event.key === 'Escape') dismiss()
-    }
+    })
+    // Of a menu that is only pointed at, the focus is elsewhere.
+    useEffect(() => {
+      if (!isOpen) return
+      document.addEventListener('keydown', closeOnEscape)
+      return () => document.removeEventListener('keydown', closeOnEscape)
+    }, [isOpen])
     const closedClass = isDismissed ? 'hidden' : 'hidden group-hover:block group-focus-within:block'
 
     return (
@@ -44,7 +50,6 @@ export const VehicleMenu = asIsland(
           setDismissed(false)
         }}
         onBlur={leave}
-        onKeyDown={closeOnEscape}
       >
         <button
           type="button"

@@ -22,11 +22,13 @@ test('DATA-20 the list with filters gives vehicles, total, options, and whether 
   })
 })
 
-test('a page holds 24 cards, the last one the rest, and one past the end nothing', () => {
-  expect([page(1), page(2), page(3)].map(({ vehicles, hasMore }) => [vehicles.length, hasMore])).toEqual([
-    [24, true],
-    [6, false],
-    [0, false],
+test('a page holds 24 cards, the last one the rest, and past the end stands the last one', () => {
+  const shown = [page(1), page(2), page(3), page(999)].map((each) => [each.page, each.vehicles.length, each.hasMore])
+  expect(shown).toEqual([
+    [1, 24, true],
+    [2, 6, false],
+    [2, 6, false],
+    [2, 6, false],
   ])
 })
 

@@ -2,7 +2,7 @@ import { cardDataOf, nameOf, type VehicleCardData } from '#app/features/vehicles
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type Facet, type FacetCounts, type FacetKey, facetKeys, facetOf } from './facets.ts'
 import { type ListedVehicle, type TableVehicle, tableVehicleOf, type SortKey, sortOptions } from './vehicle-sort.ts'
-import { type ListedPages, onPages, pageSize } from './listed-pages.ts'
+import { type ListedPages, onPages, pageSize, withinList } from './listed-pages.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
@@ -23,19 +23,19 @@ export type CataloguePageData = ListedPages & {
   foundWithout?: number[]
 }
 
-/** Pure: the server's list and one kept in the browser become the same page. A page past the end is empty. */
+/** Pure: the server's list and one kept in the browser become the same page. Past the end stands the last page. */
 export function cataloguePageOf(
   vehicles: ListedVehicle[],
-  { filters, sort, mode, firstPage, page }: CatalogueAddress,
+  { filters, sort, mode, ...asked }: CatalogueAddress,
 ): CataloguePageData {
   const { matches, ...browsed } = browseVehicles(vehicles, filters, sort)
+  const pages = withinList(asked, matches.length)
   return {
     ...browsed,
-    vehicles: onPages(matches, { firstPage, page }).map(mode === 'tabela' ? tableVehicleOf : cardDataOf),
+    vehicles: onPages(matches, pages).map(mode === 'tabela' ? tableVehicleOf : cardDataOf),
     foundCount: matches.length,
-    firstPage,
-    page,
-    hasMore: matches.length > page * pageSize,
+    ...pages,
+    hasMore: matches.length > pages.page * pageSize,
     ...(matches.length === 0 && { foundWithout: countWithout(vehicles, filters) }),
   }
 }

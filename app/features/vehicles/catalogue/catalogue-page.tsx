@@ -20,6 +20,7 @@ import { facetOf } from './facets.ts'
 import type { FilterRange } from './range-scale.ts'
 import { type FilterKey, type FilterValue, removableFilters, withoutFilter } from './vehicle-filters.ts'
 import { pageTitle } from '#app/features/site/site.ts'
+import { useIsSlow } from '#app/ui/loading-state.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
 // Most visitors look at cards, and find some. The server has both at once: a part that waits would miss in the page that it keeps.
@@ -41,15 +42,16 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
   const form = useFilterForm(address)
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
+  const isSlow = useIsSlow()
   const [isSheetOpen, setSheetOpen] = useState(false)
   // Below the sheet the last list stays: skeletons that nobody sees would hold up its counts.
-  const { loading } = vehicleListingOf(data, { loading: isLoading && !isSheetOpen, error: null })
+  const { loading } = vehicleListingOf(data, { loading: isLoading && isSlow && !isSheetOpen, error: null })
   const sheet = { isOpen: isSheetOpen, setOpen: setSheetOpen }
 
   return (
     <main id="conteudo" className="wrap">
       <CachedMarkup of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
-        {() => <Content {...{ data, address, subject, compare, form, loading, sheet }} />}
+        {() => <Content {...{ data, address, subject, compare, form, isLoading, loading, sheet }} />}
       </CachedMarkup>
     </main>
   )
@@ -57,11 +59,14 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
 
 type ContentProps = Props & {
   form: FilterFormState
+  /** An answer is on its way. */
+  isLoading: boolean
+  /** The answer is slow: skeletons take the place of the list. */
   loading: boolean
   sheet: ComponentProps<typeof CatalogueToolbar>['sheet']
 }
 
-function Content({ data, address, subject, compare, form, loading, sheet }: ContentProps) {
+function Content({ data, address, subject, compare, form, isLoading, loading, sheet }: ContentProps) {
   // Its columns need the whole width: the filters come up in their sheet, as on a phone.
   const isTable = address.mode === 'tabela'
   return (
@@ -91,7 +96,7 @@ function Content({ data, address, subject, compare, form, loading, sheet }: Cont
         >
           {!sheet.isOpen && <FilterForm data={data} {...form} />}
         </aside>
-        <div className="min-w-0">
+        <div className="min-w-0" aria-busy={isLoading || undefined}>
           <CatalogueToolbar data={data} address={address} form={form} sheet={sheet} />
           <ActiveFilters
             className="mb-5"

@@ -70,6 +70,7 @@ type SortSelectProps = {
 function SortSelect({ address, wanted }: SortSelectProps) {
   const { sort } = address
   const { filters, mode } = wanted
+  const { stated, further } = offeredSorts(sort)
   const navigate = useNavigate()
   const select = useSyncedValue<HTMLSelectElement>(sort)
   const choose = (chosen: string) => {
@@ -97,11 +98,10 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="field select-field min-h-11 py-2 text-15"
       >
-        {offeredSorts(sort).map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
+        <SortOptions sorts={stated} />
+        <optgroup label="Mais ordens">
+          <SortOptions sorts={further} />
+        </optgroup>
       </select>
       <noscript>
         <button type="submit" className={buttonClass('secondary')}>
@@ -110,6 +110,14 @@ function SortSelect({ address, wanted }: SortSelectProps) {
       </noscript>
     </Form>
   )
+}
+
+function SortOptions({ sorts }: { sorts: [key: string, label: string][] }) {
+  return sorts.map(([key, label]) => (
+    <option key={key} value={key}>
+      {label}
+    </option>
+  ))
 }
 
 /** The address of the window is ahead of React for as long as the list of a step before is being drawn. */

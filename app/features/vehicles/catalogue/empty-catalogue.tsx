@@ -25,7 +25,7 @@ export default function EmptyCatalogue({ wanted, filters: active, foundWithout =
       <p className="mt-2 text-ink-2">
         {filters.length > 0
           ? 'Nenhum modelo do catálogo atende a todos os filtros ao mesmo tempo. Tire um deles ou comece de novo.'
-          : 'Não há modelos nesta página do catálogo.'}
+          : 'Ainda não há modelos no catálogo.'}
       </p>
       <RemoveFilterLinks refOf={() => focusAfter(foundCountElement)} filters={filters} />
       <div className="mt-5 flex flex-wrap gap-3">

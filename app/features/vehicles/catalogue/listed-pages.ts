@@ -23,6 +23,12 @@ export function writeListedPages({ firstPage, page }: ListedPages): string | nul
   return page > 1 ? String(page) : null
 }
 
+/** The asked pages as far as a list goes: past its end stands its last page. */
+export function withinList({ firstPage, page }: ListedPages, count: number, size = pageSize): ListedPages {
+  const last = Math.max(1, Math.ceil(count / size))
+  return firstPage > last ? onePage(last) : { firstPage, page: Math.min(page, last) }
+}
+
 export function onPages<Item>(list: Item[], { firstPage, page }: ListedPages, size = pageSize): Item[] {
   return list.slice((firstPage - 1) * size, page * size)
 }

@@ -36,7 +36,6 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   const [draft, setDraft] = useState(noDraft)
   const [change, setChange] = useState<Change | null>(null)
   const [sentHref, setSentHref] = useState<string | null>(null)
-  const [leavingKey, setLeavingKey] = useState<string | null>(null)
   const navigate = useNavigate()
   const here = useLocation()
   const { target, nextKey, leavesCatalogue } = useTarget(address)
@@ -49,13 +48,10 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   // During the render: an effect would let a change that is due in the same moment pass.
   if (draft.awaits === asked) setDraft(noDraft)
   if (sentHref === asked) setSentHref(null)
-  if (leavingKey !== nextKey) {
-    setLeavingKey(nextKey)
-    if (nextKey !== null) {
-      setSentHref(null)
-      setChange(null)
-      setDraft(noDraft)
-    }
+  if (useDeparture(nextKey)) {
+    setSentHref(null)
+    setChange(null)
+    setDraft(noDraft)
   }
   useDue(change, (due) => {
     // A key may have been pressed that React has not drawn yet: what it changed stands.
@@ -67,10 +63,24 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
     setSentHref(wantedHref)
     const isSameTyping = typedIn !== undefined && typedIn === stateOf(here).typedIn
     const replace = isSameTyping || wantedHref === catalogueHref(address)
-    void navigate(wantedHref, { replace, preventScrollReset: true, state: { filteredAt: Date.now(), typedIn } })
+    void navigate(wantedHref, { replace, preventScrollReset: true, state: { filteredAt: afterOthers(here), typedIn } })
   })
 
   return { wanted, fields: fieldsOf(draft, setDraft, setChange), isPending: wantedHref !== asked }
+}
+
+/**
+ * True once for each step of the visitor that leads elsewhere: when it begins, or when it ends if React has drawn nothing in
+ * between. What is typed after that belongs to the new page.
+ */
+function useDeparture(nextKey: string | null): boolean {
+  const here = useLocation()
+  const [seen, setSeen] = useState({ here, leavingKey: nextKey })
+  if (seen.here.key === here.key && seen.leavingKey === nextKey) return false
+  setSeen({ here, leavingKey: nextKey })
+  if (nextKey !== null && nextKey !== seen.leavingKey) return true
+  const isElsewhere = seen.here.key !== here.key && filteredAt(here) <= filteredAt(seen.here)
+  return isElsewhere && here.key !== seen.leavingKey
 }
 
 /** The page that the router is leading to, where somebody goes elsewhere than the form asked for; else the one that stands. */
@@ -107,6 +117,11 @@ type FilterState = { filteredAt?: number; typedIn?: string }
 
 function stateOf({ state }: Location): FilterState {
   return (state as FilterState | null) ?? {}
+}
+
+/** Later than the page that stands, whatever the clock says. */
+function afterOthers(here: Location): number {
+  return Math.max(Date.now(), filteredAt(here) + 1)
 }
 
 /** When a change of the form asked for this address, in milliseconds; 0 for an address that came about otherwise. */

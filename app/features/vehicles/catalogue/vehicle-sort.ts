@@ -16,21 +16,21 @@ const power: Figure = (vehicle) => vehicle.powerCv
 const acceleration: Figure = (vehicle) => vehicle.acceleration0To100S
 
 /**
- * The orders of the catalogue, as the select offers them, and those that only the heads of the table ask for. Unknown figures come last
- * in both directions (T-42).
+ * The orders of the catalogue: the six stated ones (CAT-04), further ones of the select, and those that only the heads of the table
+ * ask for. Unknown figures come last in both directions (T-42).
  */
 export const sortOptions = {
   name_asc: { label: 'Nome A-Z', compare: buyableFirst },
   price_asc: { label: 'Menor Preço', compare: ascending(price) },
   price_desc: { label: 'Maior Preço', compare: descending(price) },
-  monthly_asc: { label: 'Menor Custo por Mês', compare: ascending(monthly) },
   autonomy_desc: { label: 'Maior Autonomia', compare: descending(range) },
+  power_desc: { label: 'Maior Potência', compare: descending(power) },
+  year_desc: { label: 'Mais Novo', compare: descending((vehicle) => vehicle.year) },
+  monthly_asc: { label: 'Menor Custo por Mês', compare: ascending(monthly) },
   road_desc: { label: 'Mais Longe a 110 km/h', compare: descending(roadRange) },
   consumption_asc: { label: 'Menor Consumo', compare: ascending(consumption) },
   charging_desc: { label: 'Recarga Mais Rápida', compare: descending(charging) },
   boot_desc: { label: 'Maior Porta-malas', compare: descending(boot) },
-  power_desc: { label: 'Maior Potência', compare: descending(power) },
-  year_desc: { label: 'Mais Novo', compare: descending((vehicle) => vehicle.year) },
   name_desc: { compare: (a, b) => byName(b, a) },
   monthly_desc: { compare: descending(monthly) },
   autonomy_asc: { compare: ascending(range) },
@@ -62,12 +62,16 @@ export function readSort(text: string | null): SortKey {
   return text !== null && Object.hasOwn(sortOptions, text) ? (text as SortKey) : defaultSort
 }
 
-/** The orders that the select shows: of those of the table only the one that the list has. */
-export function offeredSorts(current: SortKey): [key: string, label: string][] {
+const statedCount = 6
+
+type Offered = [key: string, label: string]
+
+/** The orders that the select shows: the stated ones, then a group of further ones (T-86). Of those of the table only the current one. */
+export function offeredSorts(current: SortKey): { stated: Offered[]; further: Offered[] } {
   const options = Object.entries<SortOption>(sortOptions)
-  return options
     .filter(([key, { label }]) => label || key === current)
-    .map(([key, { label = 'Pela coluna da tabela' }]) => [key, label])
+    .map(([key, { label = 'Pela coluna da tabela' }]): Offered => [key, label])
+  return { stated: options.slice(0, statedCount), further: options.slice(statedCount) }
 }
 
 function ascending(figure: Figure): Compare {

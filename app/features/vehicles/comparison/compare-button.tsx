@@ -5,15 +5,8 @@ import { comparisonHref, comparisonPath } from './comparison-address.ts'
 import { currentSlots, keepSlots, useIsCompared } from './comparison-store.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import {
-  countFilled,
-  slotCount,
-  type Slots,
-  type SlotVehicle,
-  toggleInSlots,
-  type ToggleOutcome,
-} from './comparison-slots.ts'
-import { replaceSlots } from './comparison-undo.ts'
+import { countFilled, slotCount, type Slots, toggleInSlots, type ToggleOutcome } from './comparison-slots.ts'
+import { closeTold, leavingFrom, replacementToTell, replaceSlots } from './comparison-undo.ts'
 import { isWhole } from './stored-slots.ts'
 
 type Props = { vehicle: VehicleCardData; onPress: () => void; className: string }
@@ -64,14 +57,15 @@ const outcomeTitles = {
 export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   const before = currentSlots()
   const { slots, outcome } = toggleInSlots(before, cardDataOf(vehicle))
-  if (outcome === 'replaced') replaceSlots(before, slots)
-  else keepSlots(slots)
-  const count = `${countFilled(slots)} de ${slotCount} escolhidos`
-  const leaving = outcome === 'replaced' ? before[0] : null
+  if (outcome === 'replaced') {
+    replaceSlots(before, slots, Date.now())
+    tellReplacement({ before, after: slots })
+    return outcome
+  }
+  keepSlots(slots)
   showToast({
     title: outcomeTitles[outcome],
-    description: leaving ? `Sai ${nameIn(leaving)}, entra ${nameOf(vehicle)}` : `${nameOf(vehicle)} · ${count}`,
-    ...(leaving && { action: { label: 'Desfazer', onPress: () => undo(before, leaving, vehicle) } }),
+    description: `${nameOf(vehicle)} · ${countFilled(slots)} de ${slotCount} escolhidos`,
     ...(outcome === 'added' && {
       action: { label: 'Ver', isElsewhere: true, onPress: () => window.location.assign(comparisonPath) },
     }),
@@ -79,11 +73,28 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   return outcome
 }
 
-function undo(before: Slots, back: SlotVehicle, vehicle: VehicleCardData) {
-  keepSlots(before)
-  showToast({ title: 'Troca desfeita', description: `Volta ${nameIn(back)}, sai ${nameOf(vehicle)}` })
+/** In a later document, but for the comparison, which has a notice of its own. */
+export function tellReplacementAgain(): void {
+  const replacement = window.location.pathname === comparisonPath ? null : replacementToTell(currentSlots())
+  if (replacement) tellReplacement(replacement)
 }
 
-function nameIn(slot: SlotVehicle): string {
-  return isWhole(slot) ? nameOf(slot) : 'o primeiro'
+/** Says which vehicle had to leave for the last one, and takes it back. */
+function tellReplacement({ before, after }: { before: Slots; after: Slots }): void {
+  const [left, came] = [firstOf(leavingFrom(before, after)), firstOf(leavingFrom(after, before))]
+  const undo = () => {
+    keepSlots(before)
+    showToast({ title: 'Troca desfeita', description: `Volta ${left}, sai ${came}` })
+  }
+  showToast({
+    title: outcomeTitles.replaced,
+    description: `Sai ${left}, entra ${came}`,
+    action: { label: 'Desfazer', onPress: undo },
+    onClose: () => closeTold({ before, after }),
+  })
+}
+
+function firstOf(slots: Slots): string {
+  const vehicle = slots.find((slot) => slot !== null)
+  return vehicle && isWhole(vehicle) ? nameOf(vehicle) : 'o primeiro'
 }

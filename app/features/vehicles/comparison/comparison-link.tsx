@@ -7,7 +7,7 @@ import { comparisonPath } from './comparison-address.ts'
 import { countFilled } from './comparison-slots.ts'
 import { useComparisonSlots } from './comparison-store.ts'
 import type ComparisonBar from './comparison-bar.tsx'
-import { storageKey } from './stored-slots.ts'
+import { storageKey, undoKey } from './stored-slots.ts'
 
 /** The header's way to the comparison, from 1100 px on; below that a bar has it as soon as one vehicle is chosen. The count keeps its room. */
 export const ComparisonLink = asIsland(
@@ -20,6 +20,7 @@ export const ComparisonLink = asIsland(
     useEffect(() => {
       if (isNeeded) void import('./comparison-bar.tsx').then((bar) => setBar(() => bar.default))
     }, [isNeeded])
+    useEffect(tellAgain, [])
     return (
       <>
         <Link
@@ -46,3 +47,13 @@ export const ComparisonLink = asIsland(
   },
   { stored: storageKey },
 )
+
+/** The toast of a vehicle that had to leave lives through a change of document. */
+function tellAgain(): void {
+  const again = () => import('./compare-button.tsx').then((button) => button.tellReplacementAgain())
+  try {
+    if (sessionStorage.getItem(undoKey)) again().catch(() => {})
+  } catch {
+    // A browser that refuses to store has no undo.
+  }
+}

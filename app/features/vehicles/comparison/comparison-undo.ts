@@ -1,17 +1,18 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { countFilled, haveSameIds, idsOf, isInSlots, mapSlots, type Slots } from './comparison-slots.ts'
 import { followSlots, keepSlots } from './comparison-store.ts'
-import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
+import { pressableToastDurationMs } from '#app/ui/notices/toast-event.ts'
+import { readStoredSlots, undoKey, writeStoredSlots } from './stored-slots.ts'
 
-/** The key of this tab only, so that another one's change is not undone here; it outlives a document. */
-const undoKey = 'comparisonUndo'
-
-/** Keeps new slots that put vehicles of the visitor out, and what stood before them. */
-export function replaceSlots(before: Slots, after: Slots): void {
+/**
+ * Keeps new slots that put vehicles of the visitor out, and what stood before them.
+ * @param toldAt when a toast said so, in milliseconds
+ */
+export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
   const isLossless = countFilled(leavingFrom(before, after)) === 0
   try {
     if (isLossless) sessionStorage.removeItem(undoKey)
-    else sessionStorage.setItem(undoKey, [after, before].map(writeStoredSlots).join('\n'))
+    else sessionStorage.setItem(undoKey, [...[after, before].map(writeStoredSlots), toldAt].join('\n'))
   } catch {
     // A browser that refuses to store has no undo.
   }
@@ -21,10 +22,25 @@ export function replaceSlots(before: Slots, after: Slots): void {
 /** The slots before the last replacement; null once the slots have changed again. */
 export function useUndo(own: Slots): Slots | null {
   const text = useSyncExternalStore(followSlots, readText, () => null)
-  return useMemo(() => {
-    const [after = null, before = null] = text?.split('\n') ?? []
-    return before !== null && haveSameIds(idsOf(readStoredSlots(after)), idsOf(own)) ? readStoredSlots(before) : null
-  }, [text, own])
+  return useMemo(() => replacementOf(text, own)?.before ?? null, [text, own])
+}
+
+/** The replacement of an earlier document whose toast is not over; null where there is none. */
+export function replacementToTell(own: Slots): { before: Slots; after: Slots } | null {
+  const replacement = replacementOf(readText(), own)
+  return replacement && Date.now() - replacement.toldAt < pressableToastDurationMs ? replacement : null
+}
+
+/** The toast was closed: later documents do not show it again. */
+export function closeTold({ before, after }: { before: Slots; after: Slots }): void {
+  replaceSlots(before, after)
+}
+
+function replacementOf(text: string | null, own: Slots) {
+  const [afterText = null, beforeText = null, toldAt] = text?.split('\n') ?? []
+  if (beforeText === null) return null
+  const [after, before] = [readStoredSlots(afterText), readStoredSlots(beforeText)]
+  return haveSameIds(idsOf(after), idsOf(own)) ? { before, after, toldAt: Number(toldAt) || 0 } : null
 }
 
 /** The vehicles of the first that the second does not hold. */

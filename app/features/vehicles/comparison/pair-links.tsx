@@ -18,7 +18,7 @@ export function PairLinks({ vehicle, ...others }: Props) {
         {partners.map((other) => (
           <li key={other.id}>
             <Link to={pairHref(vehicle.id, other.id)} className="link inline-flex min-h-11 items-center">
-              {[nameOf(other), other.version].filter(Boolean).join(' ')}
+              {[nameOf(other), other.version !== other.model && other.version].filter(Boolean).join(' ')}
             </Link>
           </li>
         ))}

@@ -8,6 +8,9 @@ import { emptySlots, slotCount, type Slots, slotsFrom, type SlotVehicle } from '
 /** The key under which the browser keeps the four slots (DATA-21). */
 export const storageKey = 'advancedVehicleComparison'
 
+/** The key of a replacement that may be undone, in the store of this tab only; it outlives a document. */
+export const undoKey = 'comparisonUndo'
+
 /**
  * Reads what the browser kept: a list of exactly four, each a vehicle, an id or null. Anything else, from a broken text
  * to one strange entry, is four empty slots (T-43).

@@ -1,5 +1,5 @@
 import { cardDataOf, type PriceSource, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { type ListedPages, onPages, pageSize } from '#app/features/vehicles/catalogue/listed-pages.ts'
+import { type ListedPages, onPages, pageSize, withinList } from '#app/features/vehicles/catalogue/listed-pages.ts'
 import type { ListingLink } from './listing-links.ts'
 
 /** A price with what says how old and how sure it is. */
@@ -17,13 +17,14 @@ export type ListingPageData = ListedPages & {
   siblings: ListingLink[]
 }
 
-/** Pure: the server's list and one kept in the browser become the same page. A page past the end is empty. */
+/** Pure: the server's list and one kept in the browser become the same page. Past the end stands the last page. */
 export function listingPageOf(
   vehicles: Vehicle[],
-  pages: ListedPages,
+  asked: ListedPages,
   siblings: ListingLink[],
   size = pageSize,
 ): ListingPageData {
+  const pages = withinList(asked, vehicles.length, size)
   const priced = vehicles
     .flatMap(({ priceBrl, priceSource }) => (priceBrl === null ? [] : { priceBrl, priceSource }))
     .toSorted((a, b) => a.priceBrl - b.priceBrl)
@@ -32,8 +33,7 @@ export function listingPageOf(
     foundCount: vehicles.length,
     cheapest: priced[0] ?? null,
     dearest: priced.at(-1) ?? null,
-    firstPage: pages.firstPage,
-    page: pages.page,
+    ...pages,
     hasMore: vehicles.length > pages.page * size,
     siblings,
   }

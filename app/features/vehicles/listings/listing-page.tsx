@@ -44,32 +44,23 @@ export function ListingPage(props: Props) {
       {listing.vehicles.length > 0 ? (
         <ListedVehicles listing={listing} path={path} compare={compare} />
       ) : (
-        <EmptyListing isPastEnd={listing.foundCount > 0} path={path} />
+        <EmptyListing />
       )}
       <ListingOnward title={siblingsTitle} siblings={listing.siblings} />
     </main>
   )
 }
 
-/** @param isPastEnd the listing has models, but not so many pages */
-function EmptyListing({ isPastEnd, path }: { isPastEnd: boolean; path: string }) {
+function EmptyListing() {
   return (
     <EmptyPlate>
       <p className="mt-2 max-w-[60ch] text-ink-2">
-        {isPastEnd
-          ? 'A lista termina antes desta página.'
-          : 'Por enquanto, nenhum modelo do catálogo cabe aqui. Siga por um dos caminhos abaixo ou veja todos os modelos.'}
+        Por enquanto, nenhum modelo do catálogo cabe aqui. Siga por um dos caminhos abaixo ou veja todos os modelos.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        {isPastEnd ? (
-          <ButtonLink look="primary" to={path}>
-            Voltar à primeira página
-          </ButtonLink>
-        ) : (
-          <ButtonLink look="primary" to="/catalogo">
-            Ver o catálogo
-          </ButtonLink>
-        )}
+        <ButtonLink look="primary" to="/catalogo">
+          Ver o catálogo
+        </ButtonLink>
       </div>
     </EmptyPlate>
   )
