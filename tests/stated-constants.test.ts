@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { attemptsKey, lockMs, mostAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
+import { resetMinutes } from '#app/features/admin/accounts/reset/reset-answer.ts'
+import { recheckMs, renewUnderMs, sessionMs } from '#app/features/admin/accounts/sessions/admin-session.ts'
+import { webhookEvents } from '#app/features/admin/webhooks/webhook-events.ts'
+import { initialSavingsScenario, savingsInputs, savingsOf } from '#app/features/costs/calculator/savings-inputs.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
+import { imagePresets, mostImageBytes } from '#app/features/images/image-rules.ts'
+import { formatViews } from '#app/features/news/news-counts.ts'
+import { estimateReadTimeMin } from '#app/features/news/news.ts'
+import { facets } from '#app/features/vehicles/catalogue/facets.ts'
+import { defaultSort, sortOptions } from '#app/features/vehicles/catalogue/vehicle-sort.ts'
+import { slotCount } from '#app/features/vehicles/comparison/comparison-slots.ts'
+import { storageKey } from '#app/features/vehicles/comparison/stored-slots.ts'
+import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
+import { priceRanges } from '#app/features/vehicles/price-range.ts'
+import { localListKey } from '#app/platform/requests/local-list-cookie.ts'
+import { formatBrl } from '#app/ui/format/format-number.ts'
+
+/** The number of `const name = 30 * 60 * 1000` in a file, for constants that only their own file uses. */
+function constantIn(path: string, name: string): number {
+  const [, factors] = new RegExp(`const ${name} = ([\\d_ *]+)\\n`).exec(readFileSync(path, 'utf8')) ?? []
+  if (factors === undefined) throw new Error(`${path} has no constant ${name}`)
+  return factors
+    .replaceAll('_', '')
+    .split('*')
+    .reduce((product, factor) => product * Number(factor), 1)
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+describe('times', () => {
+  test.for([
+    ['search of news', 'app/features/news/list/news-search-form.tsx', 'searchDebounceMs', 300],
+    ['search of the catalogue', 'app/features/vehicles/catalogue/filter-form.tsx', 'searchDebounceMs', 300],
+    ['calculation', 'app/features/costs/calculator/use-calculator.ts', 'calculatingMs', 1500],
+    [
+      'way to the comparison',
+      'app/features/vehicles/comparison/details-compare-button.tsx',
+      'comparisonOpensAfterMs',
+      1000,
+    ],
+    ['way back after a reset', 'app/features/admin/accounts/reset/reset-password-page.tsx', 'returnMs', 3000],
+    ['loading state of a list', 'app/ui/loading-state.ts', 'minLoadingMs', 300],
+    ['toast', 'app/ui/notices/toast.tsx', 'toastDurationMs', 4000],
+  ] as const)('the %s takes the stated time (CALC-11, VEH-26, RESET-16, THEME-03)', ([, path, name, ms]) => {
+    expect(constantIn(path, name)).toBe(ms)
+  })
+
+  test('sessions, locks and reset links last as stated (LOGIN-18, LOGIN-22, LOGIN-23, LOGIN-25)', () => {
+    expect([sessionMs, renewUnderMs, recheckMs]).toEqual([8 * hourMs, 4 * hourMs, minuteMs])
+    expect([mostAttempts, lockMs, resetMinutes]).toEqual([5, 30 * minuteMs, 15])
+  })
+})
+
+describe('counts', () => {
+  test.for([
+    ['vehicles of the home carousel', 'app/features/site/home/home-vehicles.ts', 'mostLatest', 12],
+    ['articles of the home carousel, by T-72', 'app/features/news/teasers/find-latest-news.server.ts', 'limit', 12],
+    ['category chips', 'app/features/news/list/browse-news.server.ts', 'mostChips', 8],
+    ['skeleton cards', 'app/features/vehicles/catalogue/card-skeletons.tsx', 'skeletonCount', 6],
+    ['local backups', 'app/features/vehicles/admin/json-list/local/local-backups.ts', 'mostBackups', 5],
+    ['rounds of bcrypt', 'app/features/admin/accounts/credentials/password-hash.server.ts', 'cost', 12],
+    ['words read in a minute', 'app/features/news/news.ts', 'wordsPerMinute', 200],
+  ] as const)('%s (HOME-03, NEWS-07, CAT-33, AJSON-15, LOGIN-29, NEWS-13)', ([, path, name, count]) => {
+    expect(constantIn(path, name)).toBe(count)
+  })
+
+  test('a comparison has four places, a third decimal of views is cut, 201 words take two minutes', () => {
+    expect(slotCount).toBe(4)
+    expect(['1000', '1,5k', '2k']).toEqual([1000, 1500, 2000].map(formatViews))
+    expect([200, 201].map((words) => estimateReadTimeMin('a '.repeat(words)))).toEqual([1, 2])
+  })
+})
+
+test('sort orders, price ranges and sliders are the stated ones (CAT-04, CAT-19, CAT-20, LIST-16, NAV-51)', () => {
+  const stated = ['name_asc', 'price_asc', 'price_desc', 'autonomy_desc', 'power_desc', 'year_desc']
+  expect(Object.keys(sortOptions).filter((key) => stated.includes(key))).toEqual(stated)
+  expect(defaultSort).toBe('name_asc')
+  expect(Object.entries(priceRanges).map(([slug, { minBrl, maxBrl }]) => [slug, minBrl, maxBrl])).toEqual([
+    ['ate-150000', 0, 150_000],
+    ['150000-300000', 150_000, 300_000],
+    ['300000-500000', 300_000, 500_000],
+    ['acima-500000', 500_000, 999_999_999],
+    ['ate-100k', 0, 100_000],
+    ['100k-200k', 100_000, 200_000],
+    ['200k-300k', 200_000, 300_000],
+    ['acima-300k', 300_000, 999_999_999],
+  ])
+  expect(facets.priceRange.scale).toEqual({ min: 80_000, max: 300_000, step: 10_000 })
+  expect(facets.autonomyRange.scale).toEqual({ min: 200, max: 500, step: 10 })
+  expect(facets.priceRange.write(80_000)).toBe('R$\u00a080k')
+})
+
+test('the calculator has the stated values, minimums and sums (CALC-02, CALC-03, CALC-12, CALC-13, CALC-14, CALC-15)', () => {
+  expect(savingsInputs.map(({ initial, min }) => [initial, min])).toEqual([
+    [1000, 1],
+    [5.5, 0.01],
+    [12, 1],
+    [0.65, 0.01],
+    [16, 1],
+  ])
+  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth, savingBrlPerYear, savingPercent } =
+    savingsOf(initialSavingsScenario)
+  const sums = [petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth, savingBrlPerYear].map(formatBrl)
+  expect(sums).toEqual(['R$\u00a0458,33', 'R$\u00a0104,00', 'R$\u00a0354,33', 'R$\u00a04.252,00'])
+  expect(savingPercent.toFixed(1)).toBe('77.3')
+  expect(typedYears).toBe(3)
+})
+
+test('pictures keep the stated bounds and qualities (IMG-05, IMG-08)', () => {
+  expect(mostImageBytes).toBe(20 * 1024 * 1024)
+  expect(imagePresets).toMatchObject({
+    vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
+    news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },
+    thumbnail: { maxWidth: 400, maxHeight: 300, quality: 0.75 },
+  })
+})
+
+test('storage keys, years, events and the breakpoint are the stated ones (DATA-21, AVEH-05, AHOOK-04)', () => {
+  expect([localListKey, storageKey, attemptsKey]).toEqual([
+    'vehicleAdvancedData',
+    'advancedVehicleComparison',
+    'admin_attempts',
+  ])
+  expect(vehicleLimits.year).toMatchObject({ least: 2000, most: 2030 })
+  expect(Object.keys(webhookEvents)).toEqual([
+    'POST_CREATED',
+    'POST_UPDATED',
+    'POST_DELETED',
+    'CATEGORY_CREATED',
+    'CATEGORY_UPDATED',
+    'CATEGORY_DELETED',
+    'CHECK_INTEGRATION',
+  ])
+  expect(readFileSync('app/ui/theme.css', 'utf8')).toContain('--breakpoint-md: 768px;')
+})
+
+test('a constant that is gone fails', () => {
+  expect(() => constantIn('app/ui/notices/toast.tsx', 'noSuchMs')).toThrow('has no constant')
+})

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { statedTexts } from './fixtures/stated-texts.ts'
+
+const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'database/seed'], {
+  encoding: 'utf8',
+})
+const sources = names
+  .split('\n')
+  .filter((name) => /\.(?:tsx?|json)$/.test(name) && !/\.(?:test|fixture)\./.test(name))
+  .map((name) => ({ name, code: codeOf(readFileSync(name, 'utf8')) }))
+
+/** Without comments, each run of white space one space: a comment that quotes a text does not show it. */
+function codeOf(source: string): string {
+  return source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
+    .replaceAll(/(^|[\s;{(,])\/\/[^\n]*/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** True if some file of a folder has the text as a literal, or between two tags. */
+function isIn(folder: string, text: string, isPart: boolean): boolean {
+  const forms = isPart ? [text] : [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`, `> ${text} <`]
+  return sources.some(({ name, code }) => name.startsWith(`${folder}/`) && forms.some((form) => code.includes(form)))
+}
+
+const inSource = statedTexts.filter((text) => text.in !== undefined)
+
+test.for(inSource.map((text) => [text.text, text.rows.join(', '), text] as const))(
+  'the source has the stated text %s (%s)',
+  ([, , { text, in: folder = '', literal }]) => {
+    expect(isIn(folder, literal ?? text, literal !== undefined)).toBe(true)
+  },
+)
+
+test('every stated text is looked for somewhere, or has a resolution that changes it', () => {
+  expect(statedTexts).toHaveLength(299)
+  const unproven = statedTexts.filter(({ in: folder, page, changed }) => !folder && !page && !changed)
+  expect(unproven).toEqual([])
+  for (const { changed } of statedTexts) if (changed) expect(changed.by).toMatch(/^T-\d{2}$/)
+  expect(isIn('app/features/costs', 'Quilometragem anual deve ser maior que zero', false)).toBe(false)
+  // Only a comment of that folder has it.
+  expect(isIn('app/features/site', 'Stated while a count is loading', false)).toBe(false)
+})
