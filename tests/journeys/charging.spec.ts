@@ -107,6 +107,40 @@ test('what is typed while an answer arrives is never cut, replaced or lost (8.25
 })
 
 test(
+  'a slow answer to a search has a loading state of at least 300 ms, a fast one a busy mark only',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/mapa-abastecimento')
+    const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
+    await page.evaluate(() => {
+      const list = document.querySelector('.busy-list')
+      const seen: [state: string, at: number][] = []
+      const stateOf = () =>
+        `${list?.getAttribute('aria-busy') ?? ''} ${list?.querySelector('.loading-note')?.textContent ?? ''}`.trim()
+      new MutationObserver(() => seen.push([stateOf(), performance.now()])).observe(list ?? document, {
+        attributes: true,
+      })
+      Object.assign(window, { seen })
+    })
+    const statesOf = () => page.evaluate(() => (window as unknown as { seen: [string, number][] }).seen)
+    await search.fill('rua')
+    await expect(page).toHaveURL('/mapa-abastecimento?busca=rua')
+    await expect.poll(async () => (await statesOf()).at(-1)?.[0]).toBe('')
+    const before = (await statesOf()).length
+    await delayAnswers(page, 200)
+    await search.fill('praça')
+    await expect(page).toHaveURL('/mapa-abastecimento?busca=pra%C3%A7a')
+    await expect.poll(async () => (await statesOf()).at(-1)?.[0]).toBe('')
+    const states = (await statesOf()).slice(before)
+    const begin = states.findIndex(([state]) => state === 'true Buscando pontos…')
+    const [, from = 0] = states[begin] ?? []
+    const [, to = 0] = states.slice(begin).find(([state]) => state !== 'true Buscando pontos…') ?? []
+    expect(states.slice(0, begin).map(([state]) => state)).toContain('true')
+    expect(to - from, JSON.stringify(states)).toBeGreaterThanOrEqual(290)
+  },
+)
+
+test(
   '8.19 MAP-06 MAP-07 MAP-08 a point says everything with its status, and no figure is made up',
   { tag: '@long' },
   async ({ page }) => {

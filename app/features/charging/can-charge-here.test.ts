@@ -10,6 +10,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { canChargeHere, type ChargeFacts, obstacleAt } from './can-charge-here.ts'
 import { readChargingAddress } from './charging-address.ts'
 import { browsePoints } from './list/browse-points.server.ts'
+import { suggestPlaces } from './list/suggest-places.server.ts'
 import { findMapView } from './map/find-map.server.ts'
 import { isUsablePoint } from './matching-points.server.ts'
 import { findShownPoints } from './shown-points.server.ts'
@@ -119,6 +120,12 @@ test('trips, the map, counts and neighbours leave them out', async ({ db }) => {
   expect((await findMapView(content, fixedClock, { filter })).total).toBe(2)
   const page = await findPoint(content, fixedClock, 'quebrado')
   expect(page?.nearby.map(({ slug }) => slug).toSorted()).toEqual(usableSlugs)
+})
+
+test('a suggestion of one carries the mark', async ({ db }) => {
+  await addDoubtfulPoints(db)
+  const { points } = await suggestPlaces(contentOf(db), fixedClock, 'garagem')
+  expect(points).toEqual([{ name: 'garagem', slug: 'garagem', place: 'Fechado a visitantes: acesso restrito · SP' }])
 })
 
 test('a broken plug gives a trip no power, and a filter no point', async ({ db }) => {

@@ -12,6 +12,7 @@ import { narrowPoints, narrowedList } from '#app/features/charging/trip/narrow-p
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { withLoadingState } from '#app/ui/loading-state.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/charging.ts'
 
@@ -37,14 +38,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ignored = [...unknownChargingFilters(url), ...unknown, ...found.unknown]
   const narrowed = narrowedList({ car, way, address, town, townChoices }, data)
   const near = nearView(address.near ?? town, data.points, address.near ? undefined : town?.text)
-  return {
-    data,
-    map: { ...map, near, filter: found.address },
-    address,
-    narrowed,
-    unknown: ignored,
-    siteUrl: context.get(contexts.siteUrl),
-  }
+  const siteUrl = context.get(contexts.siteUrl)
+  return { data, map: { ...map, near, filter: found.address }, address, narrowed, unknown: ignored, siteUrl }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withLoadingState(serverLoader())
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? chargingMeta(loaderData) : [])

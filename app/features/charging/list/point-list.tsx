@@ -17,7 +17,8 @@ import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-spee
 import { openSources, pointFiles } from '#app/features/charging/point-licences.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { listAnchor } from './list-filters.ts'
-import { useIsSearchDue } from './search-field.tsx'
+import { useIsSearchOpen } from './search-field.tsx'
+import { useIsSlow } from '#app/ui/loading-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PointCard, sharedNoteOf } from './point-card.tsx'
 
@@ -84,13 +85,19 @@ export function PointList({ data, address, narrowed }: ListProps) {
   )
 }
 
-/** Count and list, marked as busy from a key in the search until its answer (T-93). */
+/** Count and list, marked as busy from a key in the search until its answer; with a loading state where that is slow (T-93). */
 function BusyRegion({ children }: { children: ReactNode }) {
-  const isDue = useIsSearchDue()
+  const isOpen = useIsSearchOpen()
   const { location } = useNavigation()
-  const isBusy = isDue || location?.pathname === chargingPath
+  const isBusy = isOpen || location?.pathname === chargingPath
+  const isSlow = useIsSlow() && isBusy
   return (
-    <div aria-busy={isBusy || undefined} className="busy-list">
+    <div aria-busy={isBusy || undefined} data-slow={isSlow || undefined} className="busy-list">
+      {isSlow && (
+        <p role="status" className="loading-note">
+          Buscando pontos…
+        </p>
+      )}
       {children}
     </div>
   )

@@ -123,11 +123,11 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
     return () => clearTimeout(timer)
   }, [typed, isWaiting])
 
-  const isDue = kept?.isDue ?? false
+  const isOpen = kept !== null && (kept.isDue || kept.sent.length > 0)
   useEffect(() => {
-    setSearchDue(isDue)
-    return () => setSearchDue(false)
-  }, [isDue])
+    setSearchOpen(isOpen)
+    return () => setSearchOpen(false)
+  }, [isOpen])
   const type = (text: string) =>
     setTyped((before) => ({ text, isDue: true, sent: before?.sent ?? [], during: leaving && target }))
   return { text: kept?.text ?? target, type }
@@ -153,22 +153,22 @@ function isChoiceUnderWay(form: HTMLFormElement, address: ChargingAddress): bool
   return choiceFields.some((field) => chosen[field] !== address[field])
 }
 
-const dueListeners = new Set<() => void>()
-let isSearchDue = false
+const openListeners = new Set<() => void>()
+let isSearchOpen = false
 
-function setSearchDue(isDue: boolean) {
-  isSearchDue = isDue
-  for (const listener of dueListeners) listener()
+function setSearchOpen(isOpen: boolean) {
+  isSearchOpen = isOpen
+  for (const listener of openListeners) listener()
 }
 
-/** True from a key in the search field until its words are sent. */
-export function useIsSearchDue(): boolean {
+/** True from a key in the search field until the page shows the answer to its words. */
+export function useIsSearchOpen(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      dueListeners.add(listener)
-      return () => dueListeners.delete(listener)
+      openListeners.add(listener)
+      return () => openListeners.delete(listener)
     },
-    () => isSearchDue,
+    () => isSearchOpen,
     () => false,
   )
 }

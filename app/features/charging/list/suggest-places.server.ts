@@ -1,3 +1,4 @@
+import { obstacleMark } from '#app/features/charging/can-charge-here.ts'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
 import { placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
@@ -14,7 +15,7 @@ export async function suggestPlaces(content: Content, clock: Clock, typed: strin
   const search = normalizeSearchTerm(typed)
   const towns = suggestMunicipalities(search).slice(0, mostTowns).map(placeText)
   if (search.length < leastLetters) return { towns, points: [] }
-  const { points } = await browsePoints(content, clock, {
+  const { points, now } = await browsePoints(content, clock, {
     ...noChargingFilter,
     search,
     town: null,
@@ -23,8 +24,13 @@ export async function suggestPlaces(content: Content, clock: Clock, typed: strin
   })
   return {
     towns,
-    points: points
-      .slice(0, mostPoints)
-      .map(({ name, slug, city, state }) => ({ name, slug, place: [city, state].filter(Boolean).join(', ') })),
+    points: points.slice(0, mostPoints).map((point) => {
+      const place = [point.city, point.state].filter(Boolean).join(', ')
+      return {
+        name: point.name,
+        slug: point.slug,
+        place: [obstacleMark(point, now), place].filter(Boolean).join(' · '),
+      }
+    }),
   }
 }
