@@ -36,6 +36,9 @@ export const preservedMark = 'existence'
 /** Beginning of the doubt about a position that is not where the stated town or state is. */
 export const positionDoubtStart = 'A posição fica '
 
+/** Beginning of the doubt about a power that can be read in two ways. */
+export const powerDoubtStart = 'A potência '
+
 /** Stands among the edited parts once an editor has accepted such a position as it is. */
 export const acceptedPositionMark = 'position'
 

@@ -214,6 +214,7 @@ test('a table of an open-data portal in Latin-1 is read, with the powers of each
   ]
   const run = await importInto(db, 'csv', Buffer.from(table.join('\n'), 'latin1'))
   expect(run).toMatchObject({ added: 6, setAside: 0 })
+  expect(run.problem).toContain('1 ponto espera a conferência da redação')
   expect(await pointsOf(db)).toMatchObject([
     {
       name: 'Eletroposto Açaí',

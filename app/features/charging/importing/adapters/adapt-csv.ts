@@ -3,9 +3,9 @@ import type { CsvColumn } from './csv-columns.ts'
 import { powerDoubt, readConnectorText, readPowerKw } from './read-connectors.ts'
 import { readSourceHours } from './read-hours.ts'
 import { readPlace } from './read-place.ts'
-import { readSourcePrice, readSourceCity } from './read-price.ts'
+import { readSourcePrice, readSourcePrices, readSourceCity } from './read-price.ts'
 import { accessOfWord, readIsForCars, readSituation } from './read-situation.ts'
-import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+import { longestTexts, readSourceList, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 /** A line of a table whose columns were recognised (csv-columns.ts). Never throws. */
 export function csvAdapter(columns: (CsvColumn | null)[]) {
@@ -58,11 +58,11 @@ function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sour
     state: readSourceState(cell('state')),
     connectors: readConnectorText(cell('connectors'), cell('power')),
     powerKw: powerDoubt(cell('power')) ? null : readPowerKw(cell('power')),
-    network: readSourceText(cell('network'), longestTexts.network),
-    payment: readSourceText(cell('payment'), longestTexts.payment),
+    network: readSourceList(cell('network'), longestTexts.network),
+    payment: readSourceList(cell('payment'), longestTexts.payment),
     access: accessOfWord(cell('access')),
     openingHours: readSourceHours(cell('hours')),
-    price: readSourcePrice(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),
+    price: readSourcePrices(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),
     rating: null,
     ratings: 0,
     // A table is of some day: it cannot say what is free at this moment, but that a place is broken holds.

@@ -11,7 +11,7 @@ import {
 import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
 import { readSourceHours } from './read-hours.ts'
 import { readPlace } from './read-place.ts'
-import { readSourcePrice, readSourceCity } from './read-price.ts'
+import { readSourcePrices, readSourceCity } from './read-price.ts'
 import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 
@@ -125,7 +125,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
       payment: usage?.payment ?? null,
       access: usage?.access ?? null,
       openingHours: readSourceHours(read(address, 'AccessComments')),
-      price: readSourcePrice(read(record, 'UsageCost')),
+      price: readSourcePrices(read(record, 'UsageCost')),
       ...ratingOf(record),
       ...statusOf(record),
       checkedAt: checkedAtOf(record),

@@ -1,4 +1,5 @@
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
+import { powerDoubtStart } from '#app/features/charging/edited-parts.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { PointConnector } from './adapted-record.ts'
@@ -114,7 +115,7 @@ export function powerDoubt(value: unknown): string | null {
     typeof value === 'string' ? (/(?<![\d.,])1[.,]\d{3}(?=\s*(?:k(?:w|va)\b|[;/|]|$))/i.exec(value) ?? []) : []
   if (!number || Number(number.replace(/[.,]/, '')) > possibleKw.most) return null
   const decimal = String(Number(number.replace(',', '.'))).replace('.', ',')
-  return `A potência “${number}” pode ser ${decimal} kW ou ${formatNumber(Number(number.replace(/[.,]/, '')))} kW: confira na fonte.`
+  return `${powerDoubtStart}“${number}” pode ser ${decimal} kW ou ${formatNumber(Number(number.replace(/[.,]/, '')))} kW: confira na fonte.`
 }
 
 function possible(kw: number): number | null {

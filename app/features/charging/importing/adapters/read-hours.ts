@@ -12,7 +12,7 @@ const days = new Map([
 ])
 const everyDay = /^(?:mo-su|mo-su,ph|daily)$/i
 const rule =
-  /^((?:mo|tu|we|th|fr|sa|su|ph)(?: ?[-,] ?(?:mo|tu|we|th|fr|sa|su|ph))*|daily)?(?: ?: | |)(off|closed|24\/7|\d{1,2}:\d{2} ?- ?\d{1,2}:\d{2}\+?(?: ?, ?\d{1,2}:\d{2} ?- ?\d{1,2}:\d{2}\+?)*)$/i
+  /^((?:mo|tu|we|th|fr|sa|su|ph)(?: ?[-,] ?(?:mo|tu|we|th|fr|sa|su|ph))*|daily)?(?: ?: | |)(off|closed|24\/7|sunrise-sunset|\d{1,2}:\d{2}\+|\d{1,2}:\d{2} ?- ?\d{1,2}:\d{2}\+?(?: ?, ?\d{1,2}:\d{2} ?- ?\d{1,2}:\d{2}\+?)*)$/i
 const allDay = /^(?:24\/7|24 ?h(?:ours|rs)?|open 24 hours|24 hours(?: a day)?|always open|sempre aberto)$/i
 
 /**
@@ -23,7 +23,8 @@ export function readSourceHours(value: unknown): string | null {
   const text = readSourceText(value, longestTexts.hours)
   if (text === null) return null
   if (allDay.test(text)) return '24 horas'
-  const rules = text.split(';').filter((part) => part.trim() !== '')
+  // A comma between two rules is as common as the semicolon.
+  const rules = text.split(/;|(?<=\d) ?, ?(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/i).filter((part) => part.trim() !== '')
   const read = rules.map((part) => readRule(part.trim()))
   if (read.includes(null)) return text
   const sentence = read.join('; ')
@@ -55,6 +56,8 @@ function formatDays(text: string): string {
 function formatOpen(text: string): string {
   if (/^(?:off|closed)$/i.test(text)) return 'fechado'
   if (text === '24/7') return '24 horas'
+  if (/^sunrise/i.test(text)) return 'do nascer ao pôr do sol'
+  if (/^[\d:]+\+$/.test(text)) return `a partir das ${formatTime(text.replace('+', ''))}`
   const spans = text.split(',').map((span) => {
     const isOpenEnd = span.trim().endsWith('+')
     const [from = '', to = ''] = span.replace('+', '').split('-')

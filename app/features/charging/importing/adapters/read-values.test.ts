@@ -1,9 +1,10 @@
-import { readSourcePrice, readSourceCity } from './read-price.ts'
+import { readSourcePrice, readSourcePrices, readSourceCity } from './read-price.ts'
 import { describe, expect, test } from 'vitest'
 import { isInBrazil } from './read-place.ts'
 import { readPlace } from './read-place.ts'
-import { readPowerKw } from './read-connectors.ts'
-import { readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+import { readSourceHours } from './read-hours.ts'
+import { powerDoubt, readPowerKw } from './read-connectors.ts'
+import { readSourceList, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 describe('a place', () => {
   test.for([
@@ -94,6 +95,54 @@ test.for([
   [{}, null],
 ] as const)('the power %s is %s kW', ([text, kw]) => {
   expect(readPowerKw(text)).toBe(kw)
+})
+
+test.for([
+  ['24/7', '24 horas'],
+  ['Open 24 hours', '24 horas'],
+  ['Mo-Su 00:00-24:00', 'Todos os dias, 24 horas'],
+  ['Mo-Fr 08:00-18:00; Sa 08:00-12:30; PH off', 'Segunda a sexta, 8h às 18h; sábado, 8h às 12h30; feriados, fechado'],
+  ['Mo-Fr 08:00-18:00, Sa 08:00-12:00', 'Segunda a sexta, 8h às 18h; sábado, 8h às 12h'],
+  ['Mo,We,Fr 10:00-12:00,14:00-18:30', 'Segunda, quarta e sexta, 10h às 12h e 14h às 18h30'],
+  ['08:00-20:00', '8h às 20h'],
+  ['Mo-Fr 08:00+', 'Segunda a sexta, a partir das 8h'],
+  ['sunrise-sunset', 'Do nascer ao pôr do sol'],
+  ['Seg a sex, das 8h às 18h', 'Seg a sex, das 8h às 18h'],
+  ['Jan-Mar 08:00-18:00', 'Jan-Mar 08:00-18:00'],
+  ['', null],
+] as const)('the opening hours %s are read as %s', ([text, hours]) => {
+  expect(readSourceHours(text)).toBe(hours)
+})
+
+test.for([
+  ['1.90 BRL/kWh', 'R$ 1,90/kWh'],
+  ['BRL 1.90/kWh', 'R$ 1,90/kWh'],
+  ['0.50 BRL/minute', 'R$ 0,50/min'],
+  ['10 BRL/hour', 'R$ 10,00/h'],
+  ['1.90 BRL/kWh; 0.50 BRL/minute', 'R$ 1,90/kWh e R$ 0,50/min'],
+  ['R$ 1,95/kWh', 'R$ 1,95/kWh'],
+  ['0 BRL/kWh', 'Grátis'],
+] as const)('the price %s is read as %s', ([text, price]) => {
+  expect(readSourcePrices(text)).toBe(price)
+})
+
+test('entities and lists of a source are read as a visitor writes them', () => {
+  expect(readSourceText('Loja &quot;A&quot; &amp; Cia &#39;24h&#39;', 80)).toBe(`Loja "A" & Cia '24h'`)
+  expect(readSourceList('Rede A;Rede B; Rede C;Rede A', 80)).toBe('Rede A, Rede B e Rede C')
+  expect(readSourceList('Posto &amp; Cia', 80)).toBe('Posto & Cia')
+})
+
+test.for([
+  ['1.200', '1,2 kW ou 1.200 kW'],
+  ['1,200 kW', '1,2 kW ou 1.200 kW'],
+  ['1.200 W', null],
+  ['22.000', null],
+  ['150', null],
+  ['11.200', null],
+] as const)('the power %s is doubted: %s', ([text, readings]) => {
+  const doubt = powerDoubt(text)
+  if (readings === null) expect(doubt).toBeNull()
+  else expect(doubt).toContain(readings)
 })
 
 describe('a text', () => {

@@ -1,6 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
-import { acceptedPositionMark, partsOfColumn, positionDoubtStart } from '#app/features/charging/edited-parts.ts'
+import {
+  acceptedPositionMark,
+  partsOfColumn,
+  positionDoubtStart,
+  powerDoubtStart,
+} from '#app/features/charging/edited-parts.ts'
 import { isDoubtfulPoint } from '#app/features/charging/matching-points.server.ts'
 import { changesOfRow } from '#app/features/charging/history/point-changes.ts'
 import { recordPointChanges } from '#app/features/charging/history/point-history.server.ts'
@@ -11,7 +16,7 @@ import type { CompletePoint } from './complete-point.ts'
 import { type MatchedPoints, matchPoints } from './match-points.server.ts'
 import type { SeenIds } from './seen-ids.ts'
 
-/** `doubtful`: points of them that wait for an editor. */
+/** `doubtful`: points of them that wait for an editor because the import doubts their position or power. */
 export type WrittenCounts = {
   added: number
   changed: number
@@ -128,7 +133,9 @@ async function renewExtractDay(tx: Database, { source, extractedOn }: Parts, kno
 }
 
 async function countDoubtful(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
-  const ids = points.flatMap(({ sourceId, doubt: why }) => (why === null ? [] : sourceId))
+  // A doubt that the source states itself was known before the import.
+  const isFound = ({ doubt: why, placeDoubt }: CompletePoint) => placeDoubt !== null || why?.startsWith(powerDoubtStart)
+  const ids = points.filter(isFound).map(({ sourceId }) => sourceId)
   if (ids.length === 0) return 0
   const isAsked = and(eq(chargingPoints.source, source), inArray(chargingPoints.sourceId, ids))
   return tx.$count(chargingPoints, and(isAsked, isDoubtfulPoint))
