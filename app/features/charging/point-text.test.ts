@@ -35,13 +35,13 @@ test('12.1 MAP-05 what an extract says is as old as the extract', () => {
 })
 
 test.each([
-  [0, 'a 50 m'],
-  [0.34, 'a 350 m'],
-  [0.94, 'a 950 m'],
-  [0.96, 'a 1 km'],
-  [3.24, 'a 3,2 km'],
-  [9.96, 'a 10 km'],
-  [1234.5, 'a 1.235 km'],
+  [0, 'a 50\u00a0m'],
+  [0.34, 'a 350\u00a0m'],
+  [0.94, 'a 950\u00a0m'],
+  [0.96, 'a 1\u00a0km'],
+  [3.24, 'a 3,2\u00a0km'],
+  [9.96, 'a 10\u00a0km'],
+  [1234.5, 'a 1.235\u00a0km'],
 ])('%d km is %s', (km, words) => {
   expect(formatDistance(km)).toBe(words)
 })

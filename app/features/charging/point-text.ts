@@ -1,6 +1,6 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import { formatDay } from '#app/ui/format/format-date.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { type ChargingPoint, type Connector, connectorName } from './charging-point.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
@@ -50,8 +50,8 @@ export const sourceNames: Record<ChargingPoint['source'], string | null> = {
 
 /** 'a 350 m', 'a 3,2 km' or 'a 128 km', in a straight line. */
 export function formatDistance(km: number): string {
-  if (km < 0.95) return `a ${formatNumber(Math.max(50, Math.round(km * 20) * 50))} m`
-  return `a ${formatNumber(km, km < 9.95 ? 1 : 0)} km`
+  if (km < 0.95) return `a ${formatQuantity('m', Math.max(50, Math.round(km * 20) * 50))}`
+  return `a ${formatQuantity('km', km, km < 9.95 ? 1 : 0)}`
 }
 
 /** '2 × CCS2, 1 × CHAdeMO (fora de serviço)'; a connector whose number is unknown stands without one. */

@@ -20,6 +20,11 @@ export function formatNumber(value: number, decimals = 0): string {
   return format.format(value)
 }
 
+/** '1.010 km', '14,9 kWh': a number and its unit, which no line break parts. */
+export function formatQuantity(unit: string, value: number, decimals = 0): string {
+  return `${formatNumber(value, decimals)}\u00a0${unit.replaceAll(' ', '\u00a0')}`
+}
+
 /** Making a format takes fifty times as long as using it. */
 const withDecimals = new Map<number, Intl.NumberFormat>()
 
@@ -27,6 +32,6 @@ const withDecimals = new Map<number, Intl.NumberFormat>()
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1000
-    ? `${formatNumber(Math.max(1, Math.round(kilobytes)))} KB`
-    : `${formatNumber(kilobytes / 1024, 1)} MB`
+    ? `${formatNumber(Math.max(1, Math.round(kilobytes)))}\u00a0KB`
+    : `${formatNumber(kilobytes / 1024, 1)}\u00a0MB`
 }

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { formatDay, formatLongDate, formatReferenceDate, formatShortDate, yearInSaoPaulo } from './format-date.ts'
-import { formatBrl, formatBrlWhole, formatNumber } from './format-number.ts'
+import { formatBrl, formatBrlWhole, formatBytes, formatNumber, formatQuantity } from './format-number.ts'
 
 test('CONST-01 sums of money have the Brazilian form with exactly two decimals', () => {
   expect(formatBrl(1234.5)).toBe('R$\u00a01.234,50')
@@ -39,3 +40,20 @@ test('numbers use the dot for thousands and the comma for decimals', () => {
   expect(formatNumber(1010)).toBe('1.010')
   expect(formatNumber(14.93, 1)).toBe('14,9')
 })
+
+test('a number and its unit stay on one line, wherever visitors read them', () => {
+  expect(formatQuantity('kWh/100 km', 16.25, 1)).toBe('16,3\u00a0kWh/100\u00a0km')
+  expect(formatBytes(4_400_000)).toBe('4,2\u00a0MB')
+  const apart = String.raw`\{formatNumber\([^{}]*\)\} (km|kWh|kW|cv|min|mm|kg|m|s|h)\b|R\$ \$?\{format`
+  const args = ['grep', '-nE', apart, '--', 'app/features/**/*.tsx', 'app/ui/**/*.tsx', ':!*test*', ':!*/admin/*']
+  expect(foundBy(args)).toBe('')
+})
+
+/** The lines that git finds; '' where there are none. */
+function foundBy(args: string[]): string {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

@@ -1,6 +1,6 @@
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatQuantity } from '#app/ui/format/format-number.ts'
 
 const rememberedKey = 'meus-numeros'
 
@@ -12,11 +12,11 @@ const kinds = {
   },
   km: {
     read: (text: string) => aboveZero(readLargeAmount(text)),
-    words: (value: string) => `${formatNumber(Number(value))} km por mês`,
+    words: (value: string) => `${formatQuantity('km', Number(value))} por mês`,
   },
   kml: {
     read: (text: string) => aboveZero(readDecimal(text)),
-    words: (value: string) => `${formatNumber(Number(value), 1)} km por litro`,
+    words: (value: string) => `${formatQuantity('km', Number(value), 1)} por litro`,
   },
   energia: {
     read: (text: string) => aboveZero(readDecimal(text)),

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from '#app/ui/icons.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { type Day, type DayPlan, type DaySums, hoursPerNight } from './day-plan.ts'
 
 type Props = {
@@ -53,23 +53,23 @@ function Sums({ plan, day }: Pick<Props, 'plan' | 'day'>) {
     <dl className="mt-5 grid gap-x-10 sm:grid-cols-2">
       <Sum
         label={`${between}, você roda`}
-        value={`${formatNumber(kmBetween, 1)} km`}
-        note={days === 1 ? undefined : `${formatNumber(day.kmPerDay, 1)} km × ${days} dias`}
+        value={`${formatQuantity('km', kmBetween, 1)}`}
+        note={days === 1 ? undefined : `${formatQuantity('km', day.kmPerDay, 1)} × ${days} dias`}
       />
       <Sum
         label="Autonomia menos a reserva"
-        value={pairOf(likely, low, ({ mostKm }) => `${formatNumber(mostKm)} km`)}
-        note={`${formatNumber(likely.rangeKm)} km − ${day.reservePercent}%; a menor: ${formatNumber(low.rangeKm)} km − ${day.reservePercent}%`}
+        value={pairOf(likely, low, ({ mostKm }) => `${formatQuantity('km', mostKm)}`)}
+        note={`${formatQuantity('km', likely.rangeKm)} − ${day.reservePercent}%; a menor: ${formatQuantity('km', low.rangeKm)} − ${day.reservePercent}%`}
       />
       <Sum
         label="Energia que isso pede da tomada"
-        value={pairOf(likely, low, ({ neededKwh }) => `${formatNumber(neededKwh, 1)} kWh`)}
+        value={pairOf(likely, low, ({ neededKwh }) => `${formatQuantity('kWh', neededKwh, 1)}`)}
         note={`com ${lossPercent}% de perda na recarga`}
       />
       <Sum
         label={`Uma noite de ${hoursPerNight} horas dá`}
-        value={`${formatNumber(kwhPerNight, 1)} kWh`}
-        note={`${formatNumber(kw, 1)} kW × ${hoursPerNight} h${isCarLimit ? '; o carregador do carro é o limite' : ''}`}
+        value={`${formatQuantity('kWh', kwhPerNight, 1)}`}
+        note={`${formatQuantity('kW', kw, 1)} × ${hoursPerNight} h${isCarLimit ? '; o carregador do carro é o limite' : ''}`}
       />
     </dl>
   )

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { type EstimatedRange, type RangeBand, rangeConditionKeys, rangeConditions } from './estimate-range.ts'
 import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
@@ -21,7 +21,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
           <svg aria-hidden="true" viewBox="0 0 4 14" className="h-3.5 w-1">
             <path d="M2 0v14" strokeDasharray="2 3" strokeWidth="2" className="stroke-ink" />
           </svg>
-          Inmetro, {formatNumber(inmetroKm)} km
+          Inmetro, {formatQuantity('km', inmetroKm)}
         </span>
       </figcaption>
       <ul className="mt-4 border-b border-line">
@@ -47,7 +47,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
         className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums sm:mr-30.5 sm:ml-46 print:mr-30.5 print:ml-40"
       >
         <span>0</span>
-        <span>{formatNumber(most)} km</span>
+        <span>{formatQuantity('km', most)}</span>
       </div>
     </figure>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { countOf } from '#app/ui/format/plural.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
 import { formatHours } from '#app/features/costs/charging/charging-car.ts'
@@ -99,7 +99,7 @@ const chargeNames = { ac: 'Em corrente alternada (AC)', dc: 'Recarga rápida (DC
 function Charge({ charge, arePlugsKnown }: { charge: PricedCharge; arePlugsKnown: boolean }) {
   const { current, plugs, kwh, offers } = charge
   const figures: [string, ReactNode][] = [
-    ['Energia', kwh === null ? 'não sabemos' : `${formatNumber(kwh, 1)} kWh`],
+    ['Energia', kwh === null ? 'não sabemos' : `${formatQuantity('kWh', kwh, 1)}`],
     ['Tempo', formatChargeTime(charge)],
     ['Custo', offers[0]?.cost ? formatSessionCost(offers[0].cost) : 'não sabemos'],
   ]
@@ -154,7 +154,7 @@ function formatChargeTime({ minutes, leastMinutes }: PossibleCharge): string {
 
 /** Fast charges to the minute, others to five. */
 function formatDuration(minutes: number): string {
-  return minutes < 60 ? `${formatNumber(Math.max(1, Math.round(minutes)))} min` : formatHours(minutes / 60)
+  return minutes < 60 ? `${formatQuantity('min', Math.max(1, Math.round(minutes)))}` : formatHours(minutes / 60)
 }
 
 const basisLabels = {
@@ -189,7 +189,7 @@ function assumptionsOf({ batteryKwh, isGrossBattery, charges, isInletKnown }: Po
   const battery =
     batteryKwh === null
       ? 'Ninguém informou a bateria deste carro: sem ela não há conta.'
-      : `Bateria de ${formatNumber(batteryKwh, 1)} kWh${isGrossBattery ? ' brutos; a parte útil não é divulgada' : ' úteis'}.`
+      : `Bateria de ${formatQuantity('kWh', batteryKwh, 1)}${isGrossBattery ? ' brutos; a parte útil não é divulgada' : ' úteis'}.`
   return [
     battery,
     ...(ac ? [`Em AC, ${acLossPercent} % da energia se perde no caminho e também é paga. ${formatLimit(ac)}`] : []),
@@ -206,6 +206,6 @@ function dcBasis({ basis }: PossibleCharge): string {
 }
 
 function formatLimit({ carKw, pointKw }: PossibleCharge): string {
-  const car = carKw === null ? 'O carro não informa a potência' : `O carro aceita até ${formatNumber(carKw, 1)} kW`
-  return `${car}; o ponto ${pointKw === null ? 'não informa a dele' : `dá até ${formatNumber(pointKw, 1)} kW`}.`
+  const car = carKw === null ? 'O carro não informa a potência' : `O carro aceita até ${formatQuantity('kW', carKw, 1)}`
+  return `${car}; o ponto ${pointKw === null ? 'não informa a dele' : `dá até ${formatQuantity('kW', pointKw, 1)}`}.`
 }

@@ -8,7 +8,7 @@ import {
   type PointFields,
   pointFieldsOf,
 } from '#app/features/charging/point-form/point-fields.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatQuantity } from '#app/ui/format/format-number.ts'
 
 /** Values of one part of a point before and after a change, in words; '' is unknown. */
 type PointChange = { part: ChangedPart; before: string; after: string }
@@ -43,7 +43,7 @@ export function changesOfRow(standing: Row, changed: Row): PointChange[] {
 }
 
 function kw(power: number | null): string {
-  return power === null ? '' : `${formatNumber(power, Number.isInteger(power) ? 0 : 1)} kW`
+  return power === null ? '' : `${formatQuantity('kW', power, Number.isInteger(power) ? 0 : 1)}`
 }
 
 function formatPart(part: PointField, value: string): string {

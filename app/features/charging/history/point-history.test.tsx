@@ -50,7 +50,7 @@ test('12.6 the history of a point tells what imports and editors changed, and fr
       [
         { part: 'preco', before: '', after: 'R$ 2,10' },
         { part: 'conectores', before: '', after: 'CCS2' },
-        { part: 'potencia', before: '', after: '60 kW' },
+        { part: 'potencia', before: '', after: '60\u00a0kW' },
       ],
     ],
   ])

@@ -3,7 +3,7 @@ import type { ChargingAddress } from '#app/features/charging/charging-address.ts
 import { leftOutSentence } from './list-filters.ts'
 import { connectorName } from '#app/features/charging/charging-point.ts'
 import { formatKnownCount } from '#app/features/charging/point-text.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import type { KnownCounts, ListCar, ListTown, ListWay } from './charging-page-data.ts'
 
 type Narrowing = {
@@ -40,8 +40,8 @@ function townSentence({ text, isSearched }: ListTown, search: string, by: string
 function carSentence({ name, plugs, acKw, dcKw }: ListCar): string {
   if (plugs === null) return `Ninguém informou a tomada do ${name}: nenhum ponto fica de fora por isso.`
   const limits = [
-    dcKw === null ? null : `${formatNumber(dcKw, 1)} kW em DC`,
-    acKw === null ? null : `${formatNumber(acKw, 1)} kW em AC`,
+    dcKw === null ? null : `${formatQuantity('kW', dcKw, 1)} em DC`,
+    acKw === null ? null : `${formatQuantity('kW', acKw, 1)} em AC`,
   ].filter(Boolean)
   const most = limits.length > 0 ? ` Ele carrega até ${limits.join(' e ')}, mesmo em ponto mais forte.` : ''
   const names = plugs.map((type) => connectorName({ type })).join(', ')
@@ -50,7 +50,7 @@ function carSentence({ name, plugs, acKw, dcKw }: ListCar): string {
 
 function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): string {
   const line = isStraight ? 'da linha entre as duas cidades' : 'da estrada'
-  const length = `${isStraight ? 'cerca de ' : ''}${formatNumber(lengthKm)} km`
+  const length = `${isStraight ? 'cerca de ' : ''}${formatQuantity('km', lengthKm)}`
   return `Na ordem do caminho de ${from} a ${to}, ${length}: pontos a até ${widthKm} km ${line}.`
 }
 

@@ -1,6 +1,6 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { capitals } from './ground/capitals.ts'
 import { statusLabel } from '#app/features/charging/charging-point.ts'
@@ -35,7 +35,7 @@ export function formatMapGroup(group: MapGroup, isSample = false): string {
 /** Power and speed as far as they are known. */
 export function formatPinPower({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw' | 'speed'>): string {
   if (maxPowerKw === null) return speed ?? unknownTexts.speed
-  const power = `${formatNumber(maxPowerKw, 1)} kW`
+  const power = `${formatQuantity('kW', maxPowerKw, 1)}`
   return speed ? `${speed}, ${power}` : power
 }
 
@@ -62,5 +62,5 @@ function formatNear(place: Place): string {
   if (!nearest) return ''
   const { capital, km } = nearest
   if (km < 15) return `em ${capital.name}`
-  return `a ${formatNumber(Math.round(km / 5) * 5)} km de ${capital.name}, ${brazilianStates[capital.state]}`
+  return `a ${formatQuantity('km', Math.round(km / 5) * 5)} de ${capital.name}, ${brazilianStates[capital.state]}`
 }

@@ -1,6 +1,6 @@
 import { formatDistance } from '#app/features/charging/point-text.ts'
 import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
 import { formatPointCount } from './place-text.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
@@ -62,7 +62,8 @@ export function placeQuestions({ count, costs, where, fast }: Asked): Question[]
 }
 
 function formatNearest([nearest]: FastPoint[]): string {
-  if (!nearest) return `Não sabemos de nenhum a menos de 200 km da sede, a partir de ${formatNumber(fastFromKw)} kW.`
+  if (!nearest)
+    return `Não sabemos de nenhum a menos de 200 km da sede, a partir de ${formatQuantity('kW', fastFromKw)}.`
   const how = nearest.road === null ? 'em linha reta' : `pela ${nearest.road}`
   return `${nearest.point.name}, ${formatDistance(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.`
 }

@@ -13,7 +13,7 @@ import { SupplierCards } from '#app/features/suppliers/directory/supplier-cards.
 import { signupHref } from '#app/features/suppliers/supplier-address.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import { inPlace } from './place-text.ts'
@@ -67,7 +67,7 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
 function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network, source } = point
   const known = [
-    maxPowerKw !== null && `${formatNumber(maxPowerKw, 1)} kW`,
+    maxPowerKw !== null && `${formatQuantity('kW', maxPowerKw, 1)}`,
     connectors.length > 0 && formatConnectors(connectors),
     price,
     openingHours,

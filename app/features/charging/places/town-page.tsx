@@ -4,7 +4,7 @@ import { pointPath } from '#app/features/charging/charging-point.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
 import { formatConnectors, formatDistance } from '#app/features/charging/point-text.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import { townTrail } from './place-meta.ts'
@@ -68,7 +68,7 @@ function FastPoints({ fast }: { fast: FastPoint[] }) {
       </h2>
       <p className="mt-2 text-15 text-pretty text-ink-2">
         {fast.length > 0
-          ? `A partir de ${formatNumber(fastFromKw)} kW. Distância da sede do município, ${measured}.`
+          ? `A partir de ${formatQuantity('kW', fastFromKw)}. Distância da sede do município, ${measured}.`
           : 'Não sabemos de nenhum ponto rápido a menos de 200 km da sede do município.'}
       </p>
       <ul className="mt-3 border-t border-line empty:hidden">
@@ -82,7 +82,7 @@ function FastPoints({ fast }: { fast: FastPoint[] }) {
                 <span className="flex-none text-14 text-ink-2 tabular-nums">{formatDistance(km)}</span>
               </span>
               <span className="mt-1 block text-14 wrap-anywhere text-ink-3">
-                {point.maxPowerKw !== null && `${formatNumber(point.maxPowerKw, 1)} kW · `}
+                {point.maxPowerKw !== null && `${formatQuantity('kW', point.maxPowerKw, 1)} · `}
                 {formatConnectors(point.connectors)}
               </span>
             </Link>

@@ -7,7 +7,7 @@ import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatConnectors, unknownTexts } from '#app/features/charging/point-text.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatQuantity } from '#app/ui/format/format-number.ts'
 
 type Page = { point: ChargingPoint; town: TownName | null; now: Date; siteUrl: string }
 
@@ -52,7 +52,7 @@ export function formatTown({ city, state, nearTown }: Pick<ChargingPoint, 'city'
 }
 
 function formatPower({ maxPowerKw }: ChargingPoint): string {
-  return maxPowerKw === null ? unknownTexts.speed.toLowerCase() : `até ${formatNumber(maxPowerKw, 1)} kW`
+  return maxPowerKw === null ? unknownTexts.speed.toLowerCase() : `até ${formatQuantity('kW', maxPowerKw, 1)}`
 }
 
 /** What the page has besides plugs and power: 'Preço e a data da informação'. */

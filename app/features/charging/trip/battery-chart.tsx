@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import type { TripPageData } from './find-trip.server.ts'
 
 type Trip = Exclude<NonNullable<TripPageData['trip']>, { outcome: 'no-estimate' }>
@@ -38,7 +38,7 @@ export function BatteryChart({ trip }: { trip: Trip }) {
       <figcaption className="mt-1.5 flex justify-between text-13 text-ink-3 tabular-nums">
         <span>Saída, {formatNumber(trip.settings.startPercent)} %</span>
         <span className="max-sm:hidden">Carga da bateria no caminho</span>
-        <span>{formatNumber(Math.round(endKm))} km</span>
+        <span>{formatQuantity('km', Math.round(endKm))}</span>
       </figcaption>
     </figure>
   )

@@ -6,7 +6,7 @@ import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
 import { accessMark, pointPath } from '#app/features/charging/charging-point.ts'
 import { formatSessionCost } from '#app/features/costs/network-tariffs/network-tariff.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
@@ -126,7 +126,7 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
 function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
   const today = useToday()
   const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
-  const power = `${formatNumber(station.powerKw)} kW`
+  const power = `${formatQuantity('kW', station.powerKw)}`
   const facts = [point && townOf(point), power, point?.network, point && accessMark(point)]
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
@@ -143,14 +143,16 @@ function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
         <p className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
         <p className="text-14 text-pretty text-ink-3">{offer ? formatOffer(offer, today) : 'Preço: não sabemos.'}</p>
         {station.detourKm >= 1 && (
-          <p className="text-14 text-ink-3">A cerca de {formatNumber(Math.round(station.detourKm))} km do caminho.</p>
+          <p className="text-14 text-ink-3">
+            A cerca de {formatQuantity('km', Math.round(station.detourKm))} do caminho.
+          </p>
         )}
       </div>
       <p className="text-15 tabular-nums sm:text-right">
         {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))} %
         <br />
         {minutes === null ? 'tempo não informado' : `cerca de ${formatDriveTime(minutes / 60)}`}
-        {` · ${formatNumber(kwh, 1)} kWh`}
+        {` · ${formatQuantity('kWh', kwh, 1)}`}
         {offer?.cost && ` · ${formatSessionCost(offer.cost)}`}
       </p>
     </li>

@@ -3,7 +3,7 @@ import { type ChargeOffer, offerLabels } from '#app/features/charging/car/charge
 import type { SessionCost } from '#app/features/costs/network-tariffs/session-price.ts'
 import { formatSessionCost } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import type { PlannedTrip, StationDetails } from './plan-trip.ts'
 import type { RouteSource } from './ways/trip-route.ts'
@@ -52,7 +52,7 @@ export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-
 /** What the answer rests on, below its line. */
 export function explanationOf(trip: Answer): string {
   const { likely } = trip.rangeKm
-  const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatNumber(Math.round(likely))} km com a bateria cheia`
+  const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatQuantity('km', Math.round(likely))} com a bateria cheia`
   if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
   const arrives = trip.settings.isRound ? 'está de volta' : 'chega'
   if (trip.outcome === 'reaches')

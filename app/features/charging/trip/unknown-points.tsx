@@ -1,5 +1,5 @@
 import { pointPath } from '#app/features/charging/charging-point.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { GapTowns } from './find-trip.server.ts'
@@ -89,7 +89,11 @@ function PointRows({ points }: { points: Named[] }) {
               {point.name}
             </Link>
             <span className="block text-14 text-ink-3">
-              {[townOf(point), point.network, offsetKm >= 1 && `a ${formatNumber(Math.round(offsetKm))} km da linha`]
+              {[
+                townOf(point),
+                point.network,
+                offsetKm >= 1 && `a ${formatQuantity('km', Math.round(offsetKm))} da linha`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -167,8 +167,8 @@ function CrossingLabel({ years, words }: { years: number | null; words: string }
 /** 'R$ 20 mil', 'R$ 1,5 mi'. */
 function tickLabel(reais: number): string {
   if (reais === 0) return '0'
-  if (reais >= 1e6) return `R$ ${formatNumber(reais / 1e6, 2)} mi`
-  return reais >= 1000 ? `R$ ${formatNumber(reais / 1000, 1)} mil` : `R$ ${formatNumber(reais, 2)}`
+  if (reais >= 1e6) return `R$\u00a0${formatNumber(reais / 1e6, 2)}\u00a0mi`
+  return reais >= 1000 ? `R$\u00a0${formatNumber(reais / 1000, 1)}\u00a0mil` : `R$\u00a0${formatNumber(reais, 2)}`
 }
 
 /** Round values from zero up to the first one that is not below the highest: three to six of them. @param highest above zero */

@@ -1,5 +1,5 @@
 import { highestUnitPrice } from '#app/features/costs/unit-price.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatQuantity } from '#app/ui/format/format-number.ts'
 
 export type SavingsInput = {
   key: keyof SavingsScenario
@@ -102,7 +102,7 @@ type Stated = Pick<SavingsScenario, 'kmPerMonth'> & Record<'petrolBrlPerLitre' |
 /** '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh': whose sum an example is. */
 export function formatExample({ kmPerMonth, petrolBrlPerLitre: petrol, energyBrlPerKwh: energy }: Stated): string {
   const parts = [
-    `${formatNumber(kmPerMonth)} km por mês`,
+    `${formatQuantity('km', kmPerMonth)} por mês`,
     petrol && `gasolina a ${formatBrl(petrol)} o litro`,
     energy && `energia a ${formatBrl(energy)} por kWh`,
   ]

@@ -1,6 +1,6 @@
 import { useToday } from '#app/ui/format/today.ts'
 import { acHours, acLossPercent, socketKwh } from '#app/features/costs/charging-time.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatQuantity } from '#app/ui/format/format-number.ts'
 import {
   acPointsKw,
   acWindows,
@@ -73,9 +73,9 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
           {rows.map(({ pointKw, hours }) => (
             <tr key={pointKw} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 font-semibold whitespace-nowrap">
-                {formatNumber(pointKw, 1)} kW
+                {formatQuantity('kW', pointKw, 1)}
                 {pointKw > onboardKw && (
-                  <span className="block text-13 font-normal text-ink-3">usa {formatNumber(onboardKw, 1)} kW</span>
+                  <span className="block text-13 font-normal text-ink-3">usa {formatQuantity('kW', onboardKw, 1)}</span>
                 )}
               </th>
               {hours.map((of, index) => (
@@ -101,7 +101,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
 }
 
 function formatLimit(onboardKw: number): string {
-  const own = `O limite é o carregador do próprio carro, de ${formatNumber(onboardKw, 1)} kW:`
+  const own = `O limite é o carregador do próprio carro, de ${formatQuantity('kW', onboardKw, 1)}:`
   if (acPointsKw.every((pointKw) => pointKw <= onboardKw)) return `${own} ele aproveita os quatro pontos.`
   return `${own} um ponto mais forte não encurta a espera.`
 }
@@ -129,7 +129,7 @@ export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: Cha
               <th key={window.toPercent} scope="col" className="w-[36%] py-2 pr-4 font-normal last:pr-0">
                 <span className="inline-block first-letter:uppercase">{formatWindow(window)}</span>
                 <span className="block text-13 text-ink-3">
-                  {formatNumber(socketKwh(batteryKwh, window), 1)} kWh na tomada
+                  {formatQuantity('kWh', socketKwh(batteryKwh, window), 1)} na tomada
                 </span>
               </th>
             ))}

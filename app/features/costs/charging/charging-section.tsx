@@ -3,7 +3,7 @@ import { AcCharge } from './ac-charge.tsx'
 import { ChargeCosts } from './charge-costs.tsx'
 import { type ChargingCar, dcWindow, readChargeWindow, formatWindow } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { MeasuredCurve } from './measured-curve.tsx'
 import {
   type DcEstimate,
@@ -48,7 +48,7 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
 
 function formatBattery({ batteryKwh, isGrossBattery }: ChargingCar): string {
   if (batteryKwh === null) return ''
-  const capacity = `${formatNumber(batteryKwh, 1)} kWh`
+  const capacity = `${formatQuantity('kWh', batteryKwh, 1)}`
   if (!isGrossBattery) return `Contam os ${capacity} úteis da bateria.`
   return `Contam os ${capacity} da capacidade bruta; a útil não é divulgada.`
 }
@@ -64,7 +64,7 @@ function DcCharge({ car, tables: { curve } }: DcChargeProps) {
       {curve ? <MeasuredCurve curve={curve} batteryKwh={batteryKwh} /> : <DcMinutes car={car} />}
       {stated && (curve || !isOfUsualWindow(stated.window)) && (
         <p className="mt-4 border-t border-line pt-4 text-15">
-          Tempo informado: <span className="font-semibold">{formatNumber(stated.minutes)} min</span>
+          Tempo informado: <span className="font-semibold">{formatQuantity('min', stated.minutes)}</span>
           {stated.window && ` (${stated.window})`}
         </p>
       )}
@@ -114,7 +114,7 @@ const conditions = 'Ponto mais fraco e bateria fria demoram mais.'
 const percent = (share: number) => `${formatNumber(share * 100)}%`
 
 function howScaled(minutes: number, window: string, hasBand: boolean): string {
-  const pace = `${formatNumber(minutes)} min ${window}, no mesmo ritmo por ponto de carga.`
+  const pace = `${formatQuantity('min', minutes)} ${window}, no mesmo ritmo por ponto de carga.`
   const { low } = meanDcPowerShare
   const untimed = ` A parte que não foi cronometrada fica entre a potência máxima e ${percent(low)} dela: é a faixa.`
   return `${pace}${hasBand ? untimed : ''} ${conditions}`
@@ -122,7 +122,7 @@ function howScaled(minutes: number, window: string, hasBand: boolean): string {
 
 function howEstimated(dcKw: number): string {
   const { low, median, high } = meanDcPowerShare
-  return `A potência máxima de ${formatNumber(dcKw, 1)} kW não se mantém até o fim. Em 51 modelos do catálogo que informam potência e tempo, a média da recarga foi de ${percent(median)} dela; a faixa vai de ${percent(high)} a ${percent(low)}. ${conditions}`
+  return `A potência máxima de ${formatQuantity('kW', dcKw, 1)} não se mantém até o fim. Em 51 modelos do catálogo que informam potência e tempo, a média da recarga foi de ${percent(median)} dela; a faixa vai de ${percent(high)} a ${percent(low)}. ${conditions}`
 }
 
 /** Null is unknown: that a source names no fast charge does not say that there is none. */
@@ -153,7 +153,7 @@ function DcBand({ estimate: { minutes, shortest, longest } }: { estimate: DcEsti
       </div>
       <div aria-hidden="true" className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
         <span>0</span>
-        <span>{formatNumber(top)} min</span>
+        <span>{formatQuantity('min', top)}</span>
       </div>
       <p className="mt-1 text-15">{words}</p>
     </div>

@@ -2,7 +2,7 @@ import { useToday } from '#app/ui/format/today.ts'
 import { type ChargePoint, minutesAlongCurve } from '#app/features/costs/charging-time.ts'
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { dcWindow, formatWindow } from './charging-car.ts'
 import type { ChargingCurve } from './charging-queries.server.ts'
 
@@ -48,7 +48,7 @@ export function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; bat
                 <th scope="row" className="py-2 font-normal">
                   {formatNumber(percent, 1)}%
                 </th>
-                <td className="py-2 text-right">{formatNumber(kw, 1)} kW</td>
+                <td className="py-2 text-right">{formatQuantity('kW', kw, 1)}</td>
               </tr>
             ))}
           </tbody>
@@ -76,7 +76,7 @@ function CurveChart({ points }: { points: ChargePoint[] }) {
       <div className="relative w-11">
         {ticks.map((kw) => (
           <span key={kw} className="absolute right-0 -translate-y-1/2 whitespace-nowrap" style={{ top: `${y(kw)}%` }}>
-            {formatNumber(kw)} kW
+            {formatQuantity('kW', kw)}
           </span>
         ))}
       </div>
@@ -112,7 +112,7 @@ function CurveChart({ points }: { points: ChargePoint[] }) {
 function describeCurve(points: ChargePoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   const highest = points.reduce((most, point) => (point.kw > most.kw ? point : most))
-  const at = ({ percent, kw }: ChargePoint) => `${formatNumber(kw, 1)} kW com ${formatNumber(percent, 1)}%`
+  const at = ({ percent, kw }: ChargePoint) => `${formatQuantity('kW', kw, 1)} com ${formatNumber(percent, 1)}%`
   return `Linha da potência: ${first ? at(first) : ''}, no máximo ${at(highest)}, ${last ? at(last) : ''} de bateria. Os números estão na tabela abaixo.`
 }
 

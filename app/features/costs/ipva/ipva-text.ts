@@ -1,4 +1,4 @@
-import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrlWhole, formatQuantity } from '#app/ui/format/format-number.ts'
 import { type IpvaRule, type IpvaTechnology, reckonedPercent } from '#app/features/costs/ipva-rule.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { conditionOf, formatRate } from './ipva-notices.ts'
@@ -82,7 +82,7 @@ function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: Ipv
   return [
     isFlex === true ? 'se roda com etanol' : [],
     priceUpToBrl === null ? [] : `até ${formatBrlWhole(priceUpToBrl)}${corrected}`,
-    powerUpToCv === null ? [] : `até ${formatNumber(powerUpToCv)} cv`,
+    powerUpToCv === null ? [] : `até ${formatQuantity('cv', powerUpToCv)}`,
   ].flat()
 }
 

@@ -2,7 +2,7 @@ import type { Provenance } from '#app/features/costs/reference-figure.ts'
 import type { Validity } from '#app/features/costs/figure-validity.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { SessionCost, SessionPrice } from './session-price.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 
 export type Current = 'ac' | 'dc'
 
@@ -123,7 +123,9 @@ export function formatSessionPrice(price: SessionPrice): string | null {
 
 function formatIdleFee({ idleBrlPerMinute, idleGraceMinutes }: SessionPrice): string | null {
   if (idleBrlPerMinute === null) return null
-  const after = idleGraceMinutes ? `depois de ${formatNumber(idleGraceMinutes)} min parado` : 'parado depois da carga'
+  const after = idleGraceMinutes
+    ? `depois de ${formatQuantity('min', idleGraceMinutes)} parado`
+    : 'parado depois da carga'
   return `${after}, ${formatBrl(idleBrlPerMinute)}/min`
 }
 
@@ -158,8 +160,8 @@ export function formatAudience(audience: string | null): string | null {
 
 function formatPower(from: number | null, upTo: number | null): string | null {
   if (from === null && upTo === null) return null
-  if (from === null) return `até ${formatNumber(upTo ?? 0, 1)} kW`
+  if (from === null) return `até ${formatQuantity('kW', upTo ?? 0, 1)}`
   return upTo === null
-    ? `a partir de ${formatNumber(from, 1)} kW`
-    : `de ${formatNumber(from, 1)} a ${formatNumber(upTo, 1)} kW`
+    ? `a partir de ${formatQuantity('kW', from, 1)}`
+    : `de ${formatNumber(from, 1)} a ${formatQuantity('kW', upTo, 1)}`
 }

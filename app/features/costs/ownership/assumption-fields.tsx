@@ -96,7 +96,7 @@ function usedText(key: OwnershipKey, { assumptions, ipva }: OwnershipView['owner
   const { unit } = inputOf(key)
   const amount = isVisitors ? amountText(value, unit) : portalText(key, portal)
   if (amount === '') return 'Ainda não sabemos'
-  if (unit.startsWith('R$')) return `R$ ${amount}${unit.slice(2)}`
+  if (unit.startsWith('R$')) return `R$\u00a0${amount}${unit.slice(2)}`
   return unit.startsWith('%') ? `${amount}${unit}` : `${amount} ${unit}`.trim()
 }
 

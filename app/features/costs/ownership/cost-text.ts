@@ -2,7 +2,7 @@ import { countOf } from '#app/ui/format/plural.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatQuantity } from '#app/ui/format/format-number.ts'
 import { type Cents, reaisOf } from '#app/features/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
@@ -83,7 +83,7 @@ export function formatScenario(cars: Prices[]): string {
   const place = brazilianStates[portalScenario.state]
   const words = [
     `três anos em ${place}`,
-    `${formatNumber(portalScenario.kmPerMonth)} km por mês`,
+    `${formatQuantity('km', portalScenario.kmPerMonth)} por mês`,
     ...prices.filter(Boolean),
   ]
   return `${words.join(', ')}. Com seguro e pneus, sem carregador e financiamento.`

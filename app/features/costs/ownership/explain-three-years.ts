@@ -1,6 +1,6 @@
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { reaisOf } from '#app/features/costs/cents.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { type Assumption, formatOrigin, formatStatedSource } from './assumption.ts'
 import { formatDoubt, formatYearGaps } from './ipva-year-text.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
@@ -78,7 +78,7 @@ function explainTyres({ assumptions, cost }: Ownership, years: number): string {
   if (missing || !cost) return formatOrigin((missing ?? priceBrl).portal.origin)
   const km = (kmPerMonth.value ?? 0) * 12 * years
   const sets = Math.round((cost.parts.tyres ?? 0) / 100 / (tyreSetBrl.value || 1))
-  return `${sets} × ${formatBrl(tyreSetBrl.value ?? 0)}: em ${formatNumber(km)} km, um jogo a cada ${formatNumber(tyreLifeKm.value ?? 0)} km, sem contar o que vem com o carro. ${formatOrigin(tyreSetBrl.portal.origin)} Duração: ${sourceOf(tyreLifeKm).join()}.`
+  return `${sets} × ${formatBrl(tyreSetBrl.value ?? 0)}: em ${formatQuantity('km', km)}, um jogo a cada ${formatQuantity('km', tyreLifeKm.value ?? 0)}, sem contar o que vem com o carro. ${formatOrigin(tyreSetBrl.portal.origin)} Duração: ${sourceOf(tyreLifeKm).join()}.`
 }
 
 function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }: Ownership, years: number): string {
@@ -89,8 +89,8 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   }
   const share = electricShareOf(vehicle, assumptions)
   const km = (kmPerMonth.value ?? 0) * 12 * years
-  const onBattery = `${formatNumber(km * share)} km × ${formatNumber(kwhPer100Km.value ?? 0, 1)} kWh/100 km × ${formatBrl(brlPerKwh.value ?? 0)}`
-  const onFuel = `${formatNumber(km * (1 - share))} km ÷ ${formatNumber(kmPerLitre.value ?? 0, 2)} km/l × ${formatBrl(brlPerLitre.value ?? 0)}`
+  const onBattery = `${formatQuantity('km', km * share)} × ${formatQuantity('kWh/100 km', kwhPer100Km.value ?? 0, 1)} × ${formatBrl(brlPerKwh.value ?? 0)}`
+  const onFuel = `${formatQuantity('km', km * (1 - share))} ÷ ${formatQuantity('km/l', kmPerLitre.value ?? 0, 2)} × ${formatBrl(brlPerLitre.value ?? 0)}`
   const parts = [share > 0 && onBattery, share < 1 && onFuel].filter(Boolean)
   const sources = [share > 0 && kwhPer100Km, share < 1 && kmPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
   const prices = [share > 0 && brlPerKwh, share < 1 && brlPerLitre].flatMap((one) => (one ? sourceOf(one) : []))

@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from '#app/features/vehicles/catalogue/catalogue-address.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import type { RangeRoad, RoadCar } from './range-road.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { CSSProperties } from 'react'
@@ -45,7 +45,7 @@ export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDat
               className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
               style={{ left: `${(km / endKm) * 100}%` }}
             >
-              {km === endKm ? `${formatNumber(km)} km` : formatNumber(km)}
+              {km === endKm ? `${formatQuantity('km', km)}` : formatNumber(km)}
             </li>
           ))}
         </ol>

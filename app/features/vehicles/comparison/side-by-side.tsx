@@ -4,7 +4,7 @@ import { totalsParameter, totalsPath, withScenario } from '#app/features/costs/o
 import { comparativeText, formatScenario } from '#app/features/costs/ownership/cost-text.ts'
 import { petrolReferenceKmPerLitre } from '#app/features/costs/ownership/owned-vehicle.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
-import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrlWhole, formatQuantity } from '#app/ui/format/format-number.ts'
 import {
   comparisonHref,
   comparisonPath,
@@ -112,7 +112,7 @@ function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
       )}
       {petrol && (
         <li>
-          A gasolina de referência é a de um carro que faz {formatNumber(petrolReferenceKmPerLitre)} km por litro:{' '}
+          A gasolina de referência é a de um carro que faz {formatQuantity('km', petrolReferenceKmPerLitre)} por litro:{' '}
           {formatBrlWhole(petrol)} por mês.
         </li>
       )}

@@ -69,10 +69,10 @@ describe('the engine’s three years', () => {
     expect(explanations.ipva3YearsBrl).toContain('Tabela do exemplo · jan/2026 · confiança média')
     expect(explanations.documentationBrl).toContain('R$\u00a0160,22 (Tabela do exemplo · jan/2026 · confiança média)')
     expect(explanations.servicingBrl).toContain('Tabela do exemplo · jan/2026 · confiança média')
-    expect(explanations.electricityBrl).toContain('36.000 km × 16,2 kWh/100 km × R$\u00a00,86')
+    expect(explanations.electricityBrl).toContain('36.000\u00a0km × 16,2\u00a0kWh/100\u00a0km × R$\u00a00,86')
     expect(explanations.electricityBrl).toMatch(/Inmetro, PBEV · 24\/11\/2025.*Preço: Tabela do exemplo/)
     expect(explanations.insuranceBrl).toContain('4,4% de R$\u00a0122.800,00 + R$\u00a098.240,00 + R$\u00a089.948,54')
-    expect(explanations.tyresBrl).toContain('1 × R$\u00a02.800,00: em 36.000 km, um jogo a cada 30.000 km')
+    expect(explanations.tyresBrl).toContain('1 × R$\u00a02.800,00: em 36.000\u00a0km, um jogo a cada 30.000\u00a0km')
     expect(explanations.resaleBrl).toContain('R$\u00a0122.800,00 × 0,8 × 0,9156 × 0,9156.')
   })
 

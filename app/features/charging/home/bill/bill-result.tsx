@@ -3,7 +3,7 @@ import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.
 import type { ChargingBill, WhiteTariffBill } from '#app/features/costs/home-tariff/white-tariff.ts'
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import type { BillView } from './bill-view.ts'
 
 type Props = { view: BillView }
@@ -31,11 +31,11 @@ export function BillResult({ view }: Props) {
 function formatEnergySource({ month, form }: BillView): string {
   if (!month) return ''
   const { kwh, kwhPer100Km, car } = month
-  const consumption = `${formatNumber(kwhPer100Km, 1)} kWh a cada 100 km`
+  const consumption = `${formatQuantity('kWh', kwhPer100Km, 1)} a cada 100 km`
   const basis = car
     ? `${car.name}: ${consumption}${car.isPlugIn ? ', rodando só em modo elétrico' : ''}`
     : `O consumo mediano dos elétricos à venda, ${consumption}`
-  return `${basis}; em ${formatNumber(form.numbers.km ?? 0, 1)} km são ${formatNumber(kwh, 1)} kWh na tomada.`
+  return `${basis}; em ${formatQuantity('km', form.numbers.km ?? 0, 1)} são ${formatQuantity('kWh', kwh, 1)} na tomada.`
 }
 
 function formatMissing({ form, tariff }: BillView): string {
@@ -104,7 +104,7 @@ function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
         {peakKwhThatEatIt === null
           ? view.form.numbers.ponta === null &&
             'Escreva o preço da ponta da sua conta, e a página diz quanto consumo nela acaba com a economia.'
-          : `A economia acaba se o resto da casa gastar ${formatNumber(peakKwhThatEatIt, 1)} kWh por mês na ponta.`}
+          : `A economia acaba se o resto da casa gastar ${formatQuantity('kWh', peakKwhThatEatIt, 1)} por mês na ponta.`}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ import { Form } from '#app/ui/link.tsx'
 import { letterPath } from '#app/features/charging/home/home-charging-address.ts'
 import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
@@ -145,7 +145,7 @@ function LetterForm({ fields, problems, isSending, onSubmit }: Props) {
             <option value="">Deixar em branco</option>
             {letterPowersKw.map((kw) => (
               <option key={kw} value={kw}>
-                {formatNumber(Number(kw), 1)} kW
+                {formatQuantity('kW', Number(kw), 1)}
               </option>
             ))}
           </select>

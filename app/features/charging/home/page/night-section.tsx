@@ -3,7 +3,7 @@ import type { NightsFound } from '#app/features/charging/home/nights/find-nights
 import { type HomePlug, nightAt, nightPlugs } from '#app/features/charging/home/nights/km-per-night.ts'
 import { hoursPerNight } from '#app/features/advisor/range/day-plan.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 
 /** The energy of one night at each kind of plug: for the visitor's car, or for those on sale. */
 export function NightSection({ nights: { car, span } }: { nights: NightsFound }) {
@@ -56,15 +56,15 @@ function formatBasis({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
     const limit =
       car.onboardKw === null
         ? 'A potência do carregador de bordo não é informada: o carro pode aceitar menos que o ponto.'
-        : `O carregador de bordo aceita até ${formatNumber(car.onboardKw, 1)} kW.`
+        : `O carregador de bordo aceita até ${formatQuantity('kW', car.onboardKw, 1)}.`
     const use =
       car.kwhPer100Km === null
         ? 'O consumo deste modelo não é informado, e sem ele não há quilômetros.'
-        : `Conta o consumo da ficha, ${formatNumber(car.kwhPer100Km, 1)} kWh a cada 100 km.`
+        : `Conta o consumo da ficha, ${formatQuantity('kWh', car.kwhPer100Km, 1)} a cada 100 km.`
     return `${use} ${limit}${car.isPlugIn ? ' São quilômetros em modo elétrico.' : ''} ${losses}`
   }
   if (!span) return `Nenhum elétrico à venda tem o consumo informado. ${losses}`
-  return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.most, 1)} e ${formatNumber(span.least, 1)} kWh a cada 100 km; a mediana é ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
+  return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.most, 1)} e ${formatQuantity('kWh', span.least, 1)} a cada 100 km; a mediana é ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
 }
 
 type Props = { plug: HomePlug } & Pick<NightsFound, 'car' | 'span'>
@@ -82,9 +82,11 @@ export function NightRow({ plug, car, span }: Props) {
         {isLimited && (
           <span className="block text-13 font-normal text-ink-3">o carro usa {formatNumber(night.kw, 1)}&nbsp;kW</span>
         )}
-        <span className="block text-13 font-normal text-ink-3 sm:hidden">{formatNumber(night.kwh)} kWh na noite</span>
+        <span className="block text-13 font-normal text-ink-3 sm:hidden">
+          {formatQuantity('kWh', night.kwh)} na noite
+        </span>
       </th>
-      <td className="py-3 pr-4 whitespace-nowrap max-sm:hidden">{formatNumber(night.kwh)} kWh</td>
+      <td className="py-3 pr-4 whitespace-nowrap max-sm:hidden">{formatQuantity('kWh', night.kwh)}</td>
       <td className="py-3">
         {car ? (
           <CarKm km={night.km} isFull={night.isFull} />

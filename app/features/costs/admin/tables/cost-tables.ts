@@ -194,7 +194,7 @@ const asMoney = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maxim
 function formatValues(values: string, unit: string): string {
   const numbers = values.split('; ').map((text) => numberOf(text) ?? 0)
   const [, per] = /^R\$(.*)$/.exec(unit) ?? []
-  if (per !== undefined) return `R$ ${numbers.map((value) => asMoney.format(value)).join('; ')}${per}`
+  if (per !== undefined) return `R$\u00a0${numbers.map((value) => asMoney.format(value)).join('; ')}${per}`
   const [, of] = /^%(.*)$/.exec(unit) ?? []
   if (of !== undefined) return `${numbers.map((value) => `${formatNumber(value, 6)}%`).join('; ')}${of}`
   return `${numbers.map((value) => formatNumber(value, 6)).join('; ')} ${unit}`

@@ -1,5 +1,5 @@
 import { countOf } from '#app/ui/format/plural.ts'
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatBrlWhole, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario } from './tailored-scenario.ts'
 import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
@@ -82,7 +82,7 @@ export function fuelSentence(side: Side, comparison: FuelComparison): string {
 /** The share of the way that a plug-in hybrid drives on its battery. */
 export function electricShareSentence(side: Side, car: CarScenario, share: number): string {
   const { electricRangeKm, kmBetweenCharges } = car
-  return `Carro ${side.toUpperCase()}: ${formatNumber(share * 100, 1)}% dos quilômetros na bateria (${formatNumber(electricRangeKm ?? 0)} km de autonomia elétrica, ${formatNumber(kmBetweenCharges ?? 0)} km entre recargas), o resto com ${car.fuel}.`
+  return `Carro ${side.toUpperCase()}: ${formatNumber(share * 100, 1)}% dos quilômetros na bateria (${formatQuantity('km', electricRangeKm ?? 0)} de autonomia elétrica, ${formatQuantity('km', kmBetweenCharges ?? 0)} entre recargas), o resto com ${car.fuel}.`
 }
 
 /** '39 kg', '1,2 t', '0 kg'. */
