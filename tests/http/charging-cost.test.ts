@@ -16,7 +16,7 @@ describe('what a charge costs at a point', () => {
     const [before = ''] = empty.texts('#quanto-custa')
     expect(before).toContain('R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min')
     expect(before).toContain('Garagem 360 · 2024 · confiança alta')
-    expect(before).toContain('passou do prazo')
+    expect(before).toContain('pode ter mudado')
     const form = empty.root.querySelector('#quanto-custa form')
     expect(form?.getAttribute('action')).toBe('/mapa-abastecimento/volvo-dc#quanto-custa')
     expect(form?.querySelector('select[name=carro]')).not.toBeNull()

@@ -15,7 +15,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(page.texts('h1')).toEqual(['Quanto custa ter um BYD Dolphin Mini'])
     expect(page.text).toContain('Serve para comparar; não é previsão.')
     expect(page.text).toContain(
-      'Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta · passou do prazo em 31/07/2026: confira.',
+      'Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta · pode ter mudado.',
     )
     expect(page.text).toContain('Portal: 4%. BNews SP, IPVA 2026')
     expect(page.text).toContain('Portal: 1,00. ANEEL')

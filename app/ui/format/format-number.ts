@@ -11,6 +11,12 @@ export function formatBrlWhole(reais: number): string {
   return brlWhole.format(reais)
 }
 
+/** 'R$ 38.400' or 'R$ 53,80': one end of an estimated band, in three significant digits (T-98). */
+export function formatBrlEstimate(reais: number): string {
+  const rounded = Number(reais.toPrecision(3))
+  return Number.isInteger(rounded) && Math.abs(rounded) >= 100 ? formatBrlWhole(rounded) : formatBrl(rounded)
+}
+
 /** '1.010' or '14,9'. */
 export function formatNumber(value: number, decimals = 0): string {
   const cached = withDecimals.get(decimals)

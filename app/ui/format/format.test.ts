@@ -1,12 +1,28 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { formatDay, formatLongDate, formatReferenceDate, formatShortDate, yearInSaoPaulo } from './format-date.ts'
-import { formatBrl, formatBrlWhole, formatBytes, formatNumber, formatQuantity } from './format-number.ts'
+import {
+  formatBrl,
+  formatBrlEstimate,
+  formatBrlWhole,
+  formatBytes,
+  formatNumber,
+  formatQuantity,
+} from './format-number.ts'
 
 test('CONST-01 sums of money have the Brazilian form with exactly two decimals', () => {
   expect(formatBrl(1234.5)).toBe('R$\u00a01.234,50')
   expect(formatBrl(0)).toBe('R$\u00a00,00')
   expect(formatBrl(-12)).toBe('-R$\u00a012,00')
+})
+
+test('the ends of an estimated band have three significant digits (T-98)', () => {
+  expect([38_437.2, 53.823, 412.6, 9.999].map(formatBrlEstimate)).toEqual([
+    'R$\u00a038.400',
+    'R$\u00a053,80',
+    'R$\u00a0413',
+    'R$\u00a010,00',
+  ])
 })
 
 test('a suggested price is written in whole reais', () => {

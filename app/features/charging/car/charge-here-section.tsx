@@ -4,7 +4,7 @@ import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
 import { formatHours } from '#app/features/costs/charging/charging-car.ts'
-import { formatProvenance } from '#app/features/costs/format-provenance.ts'
+import { formatProvenance, mayHaveChangedText } from '#app/features/costs/format-provenance.ts'
 import {
   formatSessionCost,
   formatSessionPrice,
@@ -197,6 +197,7 @@ function assumptionsOf({ batteryKwh, isGrossBattery, charges, isInletKnown }: Po
     idleMinutes === 0
       ? 'O carro sai assim que termina.'
       : `O carro fica ${countOf(idleMinutes, 'minuto', 'minutos')} ligado depois da carga; sem taxa informada, contamos que não há.`,
+    mayHaveChangedText,
     ...(isInletKnown ? [] : ['Não sabemos qual é a tomada deste carro: contamos que o conector serve.']),
   ]
 }

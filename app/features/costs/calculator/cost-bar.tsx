@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { centsOf, reaisOf } from '#app/features/costs/cents.ts'
 import { Amount } from '#app/ui/format/figure-with-unit.tsx'
 
 type Props = {
@@ -14,7 +15,8 @@ type Props = {
 
 /** An amount and its bar, within a list of such. */
 export function CostBar({ name, icon, parts, longestReais, note }: Props) {
-  const reais = parts.reduce((sum, part) => sum + part.reais, 0)
+  // The amount is what its parts come to, each to the cent.
+  const reais = reaisOf(parts.reduce((cents, part) => cents + centsOf(part.reais), 0))
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
       <dt className="flex items-center gap-2 text-15 text-ink-2 [&_svg]:size-4.5 [&_svg]:flex-none">

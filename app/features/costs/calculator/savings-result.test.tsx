@@ -3,6 +3,7 @@ import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { SavingsFields } from './calculator-page.tsx'
 import { typedOf } from './savings-address.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
+import { CostBar } from './cost-bar.tsx'
 import { SavingsResult } from './savings-result.tsx'
 
 // By hand: 458.33 and 104.00 a month; 100 / 12 x 5.50 = 45.83 and 16 x 0.65 = 10.40; 5,500 and 1,248 a year, ten times.
@@ -29,6 +30,17 @@ test('CALC-12 CALC-13 the bars are as long as what they stand for', () => {
     [expect.stringContaining('bg-petrol'), 'width:100.0%'],
     [expect.stringContaining('bg-elec'), 'width:22.7%'],
   ])
+})
+
+test('an amount is the sum of its parts to the cent', () => {
+  const parts = [10.006, 20.006].map((reais, index) => ({ reais, look: `bg-${index}` }))
+  const page = renderPage(
+    <dl>
+      <CostBar name="Carro A" icon={null} parts={parts} longestReais={40} />
+    </dl>,
+  )
+  // 10.01 + 20.01, not 30.012.
+  expect(page.texts('dl')[0]).toContain('R$ 30,02')
 })
 
 test('CALC-01 each input has the unit that it is reckoned in', () => {

@@ -14,7 +14,7 @@ import {
 } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { pricePerKwh, sessionCost, type SessionPrice } from '#app/features/costs/network-tariffs/session-price.ts'
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
-import { formatProvenance } from '#app/features/costs/format-provenance.ts'
+import { formatProvenance, mayHaveChangedText } from '#app/features/costs/format-provenance.ts'
 import { AcCost } from './ac-charge.tsx'
 import { acWindows, type ChargingCar, chargingStateField } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
@@ -59,7 +59,7 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
       </ul>
       <p className="mt-3 text-13 text-pretty text-ink-3">
         Em AC com {acLossPercent}% de perda, em DC sem: as fontes não a medem. Preço de rede: ordem de grandeza, na data
-        ao lado.
+        ao lado. {mayHaveChangedText}
       </p>
     </div>
   )

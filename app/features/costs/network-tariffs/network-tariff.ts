@@ -2,7 +2,7 @@ import type { Provenance } from '#app/features/costs/reference-figure.ts'
 import type { Validity } from '#app/features/costs/figure-validity.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { SessionCost, SessionPrice } from './session-price.ts'
-import { formatBrl, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 
 export type Current = 'ac' | 'dc'
 
@@ -133,10 +133,10 @@ function rangeOf(least: number, most: number | null): string {
   return most === null || most <= least ? formatBrl(least) : `${formatBrl(least)} a ${formatBrl(most)}`
 }
 
-/** 'R$ 41,40', 'R$ 41,40 a R$ 53,82' or 'sem custo'. */
+/** 'R$ 41,40', 'R$ 41,40 a R$ 53,80' or 'sem custo'. */
 export function formatSessionCost({ least, most }: Pick<SessionCost, 'least' | 'most'>): string {
   if (most < 0.005) return 'sem custo'
-  return most - least < 0.005 ? formatBrl(least) : `${formatBrl(least)} a ${formatBrl(most)}`
+  return most - least < 0.005 ? formatBrl(least) : `${formatBrlEstimate(least)} a ${formatBrlEstimate(most)}`
 }
 
 /** Place and audience of a tariff. */

@@ -4,6 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { AmountField, amountText, ChoiceField, scenarioFormId, formatTypedLines } from './scenario-field.tsx'
+import { mayHaveChangedText } from '#app/features/costs/format-provenance.ts'
 import { formatOrigin, type Stated } from './assumption.ts'
 import { partLabel } from './cost-text.ts'
 import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
@@ -39,7 +40,7 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
       <h2 id="premissas">De onde vem cada número</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         Um campo vazio usa o número do portal, que está embaixo dele com fonte, data e confiança. Escreva o seu por
-        cima; zero também vale, para o que você não paga.
+        cima; zero também vale, para o que você não paga. {mayHaveChangedText}
       </p>
       {typed.length > 0 && (
         <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">

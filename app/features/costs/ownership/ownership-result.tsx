@@ -4,7 +4,7 @@ import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { lossSpanIn } from '#app/features/costs/loss-of-value.ts'
 import { Amount, Price } from '#app/ui/format/figure-with-unit.tsx'
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatBrlEstimate, formatNumber } from '#app/ui/format/format-number.ts'
 import { costPartLooks, editorMark, formatLeftOut, formatPartAmount, partLabel, formatYears } from './cost-text.ts'
 import { withoutLicensing } from './portal-figures.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
@@ -90,7 +90,7 @@ function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['owners
   const span = origin.kind === 'stated' ? lossSpanIn(origin.note) : null
   const isOwn = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].some(({ isVisitors }) => isVisitors)
   if (!span || isOwn || ownership.typed.resale) return null
-  const [least, most] = span.map((percent) => formatBrlWhole((purchaseBrl * percent) / 100))
+  const [least, most] = span.map((percent) => formatBrlEstimate((purchaseBrl * percent) / 100))
   return (
     <p className="mt-3 text-14 text-pretty text-ink-2">
       A desvalorização é o número mais incerto: em três anos, as fontes vão de {least} a {most} para este preço (

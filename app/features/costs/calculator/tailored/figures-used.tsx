@@ -1,3 +1,4 @@
+import { mayHaveChangedText } from '#app/features/costs/format-provenance.ts'
 import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
@@ -24,6 +25,7 @@ export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
         De onde vêm os números
       </summary>
+      <p className="mb-3 text-14 text-pretty text-ink-2">{mayHaveChangedText}</p>
       <dl className="grid gap-3 text-14">
         {prices.map((name) => {
           const note = priceNote(typed, name, { figures, today })
