@@ -59,6 +59,8 @@ export const testsOfTheFrame = [
   'page-',
   'attack',
   'hostile',
+  'valid-html',
+  'forced-colours',
   'accessibility.',
   'early-history',
   'business-on-a-phone',

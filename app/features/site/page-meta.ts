@@ -52,7 +52,7 @@ export function pageMeta({
 }
 
 /** The picture of every page that has none of its own. */
-const portalCard = { path: '/cartoes/portal.png', alt: `${site.name}: ${site.tagline}` }
+export const portalCard = { path: '/cartoes/portal.png', alt: `${site.name}: ${site.tagline}` }
 
 /** Previews are laid out before the picture has come: its size goes with it where it is known, that of our own cards. */
 function imageMeta(url: string, alt: string): MetaDescriptor[] {

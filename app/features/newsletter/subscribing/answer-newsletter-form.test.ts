@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
+import { buildFormDeps, writtenErrors } from '#tests/fixtures/panel-deps.ts'
 import { answerNewsletterForm } from './answer-newsletter-form.server.ts'
 import { consentVersion } from '#app/features/newsletter/subscription-form.tsx'
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
@@ -113,7 +113,7 @@ test('NL-08 a database that fails is told apart, keeps what was typed, and the l
   const log = quietLog()
   expect(await answer(typed, { db: closed.db, log })).toMatchObject({ outcome: 'failed', email: 'Ana@Exemplo.com.br' })
   expect(log.error).toHaveBeenCalledOnce()
-  expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/ana@|exemplo|visitor-1/i)
+  expect(writtenErrors(log)).not.toMatch(/ana@|exemplo|visitor-1/i)
 })
 
 test('NL-09 what is no failure of the database is an interruption', async () => {
@@ -124,7 +124,7 @@ test('NL-09 what is no failure of the database is an interruption', async () => 
   }) as Database
   const log = quietLog()
   expect(await answer(typed, { db: broken, log })).toMatchObject({ outcome: 'interrupted' })
-  expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/ana@/i)
+  expect(writtenErrors(log)).not.toMatch(/ana@/i)
 })
 
 test('five tries in ten minutes count, taken or refused; the sixth is not looked at', async () => {

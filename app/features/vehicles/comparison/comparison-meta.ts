@@ -1,4 +1,4 @@
-import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData, itemListData, pageMeta, portalCard } from '#app/features/site/page-meta.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { comparisonTrail } from './comparison-failure.tsx'
 import { comparisonHref } from './comparison-address.ts'
@@ -20,8 +20,8 @@ export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUr
     path: canonicalPath(cards.map(({ id }) => id)),
     siteUrl,
     isIndexed: data.isIndexed,
-    imagePath: cards.length < 2 ? undefined : `/cartoes/comparativo.png?v=${cards.map(({ id }) => id).join(',')}`,
-    imageAlt: `${listed(names)} lado a lado, na mesma escala`,
+    imagePath: cards.length < 2 ? portalCard.path : `/cartoes/comparativo.png?v=${cards.map(({ id }) => id).join(',')}`,
+    imageAlt: cards.length < 2 ? portalCard.alt : `${listed(names)} lado a lado, na mesma escala`,
     structuredData: [
       breadcrumbData(siteUrl, comparisonTrail),
       ...(cards.length === 0
