@@ -61,6 +61,7 @@ export const testsOfTheFrame = [
   'hostile',
   'valid-html',
   'forced-colours',
+  'stated-texts',
   'accessibility.',
   'early-history',
   'business-on-a-phone',
