@@ -29,6 +29,7 @@ import { TodayContext } from '#app/ui/format/today.ts'
 import { trustedTypesScript } from '#app/ui/islands/trusted-types.ts'
 import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
 import { earlyPressScript } from '#app/ui/islands/early-press.ts'
+import { lostCodeScript } from '#app/platform/requests/lost-code.ts'
 import { earlyHistoryScript } from '#app/ui/islands/early-history.ts'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
 import type { Route } from './+types/root.ts'
@@ -99,6 +100,7 @@ const headScripts = import.meta.env.SSR
       earlyPressScript,
       earlyHistoryScript,
       localListScript,
+      lostCodeScript,
       afterFirstPaintScript,
     ].join(';')
   : ''

@@ -70,10 +70,10 @@ function repeatEarlyToast(event: Event) {
     )
 }
 
-/** A table that scrolls sideways has to be reachable without a pointer; one that fits is no stop on the way. */
+/** A table or code that scrolls sideways has to be reachable without a pointer; one that fits is no stop on the way. */
 function makeWideTablesFocusable(): void {
-  for (const table of document.querySelectorAll<HTMLTableElement>('[data-wide-tables] table'))
-    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+  for (const wide of document.querySelectorAll<HTMLElement>('[data-wide-tables] :is(table, pre)'))
+    if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
 }
 
 /** Links to another state of the page that is open (`preventScrollReset` of app/ui/link.tsx) change it without leaving it. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact'
+import { lostCodeEvent } from '#app/platform/requests/lost-code.ts'
 import { islandComponents, plainIslands } from './island-components.ts'
 
 const asked = new WeakMap<Element, Promise<void>>()
@@ -79,7 +80,10 @@ export function loadIsland(island: HTMLElement): Promise<void> {
   const loading = loadAndHydrate(island)
   asked.set(island, loading)
   // Its code did not come: the part stays what it is without script, and the next touch asks again.
-  loading.catch(() => asked.delete(island))
+  loading.catch(() => {
+    asked.delete(island)
+    window.dispatchEvent(new Event(lostCodeEvent))
+  })
   return loading
 }
 

@@ -1,5 +1,5 @@
-import { sweep } from '#tests/fixtures/long-run.ts'
-import { expectAccessible, expectAccessibleInTurn } from './axe.ts'
+import { isLongRun, sweep } from '#tests/fixtures/long-run.ts'
+import { expectAccessible, expectAccessibleInTurn, expectTouchable } from './axe.ts'
 import { test } from './visitor.ts'
 
 /** One of each kind of page, with the content that fills it most. */
@@ -78,12 +78,20 @@ const pages = [
   '/rota-que-nao-existe',
 ]
 
+/** The browser itself reports the status of a page that is not there. */
+const isMissing = (path: string) => /zzz$|existe|\/x$/.test(path)
+
 for (const [index, path] of sweep(pages, 12).entries())
   test(`axe finds nothing on ${path}`, async ({ page, consoleErrors }) => {
     await page.goto(path)
     await expectAccessibleInTurn(page, index)
-    // The browser itself reports the status of a page that is not there.
-    if (/zzz$|existe|\/x$/.test(path)) consoleErrors.length = 0
+    if (isMissing(path)) consoleErrors.length = 0
+  })
+
+for (const path of isLongRun ? pages : ['/veiculo/1'])
+  test(`on a phone every target of ${path} has 24 px to touch`, async ({ page, consoleErrors }) => {
+    await expectTouchable(page, path)
+    if (isMissing(path)) consoleErrors.length = 0
   })
 
 test('axe finds nothing with the filters open, the menu open and a notice shown', async ({ page }) => {

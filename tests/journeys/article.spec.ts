@@ -159,6 +159,20 @@ test('on a phone the sections of an article are listed above its text', { tag: '
   await expect(page.getByRole('heading', { name: 'Terceira' })).toBeInViewport()
 })
 
+test('on a phone a wide table and code scroll in themselves, show it, and take the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto(article)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  for (const name of ['table', 'pre']) {
+    const wide = page.locator(`main .prose ${name}`).last()
+    expect(await wide.evaluate((element) => element.scrollWidth - element.clientWidth), name).toBeGreaterThan(100)
+    expect(await wide.evaluate((element) => getComputedStyle(element).backgroundAttachment)).toContain('local')
+    await wide.focus()
+    await page.keyboard.press('End')
+    await expect(wide).toBeFocused()
+  }
+})
+
 test(
   'on paper there is the article with its answers and its address, and nothing to press',
   { tag: '@long' },

@@ -6,6 +6,7 @@ import { isLongRun } from '#tests/fixtures/long-run.ts'
 const looks = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 375 },
+  { colorScheme: 'light', width: 412 },
 ] as const
 
 /** Looks at the open page in each of the looks. */
@@ -18,7 +19,7 @@ export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
  * @param index of the page in a sweep, whose pages take turns with the looks
  */
 export async function expectAccessibleInTurn(page: Page, index: number): Promise<void> {
-  const [look = looks[0]] = index % 2 === 0 ? looks : looks.toReversed()
+  const look = looks[index % looks.length] ?? looks[0]
   await (isLongRun ? expectAccessibleInAllLooks(page) : expectAccessibleIn(page, look))
 }
 
@@ -32,6 +33,39 @@ async function expectAccessibleIn(page: Page, { colorScheme, width }: (typeof lo
     })
     await expectAccessible(page)
   })
+}
+
+/**
+ * On a phone every target has at least 24 px to touch, as the page opens and further down. What only the edge of a part
+ * that stays in sight covers is whole once it is scrolled away from there.
+ */
+export async function expectTouchable(page: Page, path: string): Promise<void> {
+  for (const width of [375, 412]) {
+    await page.setViewportSize({ width, height: 823 })
+    // Opened anew: the heights of parts that were never seen are guesses.
+    await page.goto(path)
+    expect(await smallTargets(page), `${width} px`).toEqual([])
+    for (const share of [0.3, 0.6, 1]) {
+      await page.evaluate(
+        (part) => window.scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }),
+        share,
+      )
+      const covered = await smallTargets(page)
+      const small: string[] = []
+      for (const selector of covered) {
+        await page.evaluate((one) => document.querySelector(one)?.scrollIntoView({ block: 'center' }), selector)
+        if ((await smallTargets(page)).includes(selector)) small.push(selector)
+      }
+      expect(small, `${width} px, scrolled`).toEqual([])
+    }
+  }
+}
+
+async function smallTargets(page: Page): Promise<string[]> {
+  const rule = 'target-size'
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], runOnly: [rule] })
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')))
 }
 
 /** Nothing for axe to find, and nothing wider than the window. */

@@ -22,11 +22,13 @@ async function addArticles(db: Database): Promise<void> {
     isPublished: true,
   })
   const sections = ['Primeira', 'Segunda', 'Terceira'].map((title) => `<h2>${title}</h2><p>${'Texto. '.repeat(60)}</p>`)
+  const cells = (tag: string) => Array.from({ length: 9 }, (_, place) => `<${tag}>Coluna ${place}</${tag}>`).join('')
+  const wide = `<table><tr>${cells('th')}</tr><tr>${cells('td')}</tr></table><pre>${'código '.repeat(60)}</pre>`
   await db.insert(news).values([
     ...[1, 2, 3, 4, 5, 6].map(article),
     {
       ...article(7),
-      contentHtml: `<p>Começo.</p>${sections.join('')}`,
+      contentHtml: `<p>Começo.</p>${sections.join('')}${wide}`,
       faq: [
         { question: 'Vale para todos?', answer: '<p>Não para <b>todos</b>.</p>' },
         { question: 'Desde quando?', answer: '<p>Desde julho.</p>' },

@@ -1,3 +1,5 @@
+import { lostCodeEvent } from '#app/platform/requests/lost-code.ts'
+
 /** Type of a script that is started after the first paint. No browser loads or runs a type that it does not know. */
 export const lateScriptType = 'text/late-module'
 
@@ -11,6 +13,7 @@ export const afterFirstPaintScript = `(d=>{
       for(let s of d.querySelectorAll('[type="${lateScriptType}"]')){
         let m=d.createElement('script');
         m.type='module';
+        m.onerror=()=>dispatchEvent(new Event('${lostCodeEvent}'));
         if(s.dataset.src)m.src=s.dataset.src;else m.text=s.text;
         s.type='text/started';
         d.head.append(m);

@@ -5,6 +5,7 @@ import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure
 import { SearchPage } from '#app/features/site/search/search-page.tsx'
 import { searchPortal } from '#app/features/site/search/search-portal.server.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
+import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -27,6 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found: { ...found, vehicles: { ...vehicles, first: cards } },
     siteUrl: context.get(contexts.siteUrl),
   }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withLocalList(serverLoader, async (server, list) => {
+    const { searchInList } = await import('#app/features/site/search/matching-vehicles.ts')
+    return { ...server, found: searchInList(server.found, list.vehicleDetails, limits) }
+  })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -63,6 +63,27 @@ test('DATA-07 DATA-08 a stored list with its stamp replaces the data in this bro
   await count(page, 191)
 })
 
+test('the list that the event carries is shown without a reload, and stays (DATA-08)', async ({ page }) => {
+  await page.goto('/catalogo')
+  const dispatch = (detail: unknown) =>
+    page.evaluate((value) => window.dispatchEvent(new CustomEvent('vehicleDataUpdated', { detail: value })), detail)
+  await dispatch(list)
+  await count(page, 2)
+  await dispatch(list.slice(1))
+  await count(page, 1)
+  await page.reload()
+  await count(page, 1)
+})
+
+test('the search finds the models and brands of the stored list (DATA-07)', async ({ page }) => {
+  await page.goto('/catalogo')
+  await store(page, list)
+  await page.goto('/busca?q=prova')
+  await expect(page.locator('main [data-vehicle]')).toHaveCount(2)
+  await page.goto('/busca?q=dolphin')
+  await expect(page.locator('main [data-vehicle]')).toHaveCount(0)
+})
+
 test('DATA-07 a list older than the server’s publication is ignored', async ({ page }) => {
   await page.goto('/catalogo')
   await store(page, list, Date.parse('2020-01-01'))

@@ -1,6 +1,6 @@
 import { footerLink, notice, progress, slowPage } from '#tests/journeys/navigation-steps.ts'
 import { watchSigns } from '#tests/journeys/pressed-link.ts'
-import { expect, test } from '#tests/journeys/visitor.ts'
+import { expect, isInteractive, test } from '#tests/journeys/visitor.ts'
 
 test('ERR-01 in an application it is announced by a line that moves nothing, and by a status', async ({ page }) => {
   await page.goto('/catalogo')
@@ -79,3 +79,18 @@ test('ERR-03 a browser that wrongly believes to be online stays in the portal to
   await expect(notice(page)).toHaveCount(0)
   consoleErrors.length = 0
 })
+
+for (const path of ['/catalogo', '/contato'])
+  test(`code of ${path} that cannot be loaded is told, with a second try`, async ({ page, consoleErrors }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    // Not the page of the fixture, which waits until it is interactive.
+    await page.evaluate((to) => window.location.assign(to), `${process.env.PORTAL_URL}${path}`)
+    const told = page.getByRole('alert').filter({ hasText: 'Parte desta página não carregou' })
+    await expect(told).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await told.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(told).toHaveCount(0)
+    await page.waitForFunction(isInteractive)
+    consoleErrors.length = 0
+  })

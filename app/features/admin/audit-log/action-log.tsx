@@ -70,7 +70,7 @@ const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Ações
 
 function Entries({ actions }: { actions: LoggedAction[] }) {
   return (
-    <div className="mt-5 overflow-x-auto rounded-3 border border-line" {...scrolledByKeyboard}>
+    <div className="mt-5 scroll-hint rounded-3 border border-line" {...scrolledByKeyboard}>
       <table className="w-full min-w-140 text-left text-15">
         <thead className="border-b border-line text-13">
           <tr>

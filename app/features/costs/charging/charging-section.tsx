@@ -23,7 +23,11 @@ type Props = {
 /** The duration and the cost of a charge; missing figures are named, never guessed. */
 export function ChargingSection({ car, tables, homeHref }: Props) {
   return (
-    <section id="recarga" aria-labelledby="titulo-recarga" className="border-t border-line py-section print:py-6">
+    <section
+      id="recarga"
+      aria-labelledby="titulo-recarga"
+      className="border-t border-line py-section [--guess-on-phone:1300px] print:py-6"
+    >
       <h2 id="titulo-recarga">Recarga</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         Tempos e custos estimados com os números da ficha, cuja fonte está em{' '}

@@ -177,7 +177,7 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
           carros.
         </p>
       )}
-      <div className="mt-8 overflow-x-auto rounded-3 border border-line" {...scrolledByKeyboard}>
+      <div className="mt-8 scroll-hint rounded-3 border border-line" {...scrolledByKeyboard}>
         <table className="w-full text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:px-2.5 [&_td]:py-2.5 [&_th]:px-2.5 [&_th]:py-2.5 [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg [&_tr>*:first-child]:text-left">
           <caption className="sr-only">Custo total de cada carro se vendido ao fim de cada ano</caption>
           <thead>

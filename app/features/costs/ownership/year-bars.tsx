@@ -76,7 +76,7 @@ function YearTable({ type, years, order, totalCents }: Props) {
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
         Ver os números em tabela
       </summary>
-      <div className="overflow-x-auto rounded-2 border border-line" {...scrolledByKeyboard}>
+      <div className="scroll-hint rounded-2 border border-line" {...scrolledByKeyboard}>
         <table className="w-full text-right text-14 whitespace-nowrap tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2 [&_th]:font-semibold [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg [&_tr>*:first-child]:text-left">
           <caption className="sr-only">Custo de cada ano por parte, em reais</caption>
           <thead>

@@ -44,7 +44,10 @@ const bigFigure = 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'
 
 export function RevolutionInNumbers({ vehicles, growth, children }: Props) {
   return (
-    <section aria-labelledby="revolucao-em-numeros" className="border-t border-line pt-section">
+    <section
+      aria-labelledby="revolucao-em-numeros"
+      className="border-t border-line pt-section [--guess-on-phone:1400px]"
+    >
       <h2 id="revolucao-em-numeros" className="mb-6 md:mb-8">
         A Revolução em Números
       </h2>
@@ -159,7 +162,7 @@ function describeYear(year: Year): string {
 
 function SalesTable() {
   return (
-    <div className="overflow-x-auto">
+    <div className="scroll-hint">
       <table className="w-full text-left tabular-nums">
         <caption className="sr-only">Carros com tomada emplacados por ano no Brasil, por tipo</caption>
         <thead>

@@ -27,7 +27,7 @@ type Props = {
 
 export function SiteFooter({ lists, year, children }: Props) {
   return (
-    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:1600px] md:[--guess:1100px]">
+    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:2250px] md:[--guess:1100px]">
       <div className="wrap pt-12 pb-8">
         <div className="grid gap-8 border-b border-line pb-10 md:grid-cols-2">
           <div>

@@ -6,12 +6,10 @@ import { type Municipality, municipalitiesNamed } from '#app/platform/brazil/mun
 import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/marks.ts'
-import { normalizeSearchTerm, plainWords } from '#app/platform/text/normalize-text.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
-import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
+import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { executeRows } from '#database/execute-rows.ts'
@@ -19,13 +17,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
 import { findTools, findTripAsked, withoutToolWords, toolWords } from './find-tools.server.ts'
-import {
-  type FoundBrand,
-  type FoundPlace,
-  isNothingFound,
-  type PortalSearch,
-  type SearchLimits,
-} from './portal-search.ts'
+import { type FoundPlace, isNothingFound, type PortalSearch, type SearchLimits } from './portal-search.ts'
+import { matchingBrands, matchingModels } from './matching-vehicles.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
 
@@ -120,35 +113,6 @@ async function findAll({ content, clock, vehicles, limits }: Searched, search: s
     places: exact.length > 0 || !rest ? exact : placesBesides(rest, models.length + brands.length === 0),
     news: { found: news.found, first: news.articles, stems: news.stems },
   }
-}
-
-/** Those whose name begins with what was typed come first, then those that hold it in their name; on sale before gone. */
-function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
-  const typed = plainWords(search)
-  const distance = (vehicle: Vehicle) => {
-    const [name, model] = [plainWords(nameOf(vehicle)), plainWords(vehicle.model)]
-    if (name.startsWith(typed) || model.startsWith(typed)) return 0
-    return name.includes(typed) ? 1 : 2
-  }
-  return vehicles
-    .filter(vehicleSearch(search))
-    .map((vehicle) => ({ vehicle, distance: distance(vehicle) * 2 + (isOnSale(vehicle) ? 0 : 1) }))
-    .toSorted((one, other) => one.distance - other.distance)
-    .map(({ vehicle }) => vehicle)
-}
-
-function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[] {
-  const typed = plainWords(search)
-  const brands = new Map<string, FoundBrand>()
-  for (const vehicle of vehicles) {
-    const words = plainWords(vehicle.brand)
-    if (!words.startsWith(typed) && !words.split(/[\s-]+/).some((word) => word.startsWith(typed))) continue
-    const slug = brandSlugOf(vehicle)
-    const brand = brands.get(slug)
-    if (brand) brand.count++
-    else brands.set(slug, { name: vehicle.brand, path: brandPath(slug), count: 1 })
-  }
-  return [...brands.values()].toSorted((one, other) => other.count - one.count)
 }
 
 const mostPlaces = 5

@@ -69,7 +69,7 @@ const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Tabela 
 function VehicleTable({ vehicles, address, compare }: Props) {
   return (
     <>
-      <div className="relative overflow-x-auto border-t border-ink" {...scrolledByKeyboard}>
+      <div className="relative scroll-hint border-t border-ink" {...scrolledByKeyboard}>
         <table data-mode="tabela" className="w-full text-left text-14 tabular-nums">
           <caption className="sr-only">Veículos e seus números; cada título de coluna ordena a tabela</caption>
           <thead className="align-bottom">

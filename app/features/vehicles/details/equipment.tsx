@@ -18,7 +18,7 @@ export function Equipment({ details }: { details: VehicleDetails }) {
     <section
       id="equipamentos"
       aria-label="Equipamentos"
-      className="border-t border-line py-section print:break-inside-auto print:py-6"
+      className={`border-t border-line py-section print:break-inside-auto print:py-6 ${known.length > 0 ? '[--guess-on-phone:1700px]' : ''}`}
     >
       <Seals details={details} />
       {details.crashTest && <CrashTestResult result={details.crashTest} />}

@@ -24,3 +24,17 @@ export function forgetLocalList(): void {
   localStorage.removeItem(localListKey)
   localStorage.removeItem(localStampKey)
 }
+
+/** Keeps the list that an event carries (DATA-08); one without a list only says that the stored one has changed. */
+export function keepListOf(event: Event): void {
+  const list: unknown = event instanceof CustomEvent ? event.detail : null
+  if (!Array.isArray(list)) return
+  const text = JSON.stringify(list)
+  try {
+    if (hasLocalList() && localStorage.getItem(localListKey) === text) return
+    localStorage.setItem(localListKey, text)
+    localStorage.setItem(localStampKey, String(Math.max(Date.now(), serverPublicationMs() + 1)))
+  } catch {
+    // A browser without room for it keeps what it has.
+  }
+}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { hasLocalList, listUpdatedEvent } from './local-list.ts'
+import { hasLocalList, keepListOf, listUpdatedEvent } from './local-list.ts'
 
 /** Few visitors have a list of their own. */
 const LocalListBanner = lazy(() => import('./local-list-banner.tsx'))
@@ -8,7 +8,10 @@ const LocalListBanner = lazy(() => import('./local-list-banner.tsx'))
 export function PreviewNotice() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    const look = () => setNeeded((wasNeeded) => wasNeeded || hasLocalList())
+    const look = (event?: Event) => {
+      if (event?.type === listUpdatedEvent) keepListOf(event)
+      setNeeded((wasNeeded) => wasNeeded || hasLocalList())
+    }
     look()
     for (const event of [listUpdatedEvent, 'storage']) window.addEventListener(event, look)
     return () => {
