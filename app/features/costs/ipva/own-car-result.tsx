@@ -34,7 +34,7 @@ export function OwnCarResult({ car, forecast, today }: Props) {
         {now.brl === null ? (
           <span className="fig text-40">{ipvaStatuses.unknown.label}</span>
         ) : now.toBrl !== null ? (
-          <span className="fig text-40">{formatBetween(now.brl, now.toBrl)}</span>
+          <span className="text-22 font-semibold tabular-nums">{formatBetween(now.brl, now.toBrl)}</span>
         ) : (
           <Amount reais={now.brl} className="text-60" />
         )}
