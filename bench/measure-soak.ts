@@ -28,7 +28,7 @@ const frontPageDay: SoakRates = {
 }
 
 const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
-const token = 'token-de-medida'
+const token = 'token-de-uma-medida'
 const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
 const portal = await startPortal({
   ...passedOn(),

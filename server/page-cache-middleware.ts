@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { compressText } from './compress-response.ts'
 import type { PageAnswer, PageRequest } from './cached-page.ts'
-import type { PageCache } from './page-cache.ts'
+import { isPersonal, type PageCache } from './page-cache.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 /** For whom a page of the cache is rendered: the address of who asked, or null where the cache renews it by itself. */
@@ -26,7 +26,11 @@ export function cachedPages(
     if (made instanceof Response) return compressed(made, asked)
     if (made) return responseOf(made)
     await next()
-    forgetTarget(pages, c)
+    forgetShown(pages, c)
+    // What a personal cookie decided is no answer for a cache between.
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (isRead && isPersonal(c.req.header('cookie')) && !c.res.headers.has('cache-control'))
+      c.res.headers.set('cache-control', 'private, no-cache')
   }
 }
 
@@ -59,8 +63,15 @@ async function compressed(response: Response, { method, header }: PageRequest): 
   return new Response(method === 'HEAD' || body === '' ? null : body, { status: response.status, headers })
 }
 
-/** A form that was sent leads to a page that shows it. */
-function forgetTarget(pages: PageCache, c: Context) {
-  const target = c.req.method === 'POST' ? c.res.headers.get('location') : null
+/** What was sent shows on the page that it leads to, on its own, or on the one above, such as the article of a like. */
+function forgetShown(pages: PageCache, c: Context) {
+  if (c.req.method !== 'POST' || c.res.status >= 400) return
+  const target = c.res.headers.get('location')
   if (target?.startsWith('/')) pages.forget(target.replace(/[?#].*$/s, ''))
+  // A reading is no act of which its reader sees anything.
+  const own = c.req.path.replace(/\.data$/, '')
+  if (own.endsWith('/leituras')) return
+  pages.forget(own)
+  const above = own.replace(/\/[^/]*$/, '')
+  if (above) pages.forget(above)
 }

@@ -171,7 +171,7 @@ export function openPageCache(options: Options): PageCache {
 }
 
 /** The administrator, and who is shown a list of the own browser; whatever a proxy adds does not matter. */
-function isPersonal(cookie: string | undefined): boolean {
+export function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes('admin_session=') || hasLocalListCookie(cookie))
 }
 

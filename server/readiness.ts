@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { Database } from '#database/database.ts'
@@ -14,9 +14,14 @@ export type ReadinessParts = {
 
 /** `/healthz` says that the process lives, `/readyz` that it can do its work and will go on with it. */
 export function serveReadiness(app: Hono, { content, fileStore, log, isDraining }: ReadinessParts): void {
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
+  let readyAt: number | null = null
+  // A rule of a proxy compares the address as it was sent: another spelling of it is none of these.
+  const isSpelled = (c: Context, path: string) => new URL(c.req.url).pathname === path
+  app.get('/healthz', (c, next) => (isSpelled(c, '/healthz') ? Promise.resolve(c.text('ok')) : next()))
+  app.get('/readyz', async (c, next) => {
+    if (!isSpelled(c, '/readyz')) return next()
     if (isDraining()) return c.text('draining', 503)
+    if (readyAt !== null && performance.now() - readyAt < rememberedMs) return c.text('ok')
     try {
       await content.db.execute(sql`select 1`)
     } catch (error) {
@@ -29,6 +34,10 @@ export function serveReadiness(app: Hono, { content, fileStore, log, isDraining 
       log.error({ err: error }, 'the file store does not answer')
       return c.text('files', 503)
     }
+    readyAt = performance.now()
     return c.text('ok')
   })
 }
+
+/** Checks are made once a second; an answer that costs reads and writes is not made for each that asks more often. */
+const rememberedMs = 500

@@ -5,7 +5,7 @@ import { ask, keptPages } from './reading-load.ts'
 
 /** The editor and the token of deliveries of a portal that is written to. */
 export const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
-export const token = 'token-de-medida'
+export const token = 'token-de-uma-medida'
 
 export const writingSettings = {
   SEED: 'market',

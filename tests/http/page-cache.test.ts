@@ -86,6 +86,24 @@ describe('a page of the portal', () => {
     expect(await isCached(portal, path)).toBe(true)
   })
 
+  test('shows a like in the next answer, with and without script', async ({ portal }) => {
+    const path = '/noticias/brasil-223912-eletrificados-2025'
+    const likes = async () =>
+      Number(/(\d+)<span class="sr-only"> curtidas?/.exec((await portal.page(path)).replaceAll('<!-- -->', ''))?.[1])
+    const before = await likes()
+    for (const [at, accept] of ['application/json', 'text/html'].entries()) {
+      expect(await isCached(portal, path)).toBe(true)
+      const headers = { accept, 'x-forwarded-for': `203.0.113.${at + 1}` }
+      expect((await portal.get(`${path}/curtidas`, { method: 'POST', headers })).status).toBeLessThan(400)
+      expect(await likes()).toBe(before + at + 1)
+    }
+  })
+
+  test('is never the kept one for an administrator, and no cache between keeps that one', async ({ portal }) => {
+    const answer = await portal.get('/sobre', { headers: { cookie: '__Host-admin_session=abc' } })
+    expect(answer.headers.get('cache-control')).toMatch(/private|no-store/)
+  })
+
   test('is never the kept one for an administrator', async ({ portal }) => {
     expect(await isCached(portal, '/sobre', { headers: { cookie: '__Host-admin_session=abc' } })).toBe(false)
   })

@@ -28,6 +28,21 @@ export async function loadOrPageError<Result>(
   }
 }
 
+/** Reads what a page can do without: where it fails, that is logged once, the page stands without it, and is not kept. */
+export async function loadOrNothing<Result, Nothing>(
+  context: Readonly<RouterContextProvider>,
+  read: () => Promise<Result>,
+  nothing: Nothing,
+): Promise<Result | Nothing> {
+  try {
+    return await read()
+  } catch (error) {
+    context.get(contexts.log).error({ err: error }, 'a part of a page could not be read')
+    context.get(contexts.page).isIncomplete = true
+    return nothing
+  }
+}
+
 function isThrownData(error: unknown) {
   return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
 }

@@ -194,7 +194,7 @@ const settings = z.preprocess(
       })
       .nullish()
       .transform((url) => url?.replace(/\/$/, '') ?? null),
-    automarticlesToken: orNull(z.string()),
+    automarticlesToken: orNull(z.string().min(16, 'deve ter pelo menos 16 caracteres')),
     automarticlesReview: z
       .enum(['on', 'off'], 'deve ser on ou off')
       .default('off')

@@ -10,7 +10,7 @@ import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.serve
 import { cardDrawingUrl } from '#app/features/vehicles/vehicle-picture.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/about.ts'
@@ -19,17 +19,22 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const [figures, vehicles, articles] = await loadOrPageError(context, () =>
-    Promise.all([listConfirmedFigures(content), listActiveVehicles(content), countNews(content, clock)]),
-  )
-  const brands = vehicles.map(({ brand }) => brand)
-  const drawings = vehicles.flatMap((vehicle) => {
+  const [figures, vehicles, articles] = await Promise.all([
+    loadOrNothing(context, () => listConfirmedFigures(content), []),
+    loadOrNothing(context, () => listActiveVehicles(content), null),
+    loadOrNothing(context, () => countNews(content, clock), null),
+  ])
+  const brands = vehicles?.map(({ brand }) => brand)
+  const drawings = (vehicles ?? []).flatMap((vehicle) => {
     const lengthMm = vehicle.dimensions?.lengthMm
     if (!lengthMm) return []
     return [{ name: nameOf(vehicle), lengthMm, drawingUrl: cardDrawingUrl(vehicle), to: vehiclePath(vehicle) }]
   })
   return {
-    figures: figuresOf([...figures, ...countedContent(brands, articles.total)], statedFigureKeys.about),
+    figures: figuresOf(
+      [...figures, ...countedContent(brands ?? null, articles?.total ?? null)],
+      statedFigureKeys.about,
+    ),
     drawings: extremesOf(drawings),
     siteUrl: context.get(contexts.siteUrl),
   }

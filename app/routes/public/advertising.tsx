@@ -9,7 +9,7 @@ import { findContacts, listConfirmedFigures } from '#app/features/site/settings/
 import { confirmedFigureKeys, figuresOf, statedFigureKeys } from '#app/features/site/settings/portal-settings.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/advertising.ts'
@@ -18,24 +18,20 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
-  const [contacts, [figures, subscribers, vehicles, articles]] = await Promise.all([
+  const [contacts, figures, subscribers, vehicles, articles] = await Promise.all([
     findContacts(context),
-    loadOrPageError(context, () =>
-      Promise.all([
-        listConfirmedFigures(content),
-        countConfirmedSubscribers(content.db),
-        listActiveVehicles(content),
-        countNews(content, context.get(contexts.clock)),
-      ]),
-    ),
+    loadOrNothing(context, () => listConfirmedFigures(content), []),
+    loadOrNothing(context, async () => countConfirmedSubscribers(content.db), null),
+    loadOrNothing(context, () => listActiveVehicles(content), null),
+    loadOrNothing(context, () => countNews(content, context.get(contexts.clock)), null),
   ])
   return {
     figures: figuresOf(figures, confirmedFigureKeys.advertising),
-    counted: countedContent(
-      vehicles.map(({ brand }) => brand),
-      articles.total,
+    counted: countedContent(vehicles?.map(({ brand }) => brand) ?? null, articles?.total ?? null),
+    newsletterFigures: figuresOf(
+      [...figures, ...(subscribers === null ? [] : countedSubscribers(subscribers))],
+      statedFigureKeys.newsletter,
     ),
-    newsletterFigures: figuresOf([...figures, ...countedSubscribers(subscribers)], statedFigureKeys.newsletter),
     contacts,
     siteUrl: context.get(contexts.siteUrl),
   }

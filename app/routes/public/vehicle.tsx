@@ -5,7 +5,7 @@ import { vehiclePageMeta } from '#app/features/vehicles/details/vehicle-meta.ts'
 import { findActiveVehiclePage } from '#app/features/vehicles/details/find-vehicle-page.server.ts'
 import { findNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing, loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -29,7 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       url,
       today: dayInSaoPaulo(clock.now()),
     })
-    return { found, charging, news: found ? await findNewsAboutVehicle(content, clock, found.details.id) : [] }
+    const findNews = async () => (found ? findNewsAboutVehicle(content, clock, found.details.id) : [])
+    return { found, charging, news: await loadOrNothing(context, findNews, []) }
   })
   return data({ ...answer, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)
 }

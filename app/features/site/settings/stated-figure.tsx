@@ -16,19 +16,19 @@ export function StatedFigureBlock({ figure: { value, label, note }, className = 
 }
 
 /** The counted figures of the page about the portal (STAT-02). @param brands of every model, one each */
-export function countedContent(brands: string[], articles: number): StatedFigure[] {
+export function countedContent(brands: string[] | null, articles: number | null): StatedFigure[] {
   const brandCount = new Set(brands).size
   return [
     ...countedFigure({
       key: 'about.vehicles',
-      count: brands.length,
+      count: brands?.length ?? 0,
       one: 'veículo',
       many: 'veículos',
       note: `No catálogo hoje, de ${countOf(brandCount, 'marca', 'marcas')}`,
     }),
     ...countedFigure({
       key: 'about.articles',
-      count: articles,
+      count: articles ?? 0,
       one: 'artigo',
       many: 'artigos',
       note: 'Publicados até hoje',
