@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
@@ -123,5 +124,30 @@ describe('with the database gone, at the door of the panel', () => {
     const response = await portal.get('/admin/conteudo', { headers: { cookie: '__Host-admin_session=abc' } })
     expect(response.status).toBeGreaterThanOrEqual(500)
     expect(await response.text()).not.toContain('Nova notícia')
+  })
+})
+
+/** A portal in which the articles alone cannot be read. */
+const withoutNews = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const portal = await openPortal('seeded', { cachesPages: true })
+  await portal.open.db.execute(sql`alter table news rename to news_away`)
+  onCleanup(() => portal.open.close())
+  return portal
+})
+
+describe('with the articles gone alone', () => {
+  withoutNews.for(['/veiculo/1', '/sobre', '/anuncie', '/busca?q=dolphin', '/busca/sugestoes?q=dolphin'])(
+    '%s stands without them, and is not kept',
+    async (path, { portal }) => {
+      const response = await portal.get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.text()).toContain(path.startsWith('/busca') ? 'Dolphin' : 'Carga Plena')
+    },
+  )
+
+  withoutNews('the list of articles fails with a title of its own', async ({ portal }) => {
+    const { status, page } = await failed(portal, '/noticias')
+    expect([status, page.title]).toEqual([500, 'A página não pôde ser carregada | Carga Plena'])
   })
 })

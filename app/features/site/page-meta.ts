@@ -104,3 +104,9 @@ export function itemListData(siteUrl: string, { name, count, entries }: ListedPa
     })),
   }
 }
+
+/** Of a page whose data could not be read: a title all the same, and no place in search engines. */
+export const failedMeta = [
+  { title: `A página não pôde ser carregada | ${site.name}` },
+  { name: 'robots', content: 'noindex' },
+]

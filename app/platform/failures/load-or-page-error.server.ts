@@ -37,9 +37,16 @@ export async function loadOrNothing<Result, Nothing>(
   try {
     return await read()
   } catch (error) {
+    partFailure(context)(error)
+    return nothing
+  }
+}
+
+/** Notes that a page stands without a part of it, for reads that go on by themselves. */
+export function partFailure(context: Readonly<RouterContextProvider>) {
+  return (error: unknown) => {
     context.get(contexts.log).error({ err: error }, 'a part of a page could not be read')
     context.get(contexts.page).isIncomplete = true
-    return nothing
   }
 }
 

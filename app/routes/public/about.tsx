@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { countNews } from '#app/features/news/published-news.server.ts'
 import { AboutPage, extremesOf } from '#app/features/site/pages/about-page.tsx'
 import { countedContent } from '#app/features/site/settings/stated-figure.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { figuresOf, statedFigureKeys } from '#app/features/site/settings/portal-settings.ts'
 import { listConfirmedFigures } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         siteUrl: loaderData.siteUrl,
         structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Sobre' }])],
       })
-    : []
+    : failedMeta
 
 export default function About({ loaderData: { figures, drawings } }: Route.ComponentProps) {
   return <AboutPage figures={figures} drawings={drawings} />

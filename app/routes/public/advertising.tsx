@@ -12,6 +12,7 @@ import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/advertising.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? advertisingMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? advertisingMeta(loaderData) : failedMeta)
 
 export default function Advertising({ loaderData: { contacts, ...figures } }: Route.ComponentProps) {
   return (

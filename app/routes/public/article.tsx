@@ -12,6 +12,7 @@ import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/article.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [], personalParameters: [likeParameter] }
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const { page, siteUrl } = loaderData
   return page
     ? articleMeta({ article: page.article, siteUrl })

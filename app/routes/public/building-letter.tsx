@@ -12,6 +12,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/building-letter.ts'
 
 export const handle: PageHandle = { isDocument: true }
@@ -37,7 +38,7 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? letterMeta(loaderData.siteUrl) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? letterMeta(loaderData.siteUrl) : failedMeta)
 
 export default function BuildingLetter({ loaderData, actionData }: Route.ComponentProps) {
   const { prefill, today, state } = loaderData

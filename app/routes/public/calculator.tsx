@@ -13,7 +13,7 @@ import {
   readSavings,
   savingsHref,
 } from '#app/features/costs/calculator/savings-address.ts'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         siteUrl: loaderData.siteUrl,
         structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Calculadora' }])],
       })
-    : []
+    : failedMeta
 
 export default function Calculator({
   loaderData: { view, start, place, usageCount },

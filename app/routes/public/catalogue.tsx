@@ -17,6 +17,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { withLoadingState } from '#app/ui/loading-state.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/catalogue.ts'
 
 export const handle: PageHandle = { cachedParameters: catalogueParameters }
@@ -39,7 +40,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withLoadingState(answer)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : failedMeta)
 
 export default function Catalogue({ loaderData: { data, address, entrance } }: Route.ComponentProps) {
   return <CataloguePage data={data} address={address} subject={subjectOf(entrance, data)} compare={compareToggle} />

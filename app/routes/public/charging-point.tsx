@@ -17,6 +17,7 @@ import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/charging-point.ts'
 
 export const handle: PageHandle = {
@@ -42,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const { page, siteUrl } = loaderData
   return page ? pointMeta({ point: page.point, town: page.town, now: page.now, siteUrl }) : notFoundMeta(siteUrl)
 }

@@ -14,6 +14,7 @@ import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { withLoadingState } from '#app/ui/loading-state.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/charging.ts'
 
 export const handle: PageHandle = {
@@ -46,7 +47,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withLoadingState(serverLoader())
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? chargingMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? chargingMeta(loaderData) : failedMeta)
 
 export default function Charging({ loaderData: { data, map, address, narrowed, unknown } }: Route.ComponentProps) {
   return (

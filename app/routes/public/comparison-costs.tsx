@@ -9,7 +9,7 @@ import { totalsPath } from '#app/features/costs/ownership/ownership-paths.ts'
 import { TotalsPage } from '#app/features/costs/ownership/totals-page.tsx'
 import { totalsViewOf } from '#app/features/costs/ownership/totals-view.ts'
 import { findAskedModels, keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
-import { pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         siteUrl: loaderData.siteUrl,
         isIndexed: false,
       })
-    : []
+    : failedMeta
 
 export default function ComparisonCosts({ loaderData: { view, models } }: Route.ComponentProps) {
   return <TotalsPage view={view} models={models} comparisonPath={comparisonPath} />

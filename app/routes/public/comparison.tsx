@@ -14,6 +14,7 @@ import { withLocalList } from '#app/features/vehicles/local-list/with-local-list
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/comparison.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,7 +40,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search !== nextUrl.search && hasSameSlots(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? comparisonMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? comparisonMeta(loaderData) : failedMeta)
 
 export default function Comparison({ loaderData: { data } }: Route.ComponentProps) {
   return <ComparisonPage data={data} />

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { answerContactForm } from '#app/features/contact/answer-contact-form.server.ts'
 import { readContactAddress, sentAddress } from '#app/features/contact/contact-message.ts'
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         siteUrl: loaderData.siteUrl,
         structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Contato' }])],
       })
-    : []
+    : failedMeta
 
 export default function Contact({ loaderData: { contacts, prefill, isSent }, actionData }: Route.ComponentProps) {
   return <ContactPage contacts={contacts} prefill={prefill} answer={actionData} isSent={isSent} />

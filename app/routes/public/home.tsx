@@ -10,6 +10,7 @@ import { withLocalList } from '#app/features/vehicles/local-list/with-local-list
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
@@ -37,7 +38,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...home, siteUrl: window.location.origin }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMeta(loaderData.siteUrl) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMeta(loaderData.siteUrl) : failedMeta)
 
 export default function HomeRoute({ loaderData: { home } }: Route.ComponentProps) {
   if (!(home instanceof Promise)) return <Shown {...home} />

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { findIpvaPage } from '#app/features/costs/ipva/find-ipva-page.server.ts'
 import { IpvaPage } from '#app/features/costs/ipva/ipva-page.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         siteUrl: loaderData.siteUrl,
         structuredData: [breadcrumbData(loaderData.siteUrl, ipvaTrail)],
       })
-    : []
+    : failedMeta
 
 export default function Ipva({ loaderData: { page } }: Route.ComponentProps) {
   return <IpvaPage {...page} />

@@ -8,6 +8,7 @@ import { collectionPaths, readNewsAddress } from '#app/features/news/news-addres
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/news-collection.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['depois'] }
@@ -23,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const { collection, siteUrl } = loaderData
   return collection
     ? newsCollectionMeta({ collection, siteUrl })

@@ -5,6 +5,7 @@ import { NewsFailure, newsMeta, NewsPage, newsFailureMessage } from '#app/featur
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/news.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['busca', 'categoria', 'depois'] }
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { data, address, siteUrl: context.get(contexts.siteUrl) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? newsMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? newsMeta(loaderData) : failedMeta)
 
 export default function News({ loaderData: { data, address } }: Route.ComponentProps) {
   return <NewsPage data={data} address={address} />

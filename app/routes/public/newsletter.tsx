@@ -9,6 +9,7 @@ import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/newsletter.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(null, { status: newsletterOutcomes[answer.outcome].status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? newsletterMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? newsletterMeta(loaderData) : failedMeta)
 
 export default function Newsletter({
   loaderData: { answer, contacts, isMailConfigured, latest },

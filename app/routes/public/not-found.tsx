@@ -3,6 +3,7 @@ import { NotFoundPage, notFoundMeta } from '#app/features/site/errors/not-found-
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/not-found.ts'
 
 export const handle: PageHandle = { isDocument: true }
@@ -16,7 +17,7 @@ export function action() {
   return data(null, notFound)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? notFoundMeta(loaderData.siteUrl) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? notFoundMeta(loaderData.siteUrl) : failedMeta)
 
 export default function NotFound() {
   return <NotFoundPage />

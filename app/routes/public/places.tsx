@@ -7,6 +7,7 @@ import { loadOrPageError } from '#app/platform/failures/load-or-page-error.serve
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/places.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { states, siteUrl: context.get(contexts.siteUrl) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? placesMeta(loaderData.siteUrl) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? placesMeta(loaderData.siteUrl) : failedMeta)
 
 export default function Places({ loaderData: { states } }: Route.ComponentProps) {
   return <PlacesPage states={states} />

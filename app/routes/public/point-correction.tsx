@@ -9,7 +9,7 @@ import {
 } from '#app/features/charging/proposals/proposal-fields.ts'
 import { ProposalPage } from '#app/features/charging/proposals/proposal-page.tsx'
 import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
-import { pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
@@ -32,7 +32,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const { point, siteUrl } = loaderData
   if (!point) return notFoundMeta(siteUrl)
   const [title, description] = [`Corrigir ${point.name}`, `Diga à equipe o que mudou em ${point.name}.`]

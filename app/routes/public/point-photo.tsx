@@ -8,7 +8,7 @@ import { photoFormPath, photoStatuses, sentPhotoPath } from '#app/features/charg
 import { PhotoPage } from '#app/features/charging/photos/photo-page.tsx'
 import { MissingPointPage } from '#app/features/charging/missing-pages.tsx'
 import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
-import { pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { photoFormLimitBytes } from '#app/platform/forms/form-limit.ts'
@@ -35,7 +35,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const { point, siteUrl } = loaderData
   if (!point) return notFoundMeta(siteUrl)
   const [title, description] = [`Foto de ${point.name}`, `Envie uma foto de ${point.name} para a equipe.`]

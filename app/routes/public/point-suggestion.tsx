@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { answerProposalForm } from '#app/features/charging/proposals/answer-proposal-form.server.ts'
 import { afterProposal, isAfterProposal, proposalStatuses } from '#app/features/charging/proposals/proposal-fields.ts'
 import { ProposalPage } from '#app/features/charging/proposals/proposal-page.tsx'
-import { pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -24,7 +24,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const description = 'Conte à equipe sobre um ponto de recarga que falta no mapa.'
   const { siteUrl } = loaderData
   return pageMeta({

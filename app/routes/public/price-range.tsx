@@ -12,6 +12,7 @@ import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-e
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/price-range.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
@@ -33,7 +34,7 @@ export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const { page, ...site } = loaderData
   return page ? priceListingMeta(page, site) : missingPriceRangeMeta(site.siteUrl)
 }

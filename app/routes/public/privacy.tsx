@@ -1,5 +1,5 @@
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { PrivacyPage, MapServerContext } from '#app/features/site/pages/privacy-page.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Política de Privacidade' }]),
         ],
       })
-    : []
+    : failedMeta
 
 export default function Privacy({ loaderData: { contacts, mapServer } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
-import { pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
 import { SearchPage } from '#app/features/site/search/search-page.tsx'
 import { searchPortal } from '#app/features/site/search/search-portal.server.ts'
@@ -8,7 +8,7 @@ import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrPageError, partFailure } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/search.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const typed = url.searchParams.get('q') ?? ''
   const { vehicles, ...found } = await loadOrPageError(context, () =>
-    searchPortal(content, context.get(contexts.clock), typed, limits),
+    searchPortal(content, context.get(contexts.clock), typed, limits, partFailure(context)),
   )
   const cards = vehicles.first.map(cardDataOf)
   return {
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         siteUrl: loaderData.siteUrl,
         isIndexed: false,
       })
-    : []
+    : failedMeta
 
 export default function SearchRoute({ loaderData: { found } }: Route.ComponentProps) {
   const cards = found.vehicles.first.map((vehicle) => (

@@ -2,7 +2,7 @@ import { createContext, data } from 'react-router'
 import { sentPhotoPath } from '#app/features/charging/photos/photo-fields.ts'
 import { findSentPhoto, removePhoto } from '#app/features/charging/photos/sent-photo.server.ts'
 import { SentPhotoPage, titleOf } from '#app/features/charging/photos/sent-photo-page.tsx'
-import { pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -32,7 +32,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const { photo, isRemoved, siteUrl } = loaderData
   const title = titleOf(photo, isRemoved)
   return pageMeta({ title, description: title, path: sentPhotoPath(params.token), siteUrl, isIndexed: false })

@@ -1,5 +1,5 @@
 import { data, useRouteError } from 'react-router'
-import { pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
 import { explainSitemapFailure, sourcesOf } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
 import { describeUnifiedSitemap } from '#app/features/site/sitemaps/describe-unified-sitemap.server.ts'
 import { type SitemapFailure, sitemapFailureMessage } from '#app/features/site/sitemaps/sitemap-failure.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         siteUrl: loaderData.siteUrl,
         isIndexed: false,
       })
-    : []
+    : failedMeta
 
 export default function UnifiedSitemap({ loaderData: { sitemap } }: Route.ComponentProps) {
   return <SitemapPage sitemap={sitemap} />

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { findSourceCounts } from '#app/features/site/sources/source-counts-queries.server.ts'
 import { pageOfSources } from '#app/features/site/sources/source-counts.ts'
 import { SourcesPage } from '#app/features/site/sources/sources-page.tsx'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         siteUrl: loaderData.siteUrl,
         structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Fontes' }])],
       })
-    : []
+    : failedMeta
 
 export default function Sources({ loaderData: { counts, list } }: Route.ComponentProps) {
   return <SourcesPage counts={counts} list={list} />

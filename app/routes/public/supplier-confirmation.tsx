@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
 import { answerConfirmationForm } from '#app/features/suppliers/confirming/answer-confirmation-form.server.ts'
 import {
   confirmationStatuses,
@@ -43,7 +43,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({ ...confirmationTexts, path: directoryPath, siteUrl: loaderData.siteUrl, isIndexed: false })
-    : []
+    : failedMeta
 
 export default function SupplierConfirmation({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { confirmation, step } = loaderData

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
-import { pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
 import { answerLeadForm, findAskedSupplier } from '#app/features/suppliers/leads/answer-lead-form.server.ts'
 import { leadStatuses, readStoredLead, sentLeadHref } from '#app/features/suppliers/leads/lead-answer.ts'
 import { LeadPage, SupplierUnavailablePage } from '#app/features/suppliers/leads/lead-page.tsx'
@@ -33,7 +33,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const { supplier, siteUrl } = loaderData
   if (!supplier) return notFoundMeta(siteUrl)
   const [title, description] = [`Fale com ${supplier.name}`, `Envie um pedido de contato a ${supplier.name}.`]

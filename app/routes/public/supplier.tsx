@@ -8,6 +8,7 @@ import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-e
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/supplier.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+  if (!loaderData) return failedMeta
   const { page, siteUrl } = loaderData
   return page ? supplierMeta({ ...page, siteUrl }) : notFoundMeta(siteUrl)
 }

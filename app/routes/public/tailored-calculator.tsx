@@ -5,7 +5,7 @@ import { findTailored, readTailoredSend } from '#app/features/costs/calculator/t
 import { findChosenModels } from '#app/features/costs/calculator/tailored/model-queries.server.ts'
 import { tailoredHref } from '#app/features/costs/calculator/tailored/tailored-form.ts'
 import { TailoredPage } from '#app/features/costs/calculator/tailored/tailored-page.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           ]),
         ],
       })
-    : []
+    : failedMeta
 
 export default function TailoredCalculator({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl: _siteUrl, ...tailored } = loaderData

@@ -1,5 +1,5 @@
 import { ContactsContext } from '#app/features/site/settings/contact-address.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { findContacts } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { TermsPage } from '#app/features/site/pages/terms-page.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Termos de Uso' }]),
         ],
       })
-    : []
+    : failedMeta
 
 export default function Terms({ loaderData: { contacts } }: Route.ComponentProps) {
   return (

@@ -4,7 +4,7 @@ import { tripFields, tripPath, tripTrail } from '#app/features/charging/trip/tri
 import { TripPage } from '#app/features/charging/trip/trip-page.tsx'
 import { modelsParameter } from '#app/features/vehicles/picker/model-choice.ts'
 import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         isIndexed: loaderData.isIndexed,
         structuredData: [breadcrumbData(loaderData.siteUrl, tripTrail)],
       })
-    : []
+    : failedMeta
 
 export default function Trip({ loaderData: { page } }: Route.ComponentProps) {
   return <TripPage {...page} />

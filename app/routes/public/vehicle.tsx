@@ -13,6 +13,7 @@ import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { chargingStateField } from '#app/features/costs/charging/charging-car.ts'
 import { dayFields, asksSomethingElse } from '#app/features/advisor/range/day-address.ts'
+import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/vehicle.ts'
 
 export const handle: PageHandle = {
@@ -44,7 +45,7 @@ export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = asksSomethingElse
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehiclePageMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehiclePageMeta(loaderData) : failedMeta)
 
 export default function Vehicle({ loaderData: { found, news, charging, siteUrl } }: Route.ComponentProps) {
   if (!found) return <MissingVehiclePage />

@@ -68,14 +68,15 @@ export async function searchPortal(
   clock: Clock,
   typed: string,
   limits: SearchLimits,
+  onFailure: (error: unknown) => void,
 ): Promise<PortalSearch> {
   const search = normalizeSearchTerm(typed)
   if (searchWords(search).length === 0) return { ...nothing, search }
   const vehicles = await listActiveVehicles(content)
-  const found = await findAll({ content, clock, vehicles, limits }, search)
+  const found = await findAll({ content, clock, vehicles, limits, onFailure }, search)
   if (!isNothingFound(found)) return found
   const corrected = correctSearch(search, vehicles)
-  const meant = corrected === null ? null : await findAll({ content, clock, vehicles, limits }, corrected)
+  const meant = corrected === null ? null : await findAll({ content, clock, vehicles, limits, onFailure }, corrected)
   if (meant && !isNothingFound(meant)) return { ...meant, search, corrected }
   return { ...found, nearby: await nearbyNames(content.db, search, mostNearby) }
 }
@@ -90,10 +91,22 @@ const nothing: Omit<PortalSearch, 'search'> = {
   nearby: [],
 }
 
-type Searched = { content: Content; clock: Clock; vehicles: Vehicle[]; limits: SearchLimits }
+type Searched = {
+  content: Content
+  clock: Clock
+  vehicles: Vehicle[]
+  limits: SearchLimits
+  /** Called where the news could not be read: the rest is found without them. */
+  onFailure: (error: unknown) => void
+}
 
-async function findAll({ content, clock, vehicles, limits }: Searched, search: string): Promise<PortalSearch> {
-  const news = await searchNews(content.db, clock, { words: searchWords(search), limit: limits.articles })
+async function findAll(searched: Searched, search: string): Promise<PortalSearch> {
+  const { content, clock, vehicles, limits, onFailure } = searched
+  const words = { words: searchWords(search), limit: limits.articles }
+  const news = await searchNews(content.db, clock, words).catch((error: unknown) => {
+    onFailure(error)
+    return { ...nothing.news, articles: [] }
+  })
   const rest = withoutToolWords(search)
   const whole = matchingModels(vehicles, search)
   const models = whole.length === 0 && rest ? matchingModels(vehicles, rest) : whole
