@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const address = readChargingAddress(url)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const routerUrl = context.get(contexts.routerUrl)
-  const { narrowing, car, way, roads, unknown } = await loadOrPageError(context, () =>
+  const { narrowing, car, way, water, roads, unknown } = await loadOrPageError(context, () =>
     narrowPoints(content, address, routerUrl),
   )
   if (car && car.slug !== address.vehicle) throw redirect(chargingHref({ ...address, vehicle: car.slug }))
@@ -37,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   )
   const map = await findChargingMap({ context, request, url, filter: found.address, narrowing })
   const ignored = [...unknownChargingFilters(url), ...unknown, ...found.unknown]
-  const narrowed = narrowedList({ car, way, address, town, townChoices }, data)
+  const narrowed = narrowedList({ car, way, water, address, town, townChoices }, data)
   const near = nearView(address.near ?? town, data.points, address.near ? undefined : town?.text)
   const siteUrl = context.get(contexts.siteUrl)
   return { data, map: { ...map, near, filter: found.address }, address, narrowed, unknown: ignored, siteUrl }

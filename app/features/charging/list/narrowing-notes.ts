@@ -10,16 +10,25 @@ type Narrowing = {
   address: ChargingAddress
   car: ListCar | null
   way: ListWay | null
+  /** Two towns that no road joins. */
+  water: { from: string; to: string } | null
   town: ListTown | null
   roadsName: string | null
   hasPoints: boolean
 }
 
 /** Sentences about the effect of the filters on the list: made on the server, as no script needs the words. */
-export function narrowingNotes({ address, car, way, town, roadsName, hasPoints }: Narrowing): string[] {
+export function narrowingNotes({ address, car, way, water, town, roadsName, hasPoints }: Narrowing): string[] {
   const near = address.near && hasPoints ? nearSentence(distancesBy(roadsName)) : null
   const around = town && hasPoints && !address.near ? townSentence(town, address.search, distancesBy(roadsName)) : null
-  const sentences = [car && carSentence(car), way && waySentence(way), leftOutSentence(address), near, around]
+  const sentences = [
+    car && carSentence(car),
+    way && waySentence(way),
+    water && waterSentence(water),
+    leftOutSentence(address),
+    near,
+    around,
+  ]
   return sentences.filter((sentence) => sentence !== null)
 }
 
@@ -73,6 +82,10 @@ export function shareSentence(points: number): string | null {
   const percent = (points / nationalPoints) * 100
   const share = percent < 0.1 ? 'menos de 0,1' : `cerca de ${formatNumber(percent, percent < 10 ? 1 : 0)}`
   return `É ${share}\u00a0% dos ${formatNumber(nationalPoints)} pontos que Tupi Mobilidade e ABVE contaram no país em agosto de 2025.`
+}
+
+function waterSentence({ from, to }: { from: string; to: string }): string {
+  return `De ${from} a ${to} só de balsa ou avião: não há caminho por terra cujos pontos mostrar.`
 }
 
 /** Why the list is empty. */

@@ -5,7 +5,7 @@ import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { stationsAlong } from './corridor.ts'
 import { planStops } from './plan-stops.ts'
 import type { StationIndex } from './stations.server.ts'
-import { lengthOf, straightRoute } from './ways/trip-route.ts'
+import { lengthOf, roadFactor, straightRoute } from './ways/trip-route.ts'
 
 type Point = { latitude: number; longitude: number; ccs2?: number; isUnknown?: boolean }
 
@@ -38,16 +38,16 @@ test('12.9 stations beside the way are placed along it, those farther away are n
     { latitude: 0.5, longitude: -58.5, ccs2: 150 },
     { latitude: 0, longitude: -58.4, isUnknown: true },
   ])
-  const { stations, unknownPoints } = stationsAlong(route, index, { plug: 'ccs2' })
+  const { stations, unknownPoints } = stationsAlong(route, index, { plug: 'ccs2', startPercent: 100 })
   expect(stations.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 2])
-  expect(stations.find(({ id }) => id === 1)?.km).toBeCloseTo(0.5 * 111.2 * 1.28, 0)
-  expect(stations.find(({ id }) => id === 2)?.detourKm).toBeCloseTo(11.1 * 1.28, 0)
+  expect(stations.find(({ id }) => id === 1)?.km).toBeCloseTo(0.5 * 111.2 * roadFactor.likely, 0)
+  expect(stations.find(({ id }) => id === 2)?.detourKm).toBeCloseTo(11.1 * roadFactor.likely, 0)
   expect(unknownPoints.map(({ id }) => id)).toEqual([4])
 })
 
 test('12.9 of many stations in one place the strongest and nearest four are kept', () => {
   const index = indexOf(Array.from({ length: 50 }, (_, place) => ({ latitude: 0, longitude: -59, ccs2: 20 + place })))
-  const { stations } = stationsAlong(route, index, { plug: 'ccs2' })
+  const { stations } = stationsAlong(route, index, { plug: 'ccs2', startPercent: 100 })
   expect(stations.map(({ powerKw }) => powerKw)).toEqual([69, 68, 67, 66])
 })
 
@@ -68,7 +68,7 @@ test('12.9 any trip among 100,000 points is planned within 100 ms at the median 
   const times = Array.from({ length: 100 }, () => {
     const way = straightRoute(Array.from({ length: 5 }, townAt))
     const start = performance.now()
-    const { stations } = stationsAlong(way, index, { plug: 'ccs2' })
+    const { stations } = stationsAlong(way, index, { plug: 'ccs2', startPercent: 100 })
     planStops({
       lengthKm: lengthOf(way),
       rangeKm: 250,

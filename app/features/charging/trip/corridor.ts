@@ -8,21 +8,29 @@ export type UnknownPoint = { id: number; km: number; offsetKm: number }
 /** Stations beside a way that a car can use, and the points there that may be some, in the order of driving. */
 export type Corridor = { lengthKm: number; stations: Station[]; unknownPoints: UnknownPoint[] }
 
-/** Kilometres beside a known road, and beside a straight line, which the road leaves on both sides. */
+/** Kilometres beside a known road, and beside straight lines between towns, which the road leaves on both sides. */
 const widthKm = { road: 5, straight: 15 }
 /** Length of a stretch in kilometres: its best stations are enough for a plan. */
 const stretchKm = 10
 const mostPerStretch = 4
 const kmPerDegree = 111
 
+/** A battery that is nearly full at the start takes no charge on the first kilometres. */
+const firstStop = { km: 10, fromPercent: 90 }
+
 type Wanted = {
   plug: FastPlug
+  startPercent: number
   /** The driver comes back by the same way, and passes every station twice. */
   isRound?: boolean
 }
 
 /** The stations beside a way; at most `mostPerStretch` in each ten kilometres, the strongest and nearest first. */
-export function stationsAlong(route: TripRoute, index: StationIndex, { plug, isRound = false }: Wanted): Corridor {
+export function stationsAlong(
+  route: TripRoute,
+  index: StationIndex,
+  { plug, startPercent, isRound = false }: Wanted,
+): Corridor {
   const places = placesBeside(route, index, widthOf(route))
   const stations = [...places]
     .filter(([found]) => isUsable(index, found, plug))
@@ -37,8 +45,9 @@ export function stationsAlong(route: TripRoute, index: StationIndex, { plug, isR
     .map(([found, place]) => ({ id: index.ids[found] ?? 0, ...place }))
     .toSorted((a, b) => a.km - b.km)
   const lengthKm = lengthOf(route)
+  const firstKm = startPercent >= firstStop.fromPercent ? firstStop.km : 0
   // Those of the end help on the way back alone.
-  const best = bestOfStretches(stations.filter(({ km }) => km > 0 && (isRound || km < lengthKm)))
+  const best = bestOfStretches(stations.filter(({ km }) => km > firstKm && (isRound || km < lengthKm)))
   const corridor = { lengthKm, stations: best, unknownPoints }
   return isRound ? thereAndBack(corridor) : corridor
 }
@@ -80,7 +89,7 @@ function placesBeside(route: TripRoute, index: StationIndex, width: number) {
 }
 
 function widthOf({ source }: TripRoute): number {
-  return source === 'straight' || source === 'driver' ? widthKm.straight : widthKm.road
+  return source === 'router' || source === 'roads' ? widthKm.road : widthKm.straight
 }
 
 /** A connector of the plug, strong enough or of unknown power: that one is no station, it may be a slow one. */

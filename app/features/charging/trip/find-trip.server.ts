@@ -32,6 +32,7 @@ import {
 import { likelyRangeAt110 } from '#app/features/advisor/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
+import { type WaterCrossing, waterOn } from './ways/main-roads.server.ts'
 import { helpfulStretch } from './trip-text.ts'
 import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-route.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
@@ -41,6 +42,9 @@ export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; cho
 
 /** The municipalities at the ends of the stretch where a fast point would help. */
 export type GapTowns = { from: string; to: string }
+
+/** Two towns of the trip without a road between them; `byLandKm`: of the long way round, where the ferry is the usual one. */
+export type TripWater = { from: string; to: string; byLandKm: number | null; places: string[]; car: CarChoice }
 
 export type TripPageData = {
   typed: TypedTrip
@@ -54,7 +58,9 @@ export type TripPageData = {
   isRouterSilent: boolean
   /** A trip that the empty page offers to look at; null without an electric car of known price and range. */
   example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
-  /** Null where nothing was asked yet, or something is wrong with it. */
+  /** Null: a road leads all the way, or nothing was asked yet. */
+  water: TripWater | null
+  /** Null where nothing was asked yet, something is wrong with it, or no road leads there. */
   trip: (PlannedTrip & { places: string[]; sources: PointSource[]; gapTowns: GapTowns | null } & Cars) | null
 }
 
@@ -68,7 +74,8 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const vehicle = typed.vehicle === '' ? null : findVehicleByAddress(withPlug, typed.vehicle)
   const models = await findAskedModels(content, url.searchParams)
   const car = vehicle && carChoiceOf(vehicle)
-  const page = { typed, car, models, problems: {}, questions: [], isRouterSilent: false, trip: null, example: null }
+  const none = { isRouterSilent: false, trip: null, water: null, example: null }
+  const page = { typed, car, models, problems: {}, questions: [], ...none }
   // Towns alone are how the home page begins a trip: the car is asked for, not missed.
   const isAskedFor = url.searchParams.has(tripFields.vehicle) && (models === null || vehicle !== null)
   if (typed.from === '' && typed.to === '')
@@ -83,8 +90,11 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   }
   if (vehicle === null || 'problems' in settings || Object.keys(wrong).length > 0)
     return { ...page, problems: wrong, questions }
-  const found = await findRoute(content, routerUrl, places)
   const { lengthKm } = settings.settings
+  const water = waterOn(places)
+  if (water && (water.byLandKm === null || lengthKm === null))
+    return { ...page, typed: withNames(typed, places.map(placeText)), water: tripWater(water, places, vehicle) }
+  const found = await findRoute(content, routerUrl, places)
   const route = lengthKm === null ? found : withLength(found, lengthKm)
   const [planned, { sources }] = await Promise.all([
     planFor(content, { vehicle, route, settings: settings.settings }),
@@ -95,6 +105,11 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const cars = carsOf(vehicle, withPlug, planned)
   const trip = { ...planned, ...cars, places: places.map(placeText), sources, gapTowns }
   return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
+}
+
+function tripWater({ from, to, byLandKm }: WaterCrossing, places: Municipality[], vehicle: Vehicle): TripWater {
+  const texts = { from: placeText(from), to: placeText(to), places: places.map(placeText) }
+  return { ...texts, byLandKm, car: carChoiceOf(vehicle) }
 }
 
 function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Cars {
@@ -140,8 +155,12 @@ async function planFor(content: Content, { vehicle, route, settings }: Asked): P
   if (!details) throw new Error(`the model ${vehicle.id} has no details`)
   const plug = fastPlugs.find((type) => plugsOfInlet(details.connector)?.dc.includes(type))
   const without = { lengthKm: lengthOf(route), stations: [], unknownPoints: [] }
-  const { isRound } = settings
-  const corridor = plug ? stationsAlong(route, index, { plug, isRound }) : isRound ? thereAndBack(without) : without
+  const { isRound, startPercent } = settings
+  const corridor = plug
+    ? stationsAlong(route, index, { plug, isRound, startPercent })
+    : isRound
+      ? thereAndBack(without)
+      : without
   const planned = planTrip({
     route,
     corridor,

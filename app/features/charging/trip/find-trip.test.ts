@@ -30,7 +30,7 @@ test('12.9 without a known fast point nobody says that the car arrives; points o
 }) => {
   const { trip, problems } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
   expect(problems).toEqual({})
-  expect(trip).toMatchObject({ outcome: 'gap', fromKm: 0, hasFastPlug: true, source: 'straight' })
+  expect(trip).toMatchObject({ outcome: 'gap', fromKm: 0, hasFastPlug: true, source: 'towns' })
   if (trip?.outcome !== 'gap') throw new Error('no gap')
   expect(trip.lengthKm.least).toBeLessThan(310)
   expect(trip.lengthKm.most).toBeGreaterThan(310)
@@ -51,6 +51,58 @@ test('12.9 a known fast point on the way becomes a stop with minutes, energy and
   expect(stop?.offer?.of).toBe('mean')
   expect(stop?.offer?.cost?.least).toBeCloseTo((stop?.kwh ?? 0) * 1.95, 9)
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
+})
+
+test('12.9 where no road leads there is no time at the wheel and no stop, with a typed distance either', async ({
+  market,
+}) => {
+  const car = 'carro=byd-dolphin-mini-1'
+  for (const km of ['', '&km=600']) {
+    const { trip, water } = await ask(market, `de=Macapá, AP&para=Belém, PA&${car}${km}`)
+    expect(trip).toBeNull()
+    expect(water).toMatchObject({ from: 'Macapá, AP', to: 'Belém, PA', byLandKm: null })
+  }
+  const island = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}`)
+  expect(island).toMatchObject({ trip: null, water: { places: ['Salvador, BA', 'Itaparica, BA'] } })
+  // By land, for who asks for the long way.
+  const byLand = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}&km=278`)
+  expect(byLand.water).toBeNull()
+  expect(byLand.trip?.outcome).toBe('gap')
+})
+
+test('12.9 the time at the wheel takes the speed of a road, not the cruise speed', async ({ market }) => {
+  const { trip } = await ask(market, 'de=São Paulo, SP&para=Rio de Janeiro, RJ&carro=byd-dolphin-mini-1&velocidade=110')
+  if (!trip || trip.outcome === 'no-estimate') throw new Error('no answer')
+  // 435 km; the Dutra takes five to six hours.
+  expect(trip.hours).toBeGreaterThan(5)
+  expect(trip.hours).toBeLessThan(6)
+})
+
+test('12.9 points on the Dutra are on the way from São Paulo to Rio de Janeiro', async ({ market }) => {
+  await addChargingPoints(
+    market,
+    { slug: 'taubate', latitude: -23.03, longitude: -45.56, city: 'Taubaté', state: 'SP', connectors: ccs },
+    { slug: 'resende', latitude: -22.47, longitude: -44.45, city: 'Resende', state: 'RJ', connectors: ccs },
+  )
+  const { trip } = await ask(market, 'de=São Paulo, SP&para=Rio de Janeiro, RJ&carro=byd-dolphin-mini-1')
+  if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+  expect(trip.stops.map(({ point }) => point?.slug)).toEqual(['taubate', 'resende'])
+})
+
+test('12.9 a battery that is full takes no charge in the town of departure', async ({ market }) => {
+  await addChargingPoints(market, {
+    slug: 'saida',
+    latitude: -25.447,
+    longitude: -49.25,
+    city: 'Curitiba',
+    state: 'PR',
+    connectors: ccs,
+  })
+  // 222 km are possible with the reserve kept, 224 with a few percent more from the point at km 3.
+  const starting = (percent: number) =>
+    ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&km=224&carga=${percent}`)
+  expect((await starting(100)).trip).toMatchObject({ outcome: 'gap', fromKm: 0 })
+  expect((await starting(60)).trip).toMatchObject({ outcome: 'stops', stops: [{ point: { slug: 'saida' } }] })
 })
 
 test('12.9 there and back: the way back is planned too, from the charge that is left', async ({ market }) => {

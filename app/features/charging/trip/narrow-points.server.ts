@@ -20,6 +20,7 @@ import { findStationIndex } from './stations.server.ts'
 import { findRoadNetwork } from './ways/road-network.server.ts'
 import { listPointsByRoad } from './ways/list-points-by-road.server.ts'
 import { findRoute } from './ways/find-route.server.ts'
+import { waterOn } from './ways/main-roads.server.ts'
 import { lengthOf } from './ways/trip-route.ts'
 
 /** A way and all points beside it, in the order of driving. */
@@ -30,6 +31,8 @@ type Narrowed = {
   narrowing: PointNarrowing
   car: ListCar | null
   way: Way | null
+  /** The two towns of the way, where no road joins them. */
+  water: { from: string; to: string } | null
   /** Null where no roads were imported. */
   roads: RoadOrder | null
   /** A car or a town that nobody knows, as it was typed. */
@@ -39,7 +42,7 @@ type Narrowed = {
 type Asked = Pick<ChargingFilter, 'vehicle' | 'from' | 'to'>
 
 export async function narrowPoints(content: Content, asked: Asked, routerUrl: string | null): Promise<Narrowed> {
-  const [car, { way, unknown }, network] = await Promise.all([
+  const [car, { way, water, unknown }, network] = await Promise.all([
     findCar(content, asked.vehicle),
     findWay(content, asked, routerUrl),
     findRoadNetwork(content),
@@ -48,6 +51,7 @@ export async function narrowPoints(content: Content, asked: Asked, routerUrl: st
     narrowing: { plugs: car?.plugs ?? null, ids: way?.ids ?? null },
     car,
     way,
+    water,
     roads: network && {
       name: network.name,
       list: (db, matches, near, part) => listPointsByRoad(db, matches, { ...near, roads: network }, part),
@@ -61,9 +65,11 @@ export function narrowedList(
   {
     car,
     way,
+    water,
     address,
     ...towns
-  }: Pick<Narrowed, 'car' | 'way'> & Pick<ListNarrowing, 'town' | 'townChoices'> & { address: ChargingAddress },
+  }: Pick<Narrowed, 'car' | 'way' | 'water'> &
+    Pick<ListNarrowing, 'town' | 'townChoices'> & { address: ChargingAddress },
   { points, roadsName, show }: Pick<ChargingPageData, 'points' | 'roadsName' | 'show'>,
 ): ListNarrowing {
   const kmOf = way && Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0]))
@@ -76,7 +82,7 @@ export function narrowedList(
     filters,
     empty: points.length > 0 ? null : describeEmptyList(filters, isNear && show === 'samples'),
     panelCount: countPanelFilters(address),
-    notes: narrowingNotes({ address, car, way, town: towns.town, roadsName, hasPoints: points.length > 0 }),
+    notes: narrowingNotes({ address, car, way, water, town: towns.town, roadsName, hasPoints: points.length > 0 }),
   }
 }
 
@@ -97,8 +103,9 @@ async function findWay(content: Content, { from, to }: Asked, routerUrl: string 
   const found = texts.map((text) => findMunicipality(text))
   const unknown = texts.filter((_, index) => found[index]?.outcome !== 'found')
   const [start, end] = found.flatMap((one) => (one.outcome === 'found' ? [one.place] : []))
-  if (!start || !end || start.code === end.code) return { way: null, unknown }
-  return { way: await findKnownWay(content, { start, end, routerUrl }), unknown }
+  if (!start || !end || start.code === end.code) return { way: null, water: null, unknown }
+  if (waterOn([start, end])) return { way: null, water: { from: placeText(start), to: placeText(end) }, unknown }
+  return { way: await findKnownWay(content, { start, end, routerUrl }), water: null, unknown }
 }
 
 type Ends = { start: Municipality; end: Municipality; routerUrl: string | null }
@@ -113,7 +120,7 @@ const findKnownWay = cacheEachPerContentVersion(
       to: placeText(end),
       lengthKm: lengthOf(route),
       widthKm,
-      isStraight: route.source === 'straight',
+      isStraight: route.source === 'straight' || route.source === 'towns',
       ids: points.map(({ id }) => id),
       kmOf: Object.fromEntries(points.map(({ id, km }) => [id, km])),
     }

@@ -88,12 +88,21 @@ export function planTrip(input: Input): PlannedTrip {
     settings,
     unknownPoints: corridor.unknownPoints.slice(0, mostUnknownPoints).map((one) => ({ ...one, point: null })),
     unknownCount: new Set(corridor.unknownPoints.map(({ id }) => id)).size,
-    hours: likelyKm / settings.speedKmh,
+    hours: drivingHours(likelyKm, settings),
   }
   if (vehicle.type === 'plug-in') return { outcome: 'plug-in', ...known }
   const charge = { ...input.charge, usableKwh: range.usableKwh }
   const plan = stopPlan(input, { lengthKm: likelyKm, rangeKm: range.likelyKm }, charge)
   return answerOf(input, { known, plan, charge })
+}
+
+/** Mean speed on the road as a share of the cruise speed, and the minutes to leave one town and enter another: hypotheses of ours (docs/decisions/0074). */
+export const roadPace = { speedShare: 0.8, townMinutes: 15 }
+
+/** Slow stretches, tolls and towns included. @param km there and back where the trip is a round one */
+function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'speedKmh' | 'isRound'>): number {
+  const ways = isRound ? 2 : 1
+  return km / (speedKmh * roadPace.speedShare) + (ways * roadPace.townMinutes) / 60
 }
 
 type Answer = { known: Known; plan: StopPlan; charge: FastCharge }

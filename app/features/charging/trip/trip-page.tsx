@@ -10,18 +10,19 @@ import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
+import { WaterAnswer } from './water-answer.tsx'
 import { UnknownPoints } from './unknown-points.tsx'
 import { BatteryChart } from './battery-chart.tsx'
 import type { TripStop } from './plan-trip.ts'
 import {
   alongHref,
+  assumptionsOf,
   formatSessionCosts,
   formatDriveTime,
   explanationOf,
   formatLength,
   formatOffer,
   percent,
-  routeSourceLabels,
   townOf,
   verdictOf,
 } from './trip-text.ts'
@@ -44,7 +45,7 @@ function TripAnswer({ trip, typed, isRouterSilent }: { trip: Trip; typed: TypedT
       <Figures trip={trip} />
       {trip.outcome === 'stops' && <Stops trip={trip} />}
       {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}
-      <Assumptions trip={trip} isRouterSilent={isRouterSilent} />
+      <Assumptions lines={assumptionsOf(trip, isRouterSilent)} />
       <footer className="mt-8 border-t border-line pt-4 text-14 text-pretty text-ink-3">
         <SourceCredits sources={trip.sources} />
       </footer>
@@ -78,7 +79,7 @@ function Figures({ trip }: { trip: Answer }) {
   const costs = stops.map(({ offer }) => offer?.cost ?? null)
   const figures: [string, ReactNode][] = [
     [trip.settings.isRound ? 'Ida e volta' : 'Distância', formatLength(trip.lengthKm)],
-    ['Ao volante', formatDriveTime(trip.hours)],
+    ['Ao volante', `cerca de ${formatDriveTime(trip.hours)}`],
   ]
   if (stops.length > 0) {
     figures.push([
@@ -159,24 +160,7 @@ function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
   )
 }
 
-function Assumptions({ trip, isRouterSilent }: { trip: Answer; isRouterSilent: boolean }) {
-  const { settings } = trip
-  const lines = [
-    ...(isRouterSilent
-      ? ['O serviço de rotas não respondeu agora: a distância vem de outra conta, dita a seguir.']
-      : []),
-    `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : routeSourceLabels[trip.source]}.`,
-    ...(settings.isRound
-      ? [
-          `A volta é pelo mesmo caminho e começa no km ${formatNumber(Math.round(trip.lengthKm.likely / 2))}. No destino o carro só recarrega onde conhecemos um ponto rápido; se houver tomada lá, veja a ida e a volta como duas viagens.`,
-        ]
-      : []),
-    `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde isso poupa uma parada ou não há outro jeito.`,
-    `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
-    'Reais pelo preço que o ponto informa, senão pela tarifa da rede dele; onde ninguém informou, pela média do mercado, e a parada diz isso. O carro sai assim que termina.',
-    'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80 % contamos um terço dela.',
-    'Pontos rápidos: os do mapa com conector do seu carro e 20 kW ou mais informados. Não sabemos se funcionam agora: confirme no aplicativo da rede.',
-  ]
+function Assumptions({ lines }: { lines: string[] }) {
   return (
     <section aria-labelledby="hipoteses" className="mt-8">
       <h3 id="hipoteses">Com que hipóteses</h3>
@@ -216,7 +200,7 @@ function Example({ typed, example: { places, car, trip } }: ExampleProps) {
 }
 
 /** Page that answers whether an electric car gets from one town to another. */
-export function TripPage({ trip, example, isRouterSilent, ...form }: TripPageData) {
+export function TripPage({ trip, water, example, isRouterSilent, ...form }: TripPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={tripTrail} />
@@ -235,9 +219,9 @@ export function TripPage({ trip, example, isRouterSilent, ...form }: TripPageDat
           aria-live="polite"
           className="min-w-0 scroll-mt-16"
         >
-          {trip ? (
-            <TripAnswer trip={trip} typed={form.typed} isRouterSilent={isRouterSilent} />
-          ) : (
+          {trip && <TripAnswer trip={trip} typed={form.typed} isRouterSilent={isRouterSilent} />}
+          {water && <WaterAnswer water={water} typed={form.typed} />}
+          {!trip && !water && (
             <div className="no-print rounded-3 border border-dashed border-line-2 p-[clamp(20px,3vw,40px)] text-ink-2">
               <p className="mb-4">A resposta aparece aqui, com as paradas, o tempo e as hipóteses.</p>
               {example && <Example typed={form.typed} example={example} />}

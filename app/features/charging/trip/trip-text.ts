@@ -5,7 +5,7 @@ import { formatSessionCost } from '#app/features/costs/network-tariffs/network-t
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
-import type { PlannedTrip, StationDetails } from './plan-trip.ts'
+import { type PlannedTrip, roadPace, type StationDetails } from './plan-trip.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
 /** '310 km', or '293 a 400 km' where the length is not known. */
@@ -22,11 +22,13 @@ export function formatDriveTime(hours: number): string {
   return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`
 }
 
-export const routeSourceLabels: Record<RouteSource, string> = {
+const routeSourceLabels: Record<RouteSource, string> = {
   router: 'pelo serviço de rotas do portal',
   roads: 'pelas estradas importadas',
   driver: 'como você informou',
-  straight: 'estimada pela linha reta entre as cidades, que a estrada alonga de 21 a 65 %',
+  towns: 'estimada pelas cidades ao longo das rodovias principais; você pode escrever outra',
+  straight:
+    'estimada pela linha reta entre as cidades, que a estrada costuma alongar de 10 a 45%; onde um rio ou uma serra ficam no meio, pode ser mais',
 }
 
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
@@ -118,4 +120,26 @@ export function allAlongHref(places: string[]): string {
 /** The list of the points beside the whole way that fit the car. */
 export function alongHref({ places, car }: { places: string[]; car: { slug: string } }): string {
   return chargingHref({ vehicle: car.slug, from: places[0] ?? null, to: places.at(-1) ?? null })
+}
+
+/** Everything that the answer assumes, line by line. */
+export function assumptionsOf(trip: Answer, isRouterSilent: boolean): string[] {
+  const { settings } = trip
+  return [
+    ...(isRouterSilent
+      ? ['O serviço de rotas não respondeu agora: a distância vem de outra conta, dita a seguir.']
+      : []),
+    `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : routeSourceLabels[trip.source]}.`,
+    ...(settings.isRound
+      ? [
+          `A volta é pelo mesmo caminho e começa no km ${formatNumber(Math.round(trip.lengthKm.likely / 2))}. No destino o carro só recarrega onde conhecemos um ponto rápido; se houver tomada lá, veja a ida e a volta como duas viagens.`,
+        ]
+      : []),
+    `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde isso poupa uma parada ou não há outro jeito.`,
+    `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
+    `Ao volante: em média ${formatNumber(roadPace.speedShare * 100)}% dessa velocidade, pelos trechos lentos e pedágios, e ${roadPace.townMinutes} minutos para sair de uma cidade e entrar na outra (hipótese nossa).`,
+    'Reais pelo preço que o ponto informa, senão pela tarifa da rede dele; onde ninguém informou, pela média do mercado, e a parada diz isso. O carro sai assim que termina.',
+    'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80 % contamos um terço dela.',
+    'Pontos rápidos: os do mapa com conector do seu carro e 20 kW ou mais informados. Não sabemos se funcionam agora: confirme no aplicativo da rede.',
+  ]
 }

@@ -2,7 +2,9 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { findRoadNetwork } from './road-network.server.ts'
 import { roadRoute, withKilometres } from './road-route.ts'
-import { joinRoutes, straightRoute, type TripRoute } from './trip-route.ts'
+import { joinRoutes, type TripRoute } from './trip-route.ts'
+import { estimatedRoute } from './main-roads.server.ts'
+import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { z } from 'zod'
 
 /** A visitor waits no longer for a router; the answer then comes from elsewhere. */
@@ -110,17 +112,20 @@ export function decodePolyline(text: string): Place[] {
 }
 
 /**
- * The way through places in the order of driving: of the operator's router, else by imported roads, else straight. A part that no road
- * leads along is straight, and the whole is then only as sure as that.
+ * The way through towns in the order of driving: of the operator's router, else by imported roads, else as the main roads tell it. A part
+ * that no imported road leads along is estimated, and the whole is then only as sure as that.
  */
-export async function findRoute(content: Content, routerUrl: string | null, places: Place[]): Promise<TripRoute> {
+export async function findRoute(
+  content: Content,
+  routerUrl: string | null,
+  places: Municipality[],
+): Promise<TripRoute> {
   const routed = routerUrl === null ? null : await askRouter(routerUrl, places)
   if (routed) return routed
   const roads = await findRoadNetwork(content)
-  if (!roads) return straightRoute(places)
   const legs = places.slice(1).map((to, index) => {
     const from = places[index] ?? to
-    return roadRoute(roads, from, to) ?? straightRoute([from, to])
+    return (roads && roadRoute(roads, from, to)) ?? estimatedRoute(from, to)
   })
-  return { ...joinRoutes(legs), roadsName: roads.name }
+  return { ...joinRoutes(legs), ...(roads && { roadsName: roads.name }) }
 }

@@ -35,9 +35,13 @@ export function indexNodes({ latitudes, longitudes }: RoadGraph): KDBush {
   return nearby.finish()
 }
 
-/** The graph of lines, driven both ways. Lines of fewer than two positions are left out. */
-export function buildRoadGraph(lines: RoadLine[]): RoadGraph {
-  const shapes = cutAtNodes(lines)
+/**
+ * The graph of lines, driven both ways. Lines of fewer than two positions are left out.
+ * @param windingOf road kilometres per kilometre drawn, at least 1, by the number of the line
+ */
+export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => number = () => 1): RoadGraph {
+  const parts = cutAtNodes(lines)
+  const shapes = parts.map(({ positions }) => positions)
   const nodes = new Map<number, number>()
   const nodeOf = (position: RoadPosition) => {
     const key = keyOf(position)
@@ -45,9 +49,9 @@ export function buildRoadGraph(lines: RoadLine[]): RoadGraph {
     nodes.set(key, node)
     return node
   }
-  const edges = shapes.flatMap((line, number) => {
-    const [from, to] = [nodeOf(line[0] ?? [0, 0]), nodeOf(line.at(-1) ?? [0, 0])]
-    const km = lengthKm(line)
+  const edges = parts.flatMap(({ positions, line }, number) => {
+    const [from, to] = [nodeOf(positions[0] ?? [0, 0]), nodeOf(positions.at(-1) ?? [0, 0])]
+    const km = lengthKm(positions) * windingOf(line)
     return [
       { from, to, km, shape: number * 2 },
       { from: to, to: from, km, shape: number * 2 + 1 },
@@ -92,20 +96,20 @@ function shapeColumns(shapes: RoadLine[]): Pick<RoadGraph, 'shapeStart' | 'posit
   return { shapeStart, positions }
 }
 
-/** The lines, cut where another line touches them and after each `longestEdgeKm`. */
-function cutAtNodes(lines: RoadLine[]): RoadLine[] {
+/** The lines, cut where another line touches them and after each `longestEdgeKm`; each part with the number of its line. */
+function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] {
   const uses = new Map<number, number>()
   for (const position of lines.flat()) uses.set(keyOf(position), (uses.get(keyOf(position)) ?? 0) + 1)
-  return lines.flatMap((line) => {
-    const parts: RoadLine[] = []
+  return lines.flatMap((positions, line) => {
+    const parts: { positions: RoadLine; line: number }[] = []
     let [start, km] = [0, 0]
-    for (const [index, position] of line.entries()) {
-      const before = line[index - 1]
+    for (const [index, position] of positions.entries()) {
+      const before = positions[index - 1]
       if (!before) continue
       km += metresBetween(placeOf(before), placeOf(position)) / 1000
       const isCrossing = (uses.get(keyOf(position)) ?? 0) > 1
-      if (index < line.length - 1 && km < longestEdgeKm && !isCrossing) continue
-      parts.push(line.slice(start, index + 1))
+      if (index < positions.length - 1 && km < longestEdgeKm && !isCrossing) continue
+      parts.push({ positions: positions.slice(start, index + 1), line })
       ;[start, km] = [index, 0]
     }
     return parts

@@ -12,18 +12,37 @@ export type RoadMap = { graph: RoadGraph; nearby: KDBush }
 const farthestRoadKm = 30
 const kmPerDegree = 111
 
-/** The shortest way by road, with a straight line from each end to its nearest road; null where no road joins them. */
-export function roadRoute(map: RoadMap, from: Place, to: Place): TripRoute | null {
+/**
+ * The shortest way by road, with a straight line from each end to its nearest road; null where no road joins them.
+ * @param besideRoads road kilometres per kilometre of those straight lines
+ */
+export function roadRoute(map: RoadMap, from: Place, to: Place, besideRoads = 1): TripRoute | null {
   const [start, end] = [nearestNode(map, from), nearestNode(map, to)]
   const edges = start === null || end === null ? null : shortestPath(map.graph, start, end)
-  if (start === null || edges === null) return null
-  const places = [
-    from,
-    nodePlace(map.graph, start),
-    ...edges.flatMap((edge) => edgePlaces(map.graph, edge).slice(1)),
-    to,
+  if (start === null || end === null || edges === null) return null
+  const [first, last] = [nodePlace(map.graph, start), nodePlace(map.graph, end)]
+  const parts = [
+    { places: [from, first], km: kmBetween(from, first) * besideRoads },
+    ...edges.map((edge) => ({ places: edgePlaces(map.graph, edge), km: map.graph.km[edge] ?? 0 })),
+    { places: [last, to], km: kmBetween(last, to) * besideRoads },
   ]
-  return { source: 'roads', points: withKilometres(places), least: 1, most: 1 }
+  return { source: 'roads', points: joinedParts(parts), least: 1, most: 1 }
+}
+
+/** The parts of a way one after the other, each with its own length. */
+function joinedParts(parts: { places: Place[]; km: number }[]): RoutePoint[] {
+  let drivenKm = 0
+  return parts.flatMap(({ places, km }, index) => {
+    const points = withKilometres(places)
+    const scale = km / (points.at(-1)?.km || 1)
+    const part = points.map((point) => ({ ...point, km: drivenKm + point.km * scale }))
+    drivenKm += km
+    return index === 0 ? part : part.slice(1)
+  })
+}
+
+function kmBetween(from: Place, to: Place): number {
+  return metresBetween(from, to) / 1000
 }
 
 export function withKilometres(places: Place[]): RoutePoint[] {

@@ -4,8 +4,8 @@ import type { Place } from '#app/features/charging/place-cell.ts'
 /** A place of a route with the kilometres driven when one is there. */
 export type RoutePoint = Place & { km: number }
 
-/** The origin of the length of a route: a router, imported roads, the driver, or the straight line times a factor. */
-export type RouteSource = 'router' | 'roads' | 'driver' | 'straight'
+/** The origin of the length of a route: a router, imported roads, the driver, the towns along main roads, or the straight line times a factor. */
+export type RouteSource = 'router' | 'roads' | 'driver' | 'towns' | 'straight'
 
 /** A way from the first to the last of at least two points, in the order of driving. */
 export type TripRoute = {
@@ -18,11 +18,8 @@ export type TripRoute = {
   roadsName?: string
 }
 
-/**
- * How much longer a road is than the straight line between two municipalities: the median and the ends of what was measured on the
- * federal roads (docs/decisions/0074).
- */
-export const roadFactor = { least: 1.21, likely: 1.28, most: 1.65 }
+/** How much longer a road is than the straight line between two municipalities: known distances lie between (docs/decisions/0074). */
+export const roadFactor = { least: 1.1, likely: 1.22, most: 1.45 }
 
 /** Kilometres between the points that a straight route is cut into, so that it follows the great circle. */
 const stepKm = 20
@@ -87,7 +84,7 @@ export function joinRoutes(routes: TripRoute[]): TripRoute {
     km += lengthOf(route)
     return shifted
   })
-  const order: RouteSource[] = ['straight', 'roads', 'driver', 'router']
+  const order: RouteSource[] = ['straight', 'towns', 'roads', 'driver', 'router']
   const source = order.find((name) => routes.some((route) => route.source === name)) ?? 'straight'
   return {
     source,

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
+import { type Municipality, municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
+import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
+import data from './main-roads.json' with { type: 'json' }
+import { estimatedRoute, waterOn } from './main-roads.server.ts'
+import { lengthOf } from './trip-route.ts'
+
+function town(text: string): Municipality {
+  const found = findMunicipality(text)
+  if (found.outcome !== 'found') throw new Error(`no municipality is ${text}`)
+  return found.place
+}
+const water = (from: string, to: string) => waterOn([town(from), town(to)])
+
+// Road distances as road atlases give them, rounded, within 4 %.
+test.for([
+  ['São Paulo, SP', 'Rio de Janeiro, RJ', 435],
+  ['São Paulo, SP', 'Ribeirão Preto, SP', 314],
+  ['São Paulo, SP', 'São José dos Campos, SP', 94],
+  ['São Paulo, SP', 'Campinas, SP', 96],
+  ['São Paulo, SP', 'Belo Horizonte, MG', 586],
+  ['São Paulo, SP', 'Curitiba, PR', 408],
+  ['São Paulo, SP', 'Santos, SP', 75],
+  ['Curitiba, PR', 'Florianópolis, SC', 300],
+  ['Porto Alegre, RS', 'Florianópolis, SC', 460],
+  ['Curitiba, PR', 'Foz do Iguaçu, PR', 637],
+  ['Salvador, BA', 'Aracaju, SE', 325],
+  ['Recife, PE', 'Natal, RN', 290],
+  ['Natal, RN', 'Fortaleza, CE', 527],
+  ['Brasília, DF', 'Goiânia, GO', 209],
+  ['Belo Horizonte, MG', 'Vitória, ES', 524],
+  // Around a bay, not across it.
+  ['Salvador, BA', 'Nazaré, BA', 217],
+  ['Feira de Santana, BA', 'Itaparica, BA', 195],
+  ['Pelotas, RS', 'Mostardas, RS', 470],
+] as const)('from %s to %s it is %i km, within the band and near its middle', ([from, to, km]) => {
+  const route = estimatedRoute(town(from), town(to))
+  const likely = lengthOf(route)
+  expect(likely * route.least).toBeLessThanOrEqual(km)
+  expect(likely * route.most).toBeGreaterThanOrEqual(km)
+  expect(Math.abs(likely / km - 1)).toBeLessThan(0.06)
+  expect(Math.abs((likely * (route.least + route.most)) / 2 / km - 1)).toBeLessThan(0.06)
+  // The way back is as long.
+  expect(lengthOf(estimatedRoute(town(to), town(from)))).toBeCloseTo(likely, 6)
+})
+
+test('the way from São Paulo to Rio de Janeiro follows the Dutra', () => {
+  const towns = estimatedRoute(town('São Paulo, SP'), town('Rio de Janeiro, RJ')).points.map(
+    (point) => nearestMunicipality(point, null).name,
+  )
+  expect(towns).toEqual(expect.arrayContaining(['São José dos Campos', 'Taubaté', 'Resende', 'Barra Mansa']))
+})
+
+test.for([
+  ['São Sebastião, SP', 'Ilhabela, SP'],
+  ['Recife, PE', 'Fernando de Noronha, PE'],
+  ['Macapá, AP', 'Belém, PA'],
+  ['Belém, PA', 'Breves, PA'],
+  ['Belém, PA', 'Afuá, PA'],
+  ['Belém, PA', 'Chaves, PA'],
+  ['Belém, PA', 'Soure, PA'],
+  ['Santarém, PA', 'Óbidos, PA'],
+  ['Manaus, AM', 'Parintins, AM'],
+  ['Manaus, AM', 'Tefé, AM'],
+  ['Manaus, AM', 'Tabatinga, AM'],
+  ['São Paulo, SP', 'Manaus, AM'],
+  ['Cruzeiro do Sul, AC', 'Marechal Thaumaturgo, AC'],
+] as const)('no road leads from %s to %s', ([from, to]) => {
+  expect(water(from, to)).toMatchObject({ from: town(from), to: town(to), byLandKm: null })
+  expect(water(to, from)?.byLandKm).toBeNull()
+})
+
+test('a ferry is the usual way to Itaparica, although a bridge in the south makes a long one by land', () => {
+  expect(water('Salvador, BA', 'Itaparica, BA')?.byLandKm).toBeGreaterThan(240)
+  expect(water('Vera Cruz, BA', 'Salvador, BA')?.byLandKm).toBeLessThan(320)
+  expect(water('São Luís, MA', 'Alcântara, MA')?.byLandKm).toBeGreaterThan(200)
+  expect(water('Rio Grande, RS', 'São José do Norte, RS')?.byLandKm).toBeGreaterThan(500)
+  expect(water('Feira de Santana, BA', 'Itaparica, BA')).toBeNull()
+})
+
+test.for([
+  ['Manaus, AM', 'Boa Vista, RR'],
+  ['Macapá, AP', 'Oiapoque, AP'],
+  ['Porto Velho, RO', 'Rio Branco, AC'],
+  ['Porto Velho, RO', 'Humaitá, AM'],
+  ['Belém, PA', 'Santarém, PA'],
+  ['Soure, PA', 'Salvaterra, PA'],
+  ['Rio de Janeiro, RJ', 'Niterói, RJ'],
+  ['Florianópolis, SC', 'São José, SC'],
+] as const)('a road leads from %s to %s', ([from, to]) => expect(water(from, to)).toBeNull())
+
+test('a stop on an island is found on the way', () => {
+  const way = ['São Paulo, SP', 'Ilhabela, SP', 'Santos, SP'].map(town)
+  expect(waterOn(way)).toMatchObject({ from: town('São Paulo, SP'), to: town('Ilhabela, SP') })
+})
+
+test('every town of the file is a municipality, neighbours on a road are near, and no town is in two networks', () => {
+  const places = new Map(stateCodes.flatMap(municipalitiesOf).map((place) => [place.code, place]))
+  const apart = [data.alone, ...data.networks.map(({ towns }) => towns)].flatMap((codes) => codes.split(' '))
+  expect(apart.filter((code) => !places.has(code))).toEqual([])
+  expect(new Set(apart).size).toBe(apart.length)
+  const tooFar = data.roads.flatMap(({ towns }) => {
+    const seats = towns.split(' ').map((code) => places.get(code))
+    return seats.slice(1).flatMap((seat, index) => {
+      const before = seats[index]
+      if (!seat || !before) return ['unknown code']
+      const degrees = Math.hypot(seat.latitude - before.latitude, seat.longitude - before.longitude)
+      return degrees > 5 || waterOn([before, seat])?.byLandKm === null
+        ? [`${placeText(before)} ${placeText(seat)}`]
+        : []
+    })
+  })
+  expect(tooFar).toEqual([])
+})
