@@ -13,7 +13,12 @@ export function submitForm(form: HTMLFormElement | null, { submitter = null, rep
   if (form.method === 'post') return sendForm(form, text)
   const url = new URL(form.action)
   url.search = text.toString()
-  void visit(url.href, { isReplacement: replace })
+  void visit(url.href, { isReplacement: replace }).then(focusFirstProblem)
+}
+
+/** The page stays where it is: a field that is refused may lie above the screen. */
+function focusFirstProblem() {
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { isOneEditApart } from '#app/platform/text/spelling.ts'
 import { readStateCode, stateCodes } from './brazilian-states.ts'
-import { type Municipality, municipalitiesOf } from './municipalities.server.ts'
+import { type Municipality, municipalitiesOf, thousandsIn } from './municipalities.server.ts'
 
 export type Indexed = { key: string; municipality: Municipality }
 
@@ -45,7 +45,7 @@ export function findMunicipality(typed: string): FoundPlace {
       ? indexedMunicipalities()
       : indexedMunicipalities().filter(({ municipality }) => municipality.state === state)
   const exact = all.filter((entry) => entry.key === name)
-  if (exact.length > 1) return ambiguous(exact)
+  if (exact.length > 1) return ambiguous(exact.toSorted(largestFirst))
   const [only] = exact
   if (only) return { outcome: 'found', place: only.municipality }
   return ambiguous(similar(all, name))
@@ -64,12 +64,19 @@ export function withoutState(key: string) {
 }
 
 function similar(all: Indexed[], name: string): Indexed[] {
-  const starting = all.filter(({ key }) => key.startsWith(name)).toSorted(byLength)
-  if (starting.length > 0) return starting
-  const containing = all.filter(({ key }) => key.includes(` ${name}`)).toSorted(byLength)
-  return containing.length > 0 ? containing : all.filter(({ key }) => isOneEditApart(key, name))
+  const isLike = [
+    ({ key }: Indexed) => key.startsWith(name),
+    ({ key }: Indexed) => key.includes(` ${name}`),
+    ({ key }: Indexed) => isOneEditApart(key, name),
+  ]
+  for (const like of isLike) {
+    const found = all.filter(like)
+    if (found.length > 0) return found.toSorted(largestFirst)
+  }
+  return []
 }
 
-function byLength(a: Indexed, b: Indexed): number {
-  return a.key.length - b.key.length || a.key.localeCompare(b.key)
+/** Larger towns first, then shorter names. */
+export function largestFirst({ municipality: a }: Indexed, { municipality: b }: Indexed): number {
+  return thousandsIn(b) - thousandsIn(a) || a.name.length - b.name.length || a.name.localeCompare(b.name, 'pt')
 }

@@ -32,6 +32,11 @@ test('12.3 the beginning of a name or one typing error gives candidates', () => 
   expect(candidatesOf('hamburgo')).toContain('Novo Hamburgo, RS')
 })
 
+test('12.3 of several candidates the largest town comes first', () => {
+  expect(candidatesOf('Rio')[0]).toBe('Rio de Janeiro, RJ')
+  expect(candidatesOf('são')[0]).toBe('São Paulo, SP')
+})
+
 test('12.3 no place is found in nothing, in signs, or in a text without end', () => {
   for (const typed of ['', '  ', '--', 'qqqqqq', 'x'.repeat(100_000)])
     expect(findMunicipality(typed)).toEqual({ outcome: 'unknown' })

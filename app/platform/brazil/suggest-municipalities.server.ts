@@ -1,7 +1,13 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { isOneEditApart } from '#app/platform/text/spelling.ts'
-import { type Indexed, indexedMunicipalities, longestTyped, withoutState } from './find-municipality.server.ts'
-import { type Municipality, thousandsIn } from './municipalities.server.ts'
+import {
+  type Indexed,
+  indexedMunicipalities,
+  largestFirst,
+  longestTyped,
+  withoutState,
+} from './find-municipality.server.ts'
+import type { Municipality } from './municipalities.server.ts'
 
 const mostSuggested = 8
 const leastLetters = 2
@@ -42,7 +48,7 @@ function beginning(name: string, isState: Reading['isState']): Municipality[] {
   const exact = all.filter(({ key }) => key === name)
   const starting = all.filter(({ key }) => key !== name && key.startsWith(name))
   const containing = all.filter(({ key }) => !key.startsWith(name) && key.includes(` ${name}`))
-  return [exact, starting, containing].flatMap(largestFirst)
+  return [exact, starting, containing].flatMap(bySize)
 }
 
 function mistyped(name: string, isState: Reading['isState']): Municipality[] {
@@ -50,13 +56,9 @@ function mistyped(name: string, isState: Reading['isState']): Municipality[] {
   const lengths = [-1, 0, 1].map((more) => name.length + more)
   const isNear = ({ key, municipality }: Indexed) =>
     isState(municipality.state) && lengths.some((length) => isOneEditApart(key.slice(0, length), name))
-  return largestFirst(indexedMunicipalities().filter(isNear))
+  return bySize(indexedMunicipalities().filter(isNear))
 }
 
-function largestFirst(entries: Indexed[]): Municipality[] {
-  return entries
-    .map(({ municipality }) => municipality)
-    .toSorted(
-      (a, b) => thousandsIn(b) - thousandsIn(a) || a.name.length - b.name.length || a.name.localeCompare(b.name, 'pt'),
-    )
+function bySize(entries: Indexed[]): Municipality[] {
+  return entries.toSorted(largestFirst).map(({ municipality }) => municipality)
 }

@@ -6,12 +6,14 @@ type Props = {
   /** A sentence for each field that is wrong, by the field's name. */
   problems: Record<string, string>
   fieldId: (name: string) => string
+  /** The anchor that the form leads to: without an answer it is here, so that the problems are in view. */
+  id?: string
 }
 
 /** The problems of a form, each a link to its field. */
-export function FormProblems({ title, problems, fieldId }: Props) {
+export function FormProblems({ title, problems, fieldId, id }: Props) {
   return (
-    <FormRefusal title={title}>
+    <FormRefusal title={title} id={id}>
       <ul className="mt-1">
         {Object.entries(problems).map(([name, problem]) => (
           <li key={name}>
@@ -36,9 +38,12 @@ function focusField(event: MouseEvent, id: string) {
 }
 
 /** Why a form was not taken. */
-export function FormRefusal({ title, children }: { title: string; children?: ReactNode }) {
+export function FormRefusal({ title, id, children }: { title: string; id?: string; children?: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 rounded-3 border border-danger bg-danger-soft px-4 py-3.5">
+    <div
+      id={id}
+      className="scroll-mt-22 grid grid-cols-[auto_1fr] gap-x-3 rounded-3 border border-danger bg-danger-soft px-4 py-3.5"
+    >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />
       <div>
         <p className="font-semibold">{title}</p>

@@ -38,6 +38,7 @@ export function MatchingPage({ address, result }: Props) {
           {address.state === 'invalid' && (
             <div className="mb-6">
               <FormProblems
+                id={resultSection}
                 title="Corrija os seguintes erros:"
                 problems={address.problems}
                 fieldId={criterionFieldId}
@@ -46,7 +47,11 @@ export function MatchingPage({ address, result }: Props) {
           )}
           <CriteriaForm address={address} />
         </div>
-        <section id={resultSection} aria-label="Resultado" className="min-w-0 scroll-mt-24">
+        <section
+          id={address.state === 'invalid' ? undefined : resultSection}
+          aria-label="Resultado"
+          className="min-w-0 scroll-mt-24"
+        >
           {result ? (
             <MatchingResult result={result} criteria={criteria} isExample={address.state === 'idle'} />
           ) : (

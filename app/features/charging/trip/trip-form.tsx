@@ -33,7 +33,12 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
     >
       {Object.keys(problems).length > 0 && (
         <div role="alert" className="sm:max-lg:col-span-2">
-          <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
+          <FormProblems
+            id={tripAnswerAnchor}
+            title="Corrija os seguintes erros:"
+            problems={problems}
+            fieldId={fieldId}
+          />
         </div>
       )}
       <PlaceField name={tripFields.from} label="De" value={typed.from} problem={problems.de}>

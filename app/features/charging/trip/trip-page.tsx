@@ -213,7 +213,7 @@ export function TripPage({ trip, water, example, isRouterSilent, ...form }: Trip
       <div className="grid items-start gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
         <TripForm {...form} />
         <div
-          id={tripAnswerAnchor}
+          id={Object.keys(form.problems).length > 0 ? undefined : tripAnswerAnchor}
           role="region"
           aria-label="Resposta"
           aria-live="polite"

@@ -1,7 +1,6 @@
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { plural } from '#app/ui/format/plural.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
@@ -15,7 +14,14 @@ import { comparativeText, formatYears } from './cost-text.ts'
 import { fixedHref } from './ownership-address.ts'
 import { OwnershipResult } from './ownership-result.tsx'
 import type { LoanSummary, OwnershipView } from './ownership-view.ts'
-import { AmountField, amountText, ChoiceField, fieldId, scenarioFormId, useScenarioForm } from './scenario-field.tsx'
+import {
+  AmountField,
+  amountText,
+  ChoiceField,
+  scenarioFormId,
+  ScenarioProblemList,
+  useScenarioForm,
+} from './scenario-field.tsx'
 import type { ReactNode } from 'react'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
@@ -53,11 +59,7 @@ export function OwnershipPage({ view, models, localRules, flagNote }: Props) {
           Da compra à revenda, com cada número à vista e à mão para trocar. {comparativeText}
         </p>
       </header>
-      {hasProblems && (
-        <div className="mb-6">
-          <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
-        </div>
-      )}
+      <ScenarioProblemList problems={problems} />
       <ScenarioForm view={view} models={models} />
       {/* The same section all along: a reader of screens hears that it has changed. */}
       <section aria-label="Resultado" className="mt-8">

@@ -1,8 +1,9 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
-import { longestText } from './ownership-scenario.ts'
+import { longestText, type ScenarioProblems } from './ownership-scenario.ts'
 import { useNavigate, useNavigation } from 'react-router'
 import { saidIn } from './ownership-address.ts'
 import { withScenario } from './ownership-paths.ts'
@@ -116,6 +117,23 @@ export function useScenarioForm(action: string) {
     void navigate(withScenario(action, saidIn(new FormData(event.currentTarget))), { preventScrollReset: true })
   }
   return { submit, isReckoning }
+}
+
+/** The problems above the form; an answer that brings some puts the focus there, wherever the form was sent from. */
+export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(problems)
+  useEffect(() => {
+    if (shown.current !== problems && Object.keys(problems).length > 0) list.current?.focus()
+    shown.current = problems
+  }, [problems])
+  return (
+    <div ref={list} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
+      {Object.keys(problems).length > 0 && (
+        <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
+      )}
+    </div>
+  )
 }
 
 /** '122.800', '0,5'; a price per kWh or litre with both decimals, '0,90'. Empty where it is not known. */

@@ -1,7 +1,6 @@
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { comparativeText, formatLeftOut } from './cost-text.ts'
 import { withoutLicensing } from './portal-figures.ts'
@@ -9,7 +8,7 @@ import { IpvaConditions } from './ipva-conditions.tsx'
 import {
   AmountField,
   ChoiceField,
-  fieldId,
+  ScenarioProblemList,
   scenarioFormId,
   formatTypedLines,
   useScenarioForm,
@@ -57,11 +56,7 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
         </div>
       ) : (
         <>
-          {hasProblems && (
-            <div className="mb-6">
-              <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
-            </div>
-          )}
+          <ScenarioProblemList problems={problems} />
           <TotalsForm view={view} models={models} />
           {!hasProblems && view.againstOwn && (
             <OwnCarList
@@ -163,7 +158,7 @@ const placeholders: Record<string, string> = {
   cidade: '55',
   energia: 'do estado',
   gasolina: 'do estado',
-  eletrico: '50',
+  eletrico: 'de cada carro',
 }
 
 /** A row for each year, a column for each car; the lowest of a row is named, not only coloured. */

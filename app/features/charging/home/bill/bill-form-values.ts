@@ -5,6 +5,8 @@ import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { homeChargingFields } from '#app/features/charging/home/home-charging-address.ts'
 
+export const billResultAnchor = 'resultado'
+
 /** The fields that choose among what the portal knows. */
 export const billChoiceFields = {
   state: homeChargingFields.state,

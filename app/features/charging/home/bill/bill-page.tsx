@@ -18,7 +18,7 @@ import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { ModelPicker } from '#app/features/vehicles/picker/model-picker.tsx'
-import { billChoiceFields, type BillNumber, billNumbers } from './bill-form-values.ts'
+import { billChoiceFields, type BillNumber, billNumbers, billResultAnchor } from './bill-form-values.ts'
 
 const fieldId = (name: string) => `conta-${name}`
 
@@ -32,13 +32,18 @@ function BillForm({ view }: Props) {
     <Form
       // Fields follow the address when it changes without them.
       key={JSON.stringify([form.state, form.model, form.flag, form.typed])}
-      action={`${billPath}#resultado`}
+      action={`${billPath}#${billResultAnchor}`}
       noValidate
       className="no-print grid min-w-0 gap-5 rounded-3 border border-line bg-surface p-5"
     >
       {hasProblems && (
         <div role="alert">
-          <FormProblems title="Corrija os seguintes erros:" problems={form.problems} fieldId={fieldId} />
+          <FormProblems
+            id={billResultAnchor}
+            title="Corrija os seguintes erros:"
+            problems={form.problems}
+            fieldId={fieldId}
+          />
         </div>
       )}
       <RememberedValues fields={{ uf: billChoiceFields.state, km: 'km' }} />

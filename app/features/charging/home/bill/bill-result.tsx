@@ -4,6 +4,7 @@ import type { ChargingBill, WhiteTariffBill } from '#app/features/costs/home-tar
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
+import { billResultAnchor } from './bill-form-values.ts'
 import type { BillView } from './bill-view.ts'
 
 type Props = { view: BillView }
@@ -12,7 +13,11 @@ type Props = { view: BillView }
 export function BillResult({ view }: Props) {
   const { month, conventional, white } = view
   return (
-    <section id="resultado" aria-label="Resultado" className="min-w-0 scroll-mt-6 border-t border-ink pt-6">
+    <section
+      id={Object.keys(view.form.problems).length > 0 ? undefined : billResultAnchor}
+      aria-label="Resultado"
+      className="min-w-0 scroll-mt-6 border-t border-ink pt-6"
+    >
       {month && conventional ? (
         <>
           <h2>Carregar custa {formatBrl(conventional.brlPerMonth)} por mês</h2>
