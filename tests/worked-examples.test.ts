@@ -55,8 +55,8 @@ const firstPayment = (system: Loan['system']) =>
     (instalmentsOf({ system, principalBrl: 100_000, ratePercentPerMonth: 2.1, months: 48 })[0]?.paymentCents ?? 0) /
       100,
   )
-const threeYears = (vehicle = buildOwnedVehicle()) =>
-  ownershipOf(vehicle, tables, initialOwnershipScenario, '2026-02-01').cost
+const threeYears = (vehicle = buildOwnedVehicle(), numbers = {}) =>
+  ownershipOf(vehicle, tables, { ...initialOwnershipScenario, numbers }, '2026-02-01').cost
 
 /** The sum paid for a car that costs nothing but its price and its energy. */
 function paidOf(priceBrl: number, yearlyEnergyBrl: number) {
@@ -170,7 +170,7 @@ const computed: Record<number, () => string> = {
   27: () => hours(acHours({ batteryKwh: ex30, onboardKw: 11 }, 11, whole)),
   28: () => brl(socketKwh(ex30 ?? Number.NaN, daily) * prices.brlPerKwh),
   29: () => brl(energyFor(1000, plugInUse, prices)?.brl),
-  30: () => brl((threeYears(buildPlugIn())?.parts.energy ?? Number.NaN) / 100),
+  30: () => brl((threeYears(buildPlugIn(), { kmPerMonth: 3000 })?.parts.energy ?? Number.NaN) / 100),
   31: () => brl(flagBrl()),
   32: () => {
     const white = { conventionalBrl: 0.86, offPeakBrl: 0.7, intermediateBrl: null, peakBrl: null }

@@ -64,8 +64,8 @@ test('the other car has the same driver, and none of what was said of the first'
   const dearer = viewOf('km=2000&preco=200.000&pneus=9.000&seguro=9')
   expect(dearer.comparison?.otherCost).toEqual(plain.comparison?.otherCost)
   expect(viewOf('km=500').comparison?.otherCost.parts.energy).toBe(
-    // By hand: 500 km a month are half of 3542.17 a year: 1771.09 to the cent.
-    3 * 177_109,
+    // By hand: 500 km a month, all on the battery: 6000 x 19.4 / 100 x 0.86.
+    3 * 100_104,
   )
 })
 
@@ -84,7 +84,7 @@ test('totals of up to four cars go on year by year, and a car without a price is
   expect(view.cars.map(({ name }) => name)).toEqual(['BYD Dolphin Mini', 'BYD King'])
   expect(view.unpriced).toEqual(['Sem Preço'])
   // The third year is the worked example of three years (ownership-of.test.ts), the charger apart.
-  expect(view.cars.map(({ totals }) => totals[2]?.cents)).toEqual([7_793_733, 11_012_953])
+  expect(view.cars.map(({ totals }) => totals[2]?.cents)).toEqual([7_793_733, 10_550_926])
   expect(view.cars[0]?.totals).toHaveLength(10)
   expect(view.even).toBeNull()
   expect(totalsByYear(nothing)[4]?.cents).toBe(ownershipCost(nothing).totalCents)
@@ -102,9 +102,9 @@ test('8.18 a car keeps its total beside one of which a part is not known, and no
   // The worked example, and the plug-in's without its set of R$ 3.200; then both without tyres.
   expect(view.cars.map(({ totals }) => totals[2])).toEqual([
     { cents: 7_793_733, leftOut: [] },
-    { cents: 10_692_953, leftOut: ['tyres'] },
+    { cents: 10_230_926, leftOut: ['tyres'] },
   ])
-  expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_513_733, 10_692_953] })
+  expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_513_733, 10_230_926] })
   const page = renderPage(<TotalsPage view={view} models={null} comparisonPath="/comparativo" />)
   expect(page.text).toContain('Três anos sem pneus em todos, para a conta ser justa: BYD Dolphin Mini R$ 75.137,33')
   expect(page.text).not.toContain('menor')

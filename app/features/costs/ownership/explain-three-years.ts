@@ -82,9 +82,12 @@ function explainTyres({ assumptions, cost }: Ownership, years: number): string {
 }
 
 function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }: Ownership, years: number): string {
-  const { kmPerMonth, cityPercent, kwhPer100Km, brlPerKwh, kmPerLitre, brlPerLitre } = assumptions
+  const { kmPerMonth, cityPercent, kwhPer100Km, brlPerKwh, kmPerLitre, brlPerLitre, electricPercent } = assumptions
   if (energyBrlPerYear === null) {
-    const missing = [kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre].find(({ value }) => value === null)
+    const isPlugIn = vehicle.type === 'plug-in'
+    const missing = [...(isPlugIn ? [electricPercent] : []), kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre].find(
+      ({ value }) => value === null,
+    )
     return missing ? formatOrigin(missing.portal.origin) : 'Falta um número para esta conta.'
   }
   const share = electricShareOf(vehicle, assumptions)
@@ -95,7 +98,10 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   const sources = [share > 0 && kwhPer100Km, share < 1 && kmPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
   const prices = [share > 0 && brlPerKwh, share < 1 && brlPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
   const city = cityPercent.value ?? 0
-  const half = share > 0 && share < 1 ? ` Com ${formatNumber(share * 100)}% dos quilômetros em modo elétrico.` : ''
+  const half =
+    vehicle.type === 'plug-in'
+      ? ` Com ${formatNumber(share * 100)}% dos quilômetros em modo elétrico${electricPercent.isVisitors ? '' : `: ${formatOrigin(electricPercent.portal.origin).replace(/\.$/, '')}`}.`
+      : ''
   return `${parts.join(' + ')}.${half} Consumo, ${formatNumber(city, 1)}% na cidade: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
 }
 

@@ -155,5 +155,5 @@ test('13.7 each of several cars is measured against the own one, all without wha
   })
   // The totals of three years without tyres (cost-comparison.test.tsx), against 51007.47.
   const saved = view.againstOwn?.savedBrlPerMonth.map((brl) => Math.round(brl * 100))
-  expect(saved).toEqual([Math.round((5_100_747 - 7_513_733) / 36), Math.round((5_100_747 - 10_692_953) / 36)])
+  expect(saved).toEqual([Math.round((5_100_747 - 7_513_733) / 36), Math.round((5_100_747 - 10_230_926) / 36)])
 })

@@ -31,6 +31,8 @@ export type OwnedVehicle = {
   /** At the socket, in electric mode; `combined` is the Inmetro's mix of the other two. */
   kwhPer100Km: Record<'combined' | 'city' | 'road', CatalogueFigure>
   kmPerLitre: Record<'city' | 'road', CatalogueFigure>
+  /** Range in electric mode; decides the electric share of a plug-in hybrid. */
+  electricRangeKm: CatalogueFigure
   wheelInches: CatalogueFigure
   /** The rate of IPVA depends on it in some states. */
   powerCv: CatalogueFigure

@@ -47,10 +47,9 @@ test('11.6 a BYD Dolphin Mini costs R$ 77.937,33 in three years, its loss of val
 // By hand, the same for the plug-in: value 187800 x 0.82 = 153996, x 0.9183 = 141414.53, x 0.9183 = 129860.96; lost 57939.04
 // IPVA 4 % = 7512 + 6159.84 + 5656.58 = 19328.42; insurance 2.8 % = 5258.40 + 4311.89 + 3959.61 = 13529.90
 // servicing 3 x 1450 = 4350; tyres one set after 35000 km, rim 17: 3200; papers 1155.66
-// petrol 1 / (0.55 / 16.4 + 0.45 / 12.9) = 14.6155 km/l; half of 12000 km on each:
-// 6000 x 19.4 / 100 x 0.86 = 1001.04, and 6000 / 14.6155 x 6.19 = 2541.13; 3542.17 x 3 = 10626.51
+// 78 km electric for 12000 / 365 = 33 km a day: all of it on the battery; 12000 x 19.4 / 100 x 0.86 = 2002.08; x 3 = 6006.24
 // wallbox 5750 and its work at home 2500 = 8250, once
-test('11.3 a BYD King with a charger at home costs R$ 118.379,53, its petrol 55 % city and 45 % road', () => {
+test('11.3 a BYD King with a charger at home costs R$ 113.759,26, its days on the battery alone', () => {
   const { cost } = of(buildPlugIn(), { charger: 'casa' }, exampleCostTables())
   expect(cost?.parts).toEqual({
     documentation: 115_566,
@@ -58,11 +57,11 @@ test('11.3 a BYD King with a charger at home costs R$ 118.379,53, its petrol 55 
     insurance: 1_352_990,
     servicing: 435_000,
     tyres: 320_000,
-    energy: 1_062_651,
+    energy: 600_624,
     homeCharger: 825_000,
     interest: 0,
   })
-  expect(cost).toMatchObject({ spentCents: 6_044_049, depreciationCents: 5_793_904, totalCents: 11_837_953 })
+  expect(cost).toMatchObject({ spentCents: 5_582_022, depreciationCents: 5_793_904, totalCents: 11_375_926 })
 })
 
 // By hand, 100000 at 1 % in 12 months: 100000 x 0.01 / (1 - 1.01^-12) = 8884.88, x 12 - 100000 = 6618.56; less the cents that each month
@@ -111,7 +110,9 @@ test('a vehicle without a price, a consumption or a battery’s figures says so 
   expect(unpriced.energyBrlPerYear).toBeCloseTo(1944, 2)
   expect(unpriced.assumptions.firstYearLossPercent.value).toBeNull()
   expect(of(buildOwnedVehicle({ kwhPer100Km: noElectricUse })).cost?.leftOut).toEqual(['energy'])
-  expect(of(buildPlugIn({ kmPerLitre: noFuelUse })).cost?.leftOut).toEqual(['energy'])
+  const shortRange = { kmPerLitre: noFuelUse, electricRangeKm: stated(20) }
+  expect(of(buildPlugIn(shortRange)).cost?.leftOut).toEqual(['energy'])
+  expect(of(buildPlugIn({ electricRangeKm: stated(null) })).cost?.leftOut).toEqual(['energy'])
   expect(of(buildPlugIn({ kmPerLitre: noFuelUse }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
 })
 

@@ -5,7 +5,12 @@ import type { StatedFigure } from '#app/features/costs/cost-queries.server.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
-import { inmetroCityPercent, mixedKmPerLitre, mixedKwhPer100Km } from '#app/features/costs/running-energy.ts'
+import {
+  electricShare,
+  inmetroCityPercent,
+  mixedKmPerLitre,
+  mixedKwhPer100Km,
+} from '#app/features/costs/running-energy.ts'
 import { describePrice, type PriceStatus } from '#app/features/vehicles/price-label.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Stated } from './assumption.ts'
@@ -113,13 +118,23 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stat
     ofTable(figureFor(figures, vehicle.type === 'eletrico' ? 'tyre-life-km-electric' : 'tyre-life-km-plug-in')),
   kwhPer100Km: electricUseOf,
   brlPerKwh: ({ figures, scenario }) => ofTable(figureFor(figures, 'electricity-brl-per-kwh', scenario.state)),
-  electricPercent: () => start(50, 'Ponto de partida do portal; vai de quase nada a mais de 80%, conforme a recarga.'),
+  electricPercent: ofElectricShare,
   kmPerLitre: fuelUseOf,
   brlPerLitre: ({ figures, scenario }) => ofTable(figureFor(figures, 'petrol-brl-per-litre', scenario.state)),
   chargerBrl: ofCharger,
   downPaymentBrl: () => start(0, 'Sem entrada; escreva a sua.'),
   loanMonths: () => start(48, 'Ponto de partida do portal; escreva o da sua proposta.'),
   loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
+}
+
+/** As the calculator does: full every morning, petrol for what goes beyond the electric range. */
+function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): Stated {
+  if (electricRangeKm.value === null)
+    return unknown('A autonomia elétrica deste modelo ainda não é conhecida; escreva quanto roda na bateria.')
+  const kmPerDay = ((scenario.numbers.kmPerMonth ?? portalScenario.kmPerMonth) * 12) / 365
+  const percent = Math.round(electricShare(electricRangeKm.value, kmPerDay) * 100)
+  const words = `Autonomia elétrica de ${formatNumber(electricRangeKm.value)} km, ${formatNumber(kmPerDay)} km por dia e recarga toda noite; sem ela é menos`
+  return mixed(percent, electricRangeKm, words)
 }
 
 /** A fee that no source gives is left out by name. */

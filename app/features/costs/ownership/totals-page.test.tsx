@@ -13,7 +13,7 @@ test('CMP-05 the lowest total of each year is named, and no other one', () => {
   const view = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle(), buildPlugIn()] })
   const third = renderPage(<TotalsTable view={view} />).texts('tbody tr')[2]
   // The worked examples of ownership-of.test.ts, the charger apart.
-  expect(third).toBe('3 anos R$ 77.937,33 menor R$ 110.129,53')
+  expect(third).toBe('3 anos R$ 77.937,33 menor R$ 105.509,26')
   const alone = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle()] })
   expect(renderPage(<TotalsTable view={alone} />).text).not.toContain('menor')
 })
@@ -22,11 +22,11 @@ test('two totals stand side by side by month and by bars of one scale', () => {
   const view = ownershipViewOf({ ...asked, vehicle: buildOwnedVehicle(), other: buildPlugIn() })
   if (!view.comparison) throw new Error('both prices are known')
   const page = renderPage(<CostComparisonSection view={view} comparison={view.comparison} />)
-  // By hand: 77937.33 / 36 and 110129.53 / 36; 77937.33 of 110129.53.
+  // By hand: 77937.33 / 36 and 105509.26 / 36; 77937.33 of 105509.26.
   expect(page.texts('dl > div')).toEqual([
     'BYD Dolphin Mini GS R$ 77.937 R$ 2.164,93 por mês',
-    'BYD King GS R$ 110.130 R$ 3.059,15 por mês',
+    'BYD King GS R$ 105.509 R$ 2.930,81 por mês',
   ])
   const widths = page.root.querySelectorAll('dl [style]').map((bar) => bar.getAttribute('style'))
-  expect(widths).toEqual(['width:70.8%', 'width:100.0%'])
+  expect(widths).toEqual(['width:73.9%', 'width:100.0%'])
 })

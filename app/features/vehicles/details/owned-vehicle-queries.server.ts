@@ -113,6 +113,7 @@ export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
       road: statedFigure(details, 'consumptionHighwayKwhPer100Km'),
     },
     kmPerLitre: { city: statedFigure(details, 'fuelCityKmPerL'), road: statedFigure(details, 'fuelHighwayKmPerL') },
+    electricRangeKm: statedFigure(details, 'rangeKm'),
     wheelInches: statedFigure(details, 'wheelIn'),
     powerCv: statedFigure(details, 'powerCv'),
     // Inmetro measures with ethanol only what runs on it.

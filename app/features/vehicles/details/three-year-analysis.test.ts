@@ -57,10 +57,10 @@ describe('the engine’s three years', () => {
     expect(Object.values(analysis.lines).some(({ editor }) => editor)).toBe(false)
   })
 
-  test('VEH-12 a plug-in hybrid drives half of its way on each, and says so', () => {
+  test('a plug-in hybrid drives on its battery as far as its own range goes in a day, and says so (VEH-12)', () => {
     const { brl, explanations, includesFuel } = reckon(buildPlugIn())
-    expect([brl.electricityBrl, includesFuel]).toEqual([10_626.51, true])
-    expect(explanations.electricityBrl).toContain('Com 50% dos quilômetros em modo elétrico.')
+    expect([brl.electricityBrl, includesFuel]).toEqual([6006.24, true])
+    expect(explanations.electricityBrl).toContain('Com 100% dos quilômetros em modo elétrico: ')
   })
 
   test('each row says which figure or rule it rests on, from where and from when', () => {
