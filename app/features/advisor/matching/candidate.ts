@@ -1,7 +1,8 @@
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import { estimateRange, type RangeEstimate } from '#app/features/advisor/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
-import { cardDataOf, isOnSale, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { sisterFiguresOf } from '#app/features/vehicles/sister-figures.ts'
+import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 /** A model that could be the answer, with its range worked out once. Null is unknown. */
 export type Candidate = {
@@ -19,10 +20,12 @@ export function isCandidate(vehicle: Pick<VehicleCardData, 'availability' | 'typ
 
 /** The same from a list that is kept in a browser. */
 export function candidatesIn(vehicleDetails: VehicleDetails[]): Candidate[] {
-  return vehicleDetails.filter(isCandidate).map((details) => ({
-    vehicle: cardDataOf(details),
-    trunkL: details.trunkL,
-    acChargeKw: details.acChargeKw,
-    range: estimateRange(rangeVehicleOf(details)),
-  }))
+  return vehicleDetails.filter(isCandidate).map((details) => candidateOf(details, vehicleDetails))
+}
+
+/** @param all models, among which sister versions state what this one does not */
+export function candidateOf(vehicle: Vehicle, all: Vehicle[]): Candidate {
+  const { trunkL, acChargeKw } = vehicle
+  const range = estimateRange(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, all)))
+  return { vehicle: cardDataOf(vehicle), trunkL, acChargeKw, range }
 }

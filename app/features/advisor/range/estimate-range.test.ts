@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
-import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { databaseTest } from '#tests/fixtures/database.ts'
 import {
   calibrated,
   cityForce,
@@ -10,11 +7,10 @@ import {
   consumptionIn,
   type EstimatedRange,
   estimateRange,
-  likelyRangeAt110,
   forceAt,
   rangeConditionKeys,
 } from './estimate-range.ts'
-import { assumedOf, extremesOf, likelyOf, type RangeVehicle, rangeVehicleOf } from './range-assumptions.ts'
+import { assumedOf, extremesOf, likelyOf, type RangeVehicle } from './range-assumptions.ts'
 
 const dolphinMini: RangeVehicle = {
   type: 'eletrico',
@@ -189,33 +185,6 @@ describe('an estimate of the range', () => {
     for (const key of rangeConditionKeys) expect(width(unknown, key)).toBeGreaterThan(width(known, key))
   })
 })
-
-databaseTest(
-  'every model of the catalogue whose battery is known has an estimate, and none is out of this world',
-  async ({ market }) => {
-    const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
-    const plugged = (await listActiveVehicles({ db: market, versions })).filter(({ type }) => type !== 'hibrido')
-    const outcomes: Record<string, number> = {}
-    const ids = plugged.map(({ id }) => id)
-    const batches = Array.from({ length: Math.ceil(ids.length / 8) }, (_, index) => ids.slice(index * 8, index * 8 + 8))
-    const vehicleDetails = (await Promise.all(batches.map((batch) => listActiveVehicleDetails(market, batch)))).flat()
-    for (const details of vehicleDetails) {
-      const estimate = estimateRange(rangeVehicleOf(details))
-      outcomes[estimate.outcome] = (outcomes[estimate.outcome] ?? 0) + 1
-      // The catalogue orders by it.
-      const likelyKm = estimate.outcome === 'estimated' ? estimate.bands['road-110'].likelyKm : null
-      expect(likelyRangeAt110(rangeVehicleOf(details))).toBe(likelyKm === null ? null : Math.round(likelyKm))
-      if (estimate.outcome !== 'estimated') continue
-      expect(estimate.bands['road-120'].likelyKm / estimate.inmetroKm).toBeGreaterThan(0.6)
-      expect(estimate.bands['road-80'].likelyKm / estimate.inmetroKm).toBeLessThan(1.35)
-    }
-    const unknown = vehicleDetails.filter(
-      ({ rangeKm, batteryKwh, batteryUsableKwh }) => rangeKm === null || (batteryKwh ?? batteryUsableKwh) === null,
-    ).length
-    expect(outcomes).toEqual({ estimated: plugged.length - unknown, missing: unknown })
-    expect(outcomes.estimated).toBeGreaterThan(90)
-  },
-)
 
 // By hand, 1400 kg and 100 of driver and luggage: rolling 1500 x 9.81 x 0.01 = 147.15; wind at 90 km/h, 25 m/s: 1.16 / 2 x 0.7 x 625
 // = 253.75, at 50 km/h 78.32; speeding up in the city 1500 x 0.17 x 0.4 = 102.

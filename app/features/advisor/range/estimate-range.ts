@@ -9,6 +9,10 @@ export type EstimatedRange = {
   inmetroKm: number
   /** The likely usable energy of the battery. */
   usableKwh: number
+  /** Energy out of the battery per energy at the wheels. */
+  factor: number
+  /** The Inmetro's figure alone would be below the road load, or lose more than a drive train does. */
+  limit: 'road-load' | 'losses' | null
   bands: Record<RangeConditionKey, RangeBand>
 }
 
@@ -23,26 +27,39 @@ export type RangeEstimate =
   /** Range and battery cannot be of one car. */
   | { outcome: 'contradictory' }
 
-/** The range of a car in everyday conditions, calibrated to its Inmetro range (decision 0044). Not a measurement. */
+/** The range of a car in everyday conditions, calibrated to its Inmetro range within the limits of physics (decision 0044). Not a measurement. */
 export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   if (vehicle.type === 'hibrido') return { outcome: 'no-plug' }
-  const { rangeKm } = vehicle
-  const batteryKwh = vehicle.batteryKwh ?? vehicle.batteryUsableKwh
-  if (!isPositive(rangeKm) || !isPositive(batteryKwh)) return { outcome: 'missing', missing: missingOf(vehicle) }
-  const assumed = assumedOf(vehicle)
-  const likely = calibrated({ rangeKm, batteryKwh }, likelyOf(assumed))
-  const extremes = extremesOf(assumed).map((assumptions) => calibrated({ rangeKm, batteryKwh }, assumptions))
-  if (![likely, ...extremes].every(isPlausible)) return { outcome: 'contradictory' }
-  return { outcome: 'estimated', inmetroKm: rangeKm, usableKwh: likely.usableKwh, bands: bandsOf(likely, extremes) }
+  const car = measuredCarOf(vehicle)
+  if (!car) return { outcome: 'missing', missing: missingOf(vehicle) }
+  const models = modelsOf(vehicle, car)
+  if (!models) return { outcome: 'contradictory' }
+  const { likely, extremes } = models
+  const bands = Object.fromEntries(
+    rangeConditionKeys.map((key) => [key, bandUnder(rangeConditions[key], { likely, extremes })]),
+  ) as Record<RangeConditionKey, RangeBand>
+  const { usableKwh, factor } = likely
+  return { outcome: 'estimated', inmetroKm: car.rangeKm, usableKwh, factor, limit: models.limit, bands }
+}
+
+/** The band under any drive; null where there is no estimate. */
+export function rangeAt(vehicle: RangeVehicle, drive: Drive): (RangeBand & { usableKwh: number }) | null {
+  const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
+  const models = car && modelsOf(vehicle, car)
+  return models && { ...bandUnder(drive, models), usableKwh: models.likely.usableKwh }
 }
 
 /** Whole kilometres at an even 110 km/h by the likely assumptions alone; null where the estimate is none. */
 export function likelyRangeAt110(vehicle: RangeVehicle): number | null {
-  const { type, rangeKm } = vehicle
-  const batteryKwh = vehicle.batteryKwh ?? vehicle.batteryUsableKwh
-  if (type === 'hibrido' || !isPositive(rangeKm) || !isPositive(batteryKwh)) return null
-  const likely = calibrated({ rangeKm, batteryKwh }, likelyOf(assumedOf(vehicle)))
-  return isPlausible(likely) ? Math.round(rangeIn(likely, rangeConditions['road-110'])) : null
+  const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
+  const raw = car && calibrated(car, likelyOf(assumedOf(vehicle)))
+  if (!car || !raw || !isPlausible(raw)) return null
+  return Math.round(rangeIn(likelyModel(vehicle, car), rangeConditions['road-110']))
+}
+
+function measuredCarOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): MeasuredCar | null {
+  const capacityKwh = batteryKwh ?? batteryUsableKwh
+  return isPositive(rangeKm) && isPositive(capacityKwh) ? { rangeKm, batteryKwh: capacityKwh } : null
 }
 
 function isPositive(value: number | null): value is number {
@@ -56,16 +73,44 @@ function missingOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): Mis
   ]
 }
 
-function bandsOf(likely: RangeModel, extremes: RangeModel[]): Record<RangeConditionKey, RangeBand> {
-  const entries = rangeConditionKeys.map((key) => [key, bandIn(key, likely, extremes)])
-  return Object.fromEntries(entries) as Record<RangeConditionKey, RangeBand>
+/** The likely model and those of the ends, each within the limits; null: range and battery cannot be of one car. */
+function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
+  const assumed = assumedOf(vehicle)
+  const raw = calibrated(car, likelyOf(assumed))
+  const ends = extremesOf(assumed).map((assumptions) => calibrated(car, assumptions))
+  if (![raw, ...ends].every(isPlausible)) return null
+  const extremes = ends.flatMap((model) => [within(model, endLosses), within(model, likelyLosses)])
+  const likely = likelyModel(vehicle, car)
+  const limit = limitOf(calibrated(car, likely.assumptions), likely)
+  return { likely, extremes, limit }
 }
 
-function bandIn(key: RangeConditionKey, likely: RangeModel, extremes: RangeModel[]): RangeBand {
-  const likelyKm = rangeIn(likely, rangeConditions[key])
+/** A calibration beyond what a drive train loses is held at that limit; of a plug-in hybrid the usable share gives way first. */
+function likelyModel(vehicle: RangeVehicle, car: MeasuredCar): RangeModel {
+  const assumed = assumedOf(vehicle)
+  const likely = likelyOf(assumed)
+  const { factor, usableKwh } = calibrated(car, likely)
+  const excessKwhPerKm = (factor - likelyLosses.most) * mixAtTheWheels(likely)
+  if (excessKwhPerKm <= 0) return within(calibrated(car, likely), likelyLosses)
+  const share = (usableKwh - excessKwhPerKm * car.rangeKm) / car.batteryKwh
+  const usableShare = vehicle.type === 'plug-in' ? Math.max(assumed.usableShare.low, share) : likely.usableShare
+  return within(calibrated(car, { ...likely, usableShare }), likelyLosses)
+}
+
+function within(model: RangeModel, { least, most }: { least: number; most: number }): RangeModel {
+  return { ...model, factor: Math.min(most, Math.max(least, model.factor)) }
+}
+
+function limitOf(raw: RangeModel, held: RangeModel): EstimatedRange['limit'] {
+  if (raw.factor < held.factor - 1e-9) return 'road-load'
+  return raw.factor > held.factor + 1e-9 ? 'losses' : null
+}
+
+function bandUnder(drive: Drive, { likely, extremes }: { likely: RangeModel; extremes: RangeModel[] }): RangeBand {
+  const likelyKm = rangeIn(likely, drive)
   const band = { lowKm: likelyKm, likelyKm, highKm: likelyKm }
   for (const model of extremes) {
-    const km = rangeIn(model, rangeConditions[key])
+    const km = rangeIn(model, drive)
     band.lowKm = Math.min(band.lowKm, km)
     band.highKm = Math.max(band.highKm, km)
   }
@@ -86,11 +131,15 @@ type RangeModel = {
 export function calibrated(car: MeasuredCar, assumptions: Assumptions): RangeModel {
   const { citySpeedKmh, roadSpeedKmh, auxiliaryKw } = assumptions
   const usableKwh = car.batteryKwh * assumptions.usableShare
-  const atTheWheels =
-    cityShare * kwhPerKm(cityForce(assumptions)) + (1 - cityShare) * kwhPerKm(forceAt(roadSpeedKmh, assumptions))
   const hoursPerKm = cityShare / citySpeedKmh + (1 - cityShare) / roadSpeedKmh
-  const factor = (usableKwh / car.rangeKm - auxiliaryKw * hoursPerKm) / atTheWheels
+  const factor = (usableKwh / car.rangeKm - auxiliaryKw * hoursPerKm) / mixAtTheWheels(assumptions)
   return { usableKwh, factor, assumptions }
+}
+
+/** kWh per km at the wheels in the Inmetro's mix of city and road. */
+function mixAtTheWheels(assumptions: Assumptions): number {
+  const road = kwhPerKm(forceAt(assumptions.roadSpeedKmh, assumptions))
+  return cityShare * kwhPerKm(cityForce(assumptions)) + (1 - cityShare) * road
 }
 
 /** Out of the battery, in kWh per km. Of air conditioning only what the calibrated range does not hold already. */
@@ -106,7 +155,11 @@ function rangeIn(model: RangeModel, drive: Drive): number {
   return model.usableKwh / consumptionIn(model, drive)
 }
 
-type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
+export type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
+
+/** Battery to wheels a drive train gives 74 to 93 % of the energy, and in the worst case 62 %: hypotheses of ours (decision 0044). */
+export const likelyLosses = { least: 1.08, most: 1.35 }
+const endLosses = { least: 1.08, most: 1.6 }
 
 /**
  * True for a factor that a car can have. Of the 84 in the first catalogue it lies between 0.9 and 2.5, and between 0.56 and 4 at

@@ -7,5 +7,7 @@ export const testRange: EstimatedRange = {
   outcome: 'estimated',
   inmetroKm: 210,
   usableKwh: 30,
+  factor: 1.2,
+  limit: null,
   bands: Object.fromEntries(rangeConditionKeys.map((key) => [key, band])) as EstimatedRange['bands'],
 }

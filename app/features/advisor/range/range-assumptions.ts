@@ -1,5 +1,6 @@
 import type { BodyCategory, VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import type { SisterFigure, SisterFigures } from '#app/features/vehicles/sister-figures.ts'
 
 /** An assumption about a car or a journey: the likely value, and the ends between which it may lie. */
 export type Assumed = { low: number; likely: number; high: number }
@@ -131,9 +132,15 @@ export type RangeVehicle = {
   heightMm: number | null
   /** The car's own charger. */
   acChargeKw: number | null
+  /** Names of the sister versions that state what the record does not. */
+  sisters?: Partial<Record<SisterFigure, string>>
 }
 
-export function rangeVehicleOf(details: Vehicle): RangeVehicle {
-  const { type, category, rangeKm, batteryKwh, batteryUsableKwh, weightKg, widthMm, heightMm, acChargeKw } = details
-  return { type, category, rangeKm, batteryKwh, batteryUsableKwh, weightKg, widthMm, heightMm, acChargeKw }
+export function rangeVehicleOf(details: Vehicle, sisters: SisterFigures): RangeVehicle {
+  const { type, category, rangeKm, batteryKwh, batteryUsableKwh, acChargeKw } = details
+  const figure = (name: SisterFigure) => details[name] ?? sisters[name]?.value ?? null
+  const size = { weightKg: figure('weightKg'), widthMm: figure('widthMm'), heightMm: figure('heightMm') }
+  const names = Object.entries(sisters).map(([name, { of }]) => [name, of])
+  const measured = { type, category, rangeKm, batteryKwh, batteryUsableKwh, acChargeKw, ...size }
+  return { ...measured, sisters: Object.fromEntries(names) as RangeVehicle['sisters'] & object }
 }

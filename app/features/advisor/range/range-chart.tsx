@@ -1,5 +1,11 @@
 import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
-import { type EstimatedRange, type RangeBand, rangeConditionKeys, rangeConditions } from './estimate-range.ts'
+import {
+  type EstimatedRange,
+  likelyLosses,
+  type RangeBand,
+  rangeConditionKeys,
+  rangeConditions,
+} from './estimate-range.ts'
 import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
 
@@ -84,19 +90,23 @@ function Bar({ band, inmetroKm, most }: { band: RangeBand; inmetroKm: number; mo
   )
 }
 
+type HypothesesProps = { vehicle: RangeVehicle; estimate: EstimatedRange }
+
 /** Everything that the bands rest on, in words and numbers. */
-export function RangeHypotheses({ vehicle }: { vehicle: RangeVehicle }) {
+export function RangeHypotheses({ vehicle, estimate }: HypothesesProps) {
   return (
     <details className="no-print mt-2 text-15">
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">Ver as hipóteses</summary>
       <p className="max-w-[60ch] text-14 text-pretty text-ink-2">
-        O consumo soma atrito dos pneus, resistência do ar, arrancadas na cidade e o que o carro gasta parado. Um fator
-        por modelo acerta essa soma para que 55% de cidade e 45% de estrada deem exatamente o número do Inmetro. Ele já
-        é a autonomia de laboratório vezes 0,7, para o uso real, ar-condicionado incluído: a 35 °C só se desconta o que
-        ele não contém. Plano, sem vento, bateria nova, pneus calibrados, motorista e 100 kg de carga.
+        O consumo soma atrito dos pneus, resistência do ar, arrancadas na cidade e o que o carro gasta parado. Ajustamos
+        a perda entre a bateria e as rodas até 55% de cidade e 45% de estrada darem o número do Inmetro, mas só entre{' '}
+        {formatNumber(likelyLosses.least, 2)} e {formatNumber(likelyLosses.most, 2)} kWh da bateria por kWh nas rodas:
+        nenhum carro gasta menos que o atrito e o ar, nem perde muito mais. O número do Inmetro já é a autonomia de
+        laboratório vezes 0,7, ar-condicionado incluído: a 35 °C só se desconta o que ele não contém. Plano, sem vento,
+        bateria nova, pneus calibrados, motorista e 100 kg de carga.
       </p>
       <dl className="mt-3 text-14">
-        {hypothesesOf(vehicle).map(({ label, text }) => (
+        {hypothesesOf(vehicle, estimate).map(({ label, text }) => (
           <div key={label} className="flex justify-between gap-4 border-t border-line py-2">
             <dt className="text-ink-2">{label}</dt>
             <dd className="text-right tabular-nums">{text}</dd>
@@ -107,20 +117,23 @@ export function RangeHypotheses({ vehicle }: { vehicle: RangeVehicle }) {
   )
 }
 
-function hypothesesOf(vehicle: RangeVehicle): { label: string; text: string }[] {
+function hypothesesOf(vehicle: RangeVehicle, estimate: EstimatedRange): { label: string; text: string }[] {
   const assumed = assumedOf(vehicle)
   const percent = (one: Assumed) =>
     formatAssumed({ low: one.low * 100, likely: one.likely * 100, high: one.high * 100 }, '%', 0)
   const body = bodyCategories[vehicle.category].label
   const ofBody = ` (hipótese para ${body})`
-  const isOwnArea = vehicle.widthMm !== null && vehicle.heightMm !== null
+  const hasSize = vehicle.widthMm !== null && vehicle.heightMm !== null
+  const { weightKg, widthMm, heightMm } = vehicle.sisters ?? {}
+  const sizeOf = widthMm ?? heightMm
+  const ofSister = (name: string | undefined) => (name === undefined ? 'da ficha' : `da versão ${name}`)
   return [
     {
-      label: `Peso${vehicle.weightKg === null ? ofBody : ', da ficha'}`,
+      label: `Peso${vehicle.weightKg === null ? ofBody : `, ${ofSister(weightKg)}`}`,
       text: formatAssumed(assumed.weightKg, ' kg', 0),
     },
     {
-      label: `Área frontal × Cx (${isOwnArea ? 'medidas da ficha, ' : ''}Cx de ${body})`,
+      label: `Área frontal × Cx (${hasSize ? `medidas ${ofSister(sizeOf)}, ` : ''}Cx de ${body})`,
       text: formatAssumed(assumed.dragAreaM2, ' m²', 2),
     },
     { label: 'Resistência dos pneus', text: formatAssumed(assumed.rollingResistance, '', 3) },
@@ -136,6 +149,8 @@ function hypothesesOf(vehicle: RangeVehicle): { label: string; text: string }[] 
       label: `Parte utilizável da bateria${vehicle.batteryUsableKwh === null ? '' : ', da ficha'}`,
       text: percent(assumed.usableShare),
     },
+    { label: 'Energia usada nesta conta', text: `${formatNumber(estimate.usableKwh, 1)} kWh` },
+    { label: 'kWh da bateria por kWh nas rodas', text: formatNumber(estimate.factor, 2) },
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
+import type { SisterFigures } from '#app/features/vehicles/sister-figures.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
 import {
   type EstimatedRange,
@@ -10,20 +11,17 @@ import {
 } from './estimate-range.ts'
 import { RangeChart, RangeHypotheses } from './range-chart.tsx'
 import { type RangeVehicle, rangeVehicleOf } from './range-assumptions.ts'
-import { useLocation, useSearchParams } from 'react-router'
-import { dayChoices, dayFields, type DayProblems, daySection, readDay, type TypedDay } from './day-address.ts'
+import { useSearchParams } from 'react-router'
+import { dayFields, daySection, readDay } from './day-address.ts'
 import { planDay } from './day-plan.ts'
+import { DayForm } from './day-form.tsx'
 import { DayVerdict } from './day-verdict.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { Form } from '#app/ui/link.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 
 /** The measured range first, then what the assumptions make of it, then whether a day fits; nothing for a car without a plug. */
-export function RealRangeSection({ details }: { details: VehicleDetails }) {
-  const vehicle = rangeVehicleOf(details)
+export function RealRangeSection({ details, sisters }: { details: VehicleDetails; sisters: SisterFigures }) {
+  const vehicle = rangeVehicleOf(details, sisters)
   const estimate = estimateRange(vehicle)
   if (estimate.outcome === 'no-plug') return null
   return (
@@ -53,7 +51,10 @@ function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: R
             As demais autonomias são estimativas nossas a partir desse número. A barra é a faixa que resulta destas
             hipóteses; não é medição. O traço é o resultado com as hipóteses mais prováveis.
           </p>
-          <RangeHypotheses vehicle={vehicle} />
+          {estimate.limit && (
+            <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{limitText(estimate.limit)}</p>
+          )}
+          <RangeHypotheses vehicle={vehicle} estimate={estimate} />
         </div>
         <div className="min-w-0">
           <RangeChart estimate={estimate} />
@@ -72,6 +73,13 @@ function Measured({ rangeKm }: { rangeKm: number }) {
       <span className="mt-1 block text-14 text-ink-2">no ciclo do Inmetro, que junta cidade e estrada</span>
     </p>
   )
+}
+
+/** Why the estimate does not follow the Inmetro's number. */
+function limitText(limit: NonNullable<EstimatedRange['limit']>): string {
+  return limit === 'road-load'
+    ? 'O número do Inmetro pede menos energia do que o atrito dos pneus e o ar destas hipóteses. A estimativa fica no mínimo físico, abaixo dele.'
+    : 'O número do Inmetro traz um desconto maior do que a perda de um carro elétrico. A estimativa usa a maior perda plausível e por isso passa dele.'
 }
 
 const figureNames: Record<MissingFigure, string> = {
@@ -187,62 +195,4 @@ function againstInmetro(km: number, inmetroKm: number): string {
   const percent = Math.round((km / inmetroKm - 1) * 100)
   if (percent === 0) return 'igual'
   return `${formatNumber(Math.abs(percent))}% a ${percent > 0 ? 'mais' : 'menos'}`
-}
-
-type DayFormProps = { typed: TypedDay; problems: DayProblems }
-
-const selects = [
-  { name: 'noites', label: 'Noites na tomada', isWide: false },
-  { name: 'trajeto', label: 'Por onde', isWide: true },
-  { name: 'tomada', label: 'Recarga em casa', isWide: true },
-  { name: 'reserva', label: 'Reserva', isWide: false },
-] as const
-
-/** A GET form, so that the whole question is in the address. */
-function DayForm({ typed, problems }: DayFormProps) {
-  const { pathname } = useLocation()
-  return (
-    <Form
-      // Fields follow the address when it changes without them.
-      key={JSON.stringify(typed)}
-      action={`${pathname}#${daySection}`}
-      preventScrollReset
-      noValidate
-      className="grid grid-cols-1 gap-4.5 sm:grid-cols-2"
-    >
-      <LabelledField id="dia-km" name="km" label="Quilômetros por dia" problem={problems.km}>
-        {(control) => (
-          <div className="relative">
-            <input
-              {...control}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={typed.km}
-              className="field pr-14 text-18 font-semibold tabular-nums"
-            />
-            <InputUnit unit="km" />
-          </div>
-        )}
-      </LabelledField>
-      {selects.map(({ name, label, isWide }) => (
-        <div key={name} className={isWide ? 'sm:col-span-2' : ''}>
-          <LabelledField id={`dia-${name}`} name={name} label={label} problem={problems[name]}>
-            {(control) => (
-              <select {...control} defaultValue={typed[name]} className="field select-field">
-                {dayChoices[name].map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </LabelledField>
-        </div>
-      ))}
-      <Button type="submit" look="primary" className="min-h-13 self-end">
-        Fazer a conta
-      </Button>
-    </Form>
-  )
 }

@@ -30,6 +30,7 @@ import {
   type TypedTrip,
 } from './trip-address.ts'
 import { likelyRangeAt110 } from '#app/features/advisor/range/estimate-range.ts'
+import { sisterFiguresOf } from '#app/features/vehicles/sister-figures.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
 import { type WaterCrossing, waterOn } from './ways/main-roads.server.ts'
@@ -97,7 +98,7 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const found = await findRoute(content, routerUrl, places)
   const route = lengthKm === null ? found : withLength(found, lengthKm)
   const [planned, { sources }] = await Promise.all([
-    planFor(content, { vehicle, route, settings: settings.settings }),
+    planFor(content, { vehicle, all: withPlug, route, settings: settings.settings }),
     findShownPoints(content),
   ])
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
@@ -114,7 +115,9 @@ function tripWater({ from, to, byLandKm }: WaterCrossing, places: Municipality[]
 
 function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Cars {
   const versions = all.filter(({ brand, model }) => brand === vehicle.brand && model === vehicle.model)
-  const known = versions.filter((version) => likelyRangeAt110(rangeVehicleOf(version)) !== null)
+  const known = versions.filter(
+    (version) => likelyRangeAt110(rangeVehicleOf(version, sisterFiguresOf(version, all))) !== null,
+  )
   return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
 }
 
@@ -143,9 +146,14 @@ function withNames(typed: TypedTrip, places: string[]): TypedTrip {
   return { ...typed, from: places[0] ?? typed.from, stops: places.slice(1, -1), to: places.at(-1) ?? typed.to }
 }
 
-type Asked = { vehicle: Vehicle; route: TripRoute; settings: Parameters<typeof planTrip>[0]['settings'] }
+type Asked = {
+  vehicle: Vehicle
+  all: Vehicle[]
+  route: TripRoute
+  settings: Parameters<typeof planTrip>[0]['settings']
+}
 
-async function planFor(content: Content, { vehicle, route, settings }: Asked): Promise<PlannedTrip> {
+async function planFor(content: Content, { vehicle, all, route, settings }: Asked): Promise<PlannedTrip> {
   const [[details], index, prices, curve] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
     findStationIndex(content),
@@ -165,7 +173,7 @@ async function planFor(content: Content, { vehicle, route, settings }: Asked): P
     route,
     corridor,
     settings,
-    vehicle: rangeVehicleOf(details),
+    vehicle: rangeVehicleOf(details, sisterFiguresOf(vehicle, all)),
     charge: { ...fastChargeOf(details), curve: curve?.points ?? null },
   })
   return withPointDetails(content.db, planned, { prices, brand: details.brand })

@@ -8,7 +8,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { rangeAt } from './plan-trip.ts'
+import { rangeAt } from '#app/features/advisor/range/estimate-range.ts'
 import { findTrip } from './find-trip.server.ts'
 import { tripSpeeds } from './trip-address.ts'
 
@@ -205,7 +205,7 @@ test('12.9 a slower speed never shortens the range of a car of the catalogue, no
   const ids = electric.filter((_, index) => index % 5 === 0).map(({ id }) => id)
   const details = await listActiveVehicleDetails(market, ids)
   expect(details.length).toBeGreaterThan(5)
-  for (const vehicle of details.map(rangeVehicleOf)) {
+  for (const vehicle of details.map((one) => rangeVehicleOf(one, {}))) {
     const at = (speedKmh: number, isHot = false) => rangeAt(vehicle, { speedKmh, isHot })?.likelyKm ?? 0
     for (const [index, speed] of tripSpeeds.entries()) {
       const faster = tripSpeeds[index + 1]

@@ -1,4 +1,4 @@
-import { type RangeVehicle, assumedOf, extremesOf, likelyOf } from '#app/features/advisor/range/range-assumptions.ts'
+import type { RangeVehicle } from '#app/features/advisor/range/range-assumptions.ts'
 import type { ChargeOffer } from '#app/features/charging/car/charge-offers.ts'
 import type { accessLabels } from '#app/features/charging/charging-point.ts'
 import type { Corridor, UnknownPoint } from './corridor.ts'
@@ -6,7 +6,7 @@ import { type FastCharge, fastChargeMinutes } from '#app/features/charging/car/f
 import { planStops, type PlannedStop, type StopPlan } from './plan-stops.ts'
 import type { TripSettings } from './trip-address.ts'
 import type { RouteSource, TripRoute } from './ways/trip-route.ts'
-import { calibrated, consumptionIn, estimateRange, type RangeBand } from '#app/features/advisor/range/estimate-range.ts'
+import { rangeAt } from '#app/features/advisor/range/estimate-range.ts'
 
 /** A charging point of a plan, as far as it is named. Null is unknown. */
 export type StationDetails = {
@@ -152,26 +152,4 @@ function chargedStop(stop: PlannedStop, charge: FastCharge): TripStop {
   const window = { fromPercent: arrivePercent, toPercent: leavePercent }
   const minutes = fastChargeMinutes(charge, station.powerKw, window)
   return { ...stop, minutes, kwh, offer: null, point: null }
-}
-
-/** The driver's habits: an even speed, with or without air conditioning. */
-type Drive = { speedKmh: number; isHot: boolean }
-
-/** The range of a car as somebody drives it, from the model of the vehicle pages; null where that has no estimate. */
-export function rangeAt(vehicle: RangeVehicle, drive: Drive): (RangeBand & { usableKwh: number }) | null {
-  const estimate = estimateRange(vehicle)
-  const { rangeKm, batteryKwh } = vehicle
-  if (estimate.outcome !== 'estimated' || rangeKm === null || batteryKwh === null) return null
-  const kmWith = (assumptions: ReturnType<typeof likelyOf>) => {
-    const model = calibrated({ rangeKm, batteryKwh }, assumptions)
-    return model.usableKwh / consumptionIn(model, drive)
-  }
-  const assumed = assumedOf(vehicle)
-  const ends = extremesOf(assumed).map(kmWith)
-  return {
-    usableKwh: estimate.usableKwh,
-    lowKm: Math.min(...ends),
-    likelyKm: kmWith(likelyOf(assumed)),
-    highKm: Math.max(...ends),
-  }
 }

@@ -1,4 +1,5 @@
 import { likelyRangeAt110 } from '#app/features/advisor/range/estimate-range.ts'
+import { sisterFiguresOf } from '#app/features/vehicles/sister-figures.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
@@ -37,7 +38,7 @@ async function listWorkedOut(content: Content, today: string): Promise<ListedVeh
     active.map((vehicle) => ({
       ...vehicle,
       monthlyBrl: monthly.get(vehicle.id) ?? null,
-      roadRangeKm: likelyRangeAt110(rangeVehicleOf(vehicle)),
+      roadRangeKm: likelyRangeAt110(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, active))),
     })),
   )
   cached.set(active, { tables, today, listed })

@@ -1,5 +1,6 @@
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { type SisterFigures, sisterFiguresOf } from '#app/features/vehicles/sister-figures.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 import { type Gauge, gaugesOf } from './gauge.ts'
 import type { PriceHistory } from './price-history.ts'
@@ -12,6 +13,8 @@ export type VehiclePageData = {
   card: VehicleCardData
   gauges: Gauge[]
   versions: VehicleCardData[]
+  /** Figures of other versions that this one's record does not state. */
+  sisters: SisterFigures
   similar: VehicleCardData[]
   /** Null in a list that is kept in a browser: it knows one price of each model. */
   prices: PriceHistory | null
@@ -26,6 +29,7 @@ export function inContext(details: VehicleDetails, vehicle: Vehicle, all: Vehicl
     card: cardDataOf(vehicle),
     gauges: gaugesOf(vehicle, all),
     versions: versionsOf(vehicle, all).map(cardDataOf),
+    sisters: sisterFiguresOf(details, all),
     similar: similarVehicles(vehicle, all).map(cardDataOf),
     prices: null,
     analysis: analysisInList(details),
