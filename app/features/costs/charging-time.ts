@@ -62,26 +62,27 @@ export function estimatedDcMinutes(
 type StatedCharge = ChargeWindow & { minutes: number }
 
 /**
- * From a stated time, at the same pace per percent. What one window has beyond the other was not timed: the band has it between the
- * highest power and the lowest share of it that is usual; null where nothing was left untimed, or battery or power is not known.
+ * From a stated time. What one window has beyond the other was not timed: it takes the usual share of the highest power, and the band has it
+ * between all of that power and the lowest usual share. Without battery or power it goes at the pace of the stated time, without a band.
  */
 export function scaledDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
   stated: StatedCharge,
   window: ChargeWindow,
 ): { minutes: number; band: DcEstimate | null } {
-  const minutes = (stated.minutes * widthOf(window)) / widthOf(stated)
   const common = Math.max(
     0,
     Math.min(window.toPercent, stated.toPercent) - Math.max(window.fromPercent, stated.fromPercent),
   )
   const [missing, surplus] = [widthOf(window) - common, widthOf(stated) - common]
-  if (batteryKwh === null || dcKw === null || (missing === 0 && surplus === 0)) return { minutes, band: null }
-  const quick = (percent: number) => ((batteryKwh * percent) / 100 / dcKw) * 60
-  const slow = (percent: number) => quick(percent) / meanDcPowerShare.low
-  const shortest = Math.min(minutes, stated.minutes + quick(missing) - slow(surplus))
-  const longest = Math.max(minutes, stated.minutes + slow(missing) - quick(surplus))
-  return { minutes, band: { minutes, shortest: Math.max(0, shortest), longest } }
+  if (batteryKwh === null || dcKw === null || (missing === 0 && surplus === 0))
+    return { minutes: (stated.minutes * widthOf(window)) / widthOf(stated), band: null }
+  const untimed = (percent: number, share: number) => ((batteryKwh * percent) / 100 / dcKw / share) * 60
+  const withShares = (more: number, less: number) =>
+    Math.max(0, stated.minutes + untimed(missing, more) - untimed(surplus, less))
+  const { low, median } = meanDcPowerShare
+  const minutes = withShares(median, median)
+  return { minutes, band: { minutes, shortest: withShares(1, low), longest: withShares(low, 1) } }
 }
 
 function widthOf({ fromPercent, toPercent }: ChargeWindow): number {

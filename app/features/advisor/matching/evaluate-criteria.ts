@@ -12,7 +12,7 @@ import {
   homeChargings,
   setCriteria,
 } from './criteria.ts'
-import { planDay } from '#app/features/advisor/range/day-plan.ts'
+import { journeyStops, planDay } from '#app/features/advisor/range/day-plan.ts'
 import type { EstimatedRange, RangeEstimate } from '#app/features/advisor/range/estimate-range.ts'
 
 /** The result of each expressed criterion, in the order of the questions. */
@@ -68,8 +68,6 @@ function judgeTrunk(trunkL: number | null, wanted: number): Evaluation {
 /** The share of the range that is kept back: every day, and on a journey. */
 const dayReservePercent = 20
 const tripReserve = 0.1
-/** The share of a battery that a stop at a fast charger adds: from 10 to 80 %. */
-const stopShare = 0.7
 /** The least power that makes a stop a short one. */
 const shortStopKw = 50
 /** From so many days between two charges somebody without a plug at home has time to find a charger. */
@@ -118,13 +116,13 @@ function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Evaluation {
   if (tripKm <= lowKm * (1 - tripReserve)) return evaluation('met', `Faz ${words} sem parar`)
   if (tripKm <= likelyKm * (1 - tripReserve))
     return evaluation('tight', `Faz ${words} sem parar, mas só com a autonomia provável`)
-  const stops = Math.ceil((tripKm - likelyKm * (1 - tripReserve)) / (likelyKm * stopShare))
+  const stops = journeyStops(likelyKm, tripKm)
   const stopText = countOf(stops, 'parada', 'paradas')
   if (stops > 1) return evaluation('missed', `Precisa de ${stopText} para ${words}`)
   if (vehicle.dcChargeKw === null)
     return evaluation('unknown', `Faz ${words} só com ${stopText}, e a recarga rápida dele não é informada`)
   return vehicle.dcChargeKw >= shortStopKw
-    ? evaluation('tight', `Faz ${words} com 1 parada em carregador rápido`)
+    ? evaluation('tight', `Faz ${words} com 1 parada, se houver carregador rápido no caminho`)
     : evaluation('missed', `Precisa de ${stopText} para ${words}, e recarrega devagar`)
 }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { countOf } from '#app/ui/format/plural.ts'
 import { slotsFrom } from '#app/features/vehicles/comparison/comparison-slots.ts'
@@ -69,8 +70,13 @@ function Answer({ result, criteria }: Omit<Props, 'isExample'>) {
       <p className="mt-6 max-w-[66ch] text-14 text-pretty text-ink-3">
         Só entram modelos à venda com tomada. Autonomia no dia e na viagem: a menor da nossa faixa, que é estimativa e
         não medição; o dia guarda 20% de reserva, a viagem 10%. “Com ressalva” é quando só a autonomia provável basta.
-        Em viagem: autonomia provável a 110 km/h no calor, 10% de reserva e recargas de 10 a 80% com 72% da maior
-        potência do carro.
+        Em viagem: autonomia provável a 110 km/h no calor, 10% de reserva e recargas de 10 a 80%, mais só onde isso
+        poupa uma parada, com 72% da maior potência do carro. As paradas supõem um carregador rápido onde a bateria
+        pede, e nem todo caminho tem um:{' '}
+        <Link to={href('/viagem')} className="link">
+          veja o seu em “Dá para viajar?”
+        </Link>
+        .
       </p>
     </>
   )
@@ -84,7 +90,7 @@ function formatResultCount(count: number): string {
 function Found({ result: { picks, matches, matchCount, others }, criteria }: Omit<Props, 'isExample'>) {
   const shown = [...picks, ...matches]
   const compared = slotsFrom(shown, ({ vehicle }) => vehicle.id)
-  const href = comparisonHref(
+  const comparedHref = comparisonHref(
     slotsFrom(
       compared.map((match) => match && match.vehicle.id),
       (id) => id,
@@ -95,7 +101,11 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[52ch] text-15 text-ink-2">{formatPicks(picks, matchCount)}</p>
-        <ButtonLink to={href} look={comparedCount > 1 ? 'primary' : 'secondary'} className="no-print max-sm:w-full">
+        <ButtonLink
+          to={comparedHref}
+          look={comparedCount > 1 ? 'primary' : 'secondary'}
+          className="no-print max-sm:w-full"
+        >
           {comparedCount > 1 ? `Comparar os ${comparedCount} primeiros` : 'Levar ao comparativo'}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { journeyStops } from '#app/features/advisor/range/day-plan.ts'
 import { thereAndBack } from './corridor.ts'
 import { planStops, type PlanInput, type Station } from './plan-stops.ts'
 
@@ -174,3 +175,15 @@ function tripOf(
 function stopsOf(plan: ReturnType<typeof planStops>) {
   return plan.outcome === 'reaches' ? plan.stops : []
 }
+
+test('the advisor counts the stops that a plan has where fast points are everywhere', () => {
+  const ranges = fc.integer({ min: 15, max: 60 }).map((tens) => tens * 10)
+  fc.assert(
+    fc.property(ranges, fc.integer({ min: 10, max: 1500 }), (rangeKm, lengthKm) => {
+      const stations = Array.from({ length: lengthKm - 1 }, (_, index) => at(index + 1))
+      const plan = planStops({ ...trip, rangeKm, lengthKm, stations })
+      expect(stopsOf(plan)).toHaveLength(journeyStops(rangeKm, lengthKm))
+    }),
+    { numRuns: 15 },
+  )
+})

@@ -118,10 +118,11 @@ const conditions = 'Ponto mais fraco e bateria fria demoram mais.'
 const percent = (share: number) => `${formatNumber(share * 100)}%`
 
 function howScaled(minutes: number, window: string, hasBand: boolean): string {
-  const pace = `${formatQuantity('min', minutes)} ${window}, no mesmo ritmo por ponto de carga.`
-  const { low } = meanDcPowerShare
-  const untimed = ` A parte que não foi cronometrada fica entre a potência máxima e ${percent(low)} dela: é a faixa.`
-  return `${pace}${hasBand ? untimed : ''} ${conditions}`
+  const { low, median } = meanDcPowerShare
+  const rest = hasBand
+    ? `. Fora do trecho medido, contamos ${percent(median)} da potência máxima; a faixa vai de 100% a ${percent(low)} dela.`
+    : ', no mesmo ritmo por ponto de carga.'
+  return `${formatQuantity('min', minutes)} ${window}${rest} ${conditions}`
 }
 
 function howEstimated(dcKw: number): string {

@@ -110,9 +110,7 @@ test('a vehicle without a price, a consumption or a battery’s figures says so 
   expect(unpriced.energyBrlPerYear).toBeCloseTo(1944, 2)
   expect(unpriced.assumptions.firstYearLossPercent.value).toBeNull()
   expect(of(buildOwnedVehicle({ kwhPer100Km: noElectricUse })).cost?.leftOut).toEqual(['energy'])
-  const shortRange = { kmPerLitre: noFuelUse, electricRangeKm: stated(20) }
-  expect(of(buildPlugIn(shortRange)).cost?.leftOut).toEqual(['energy'])
-  expect(of(buildPlugIn({ electricRangeKm: stated(null) })).cost?.leftOut).toEqual(['energy'])
+  expect(of(buildPlugIn({ kmPerLitre: noFuelUse, electricRangeKm: stated(20) })).cost?.leftOut).toEqual(['energy'])
   expect(of(buildPlugIn({ kmPerLitre: noFuelUse }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
 })
 
