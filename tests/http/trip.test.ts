@@ -24,6 +24,38 @@ describe('whether a trip works', () => {
     expect(parsePage(await portal.page(asked)).robots).toContain('noindex')
   })
 
+  test('where no road leads the answer names no time and no stop', async ({ portal }) => {
+    const page = parsePage(
+      await portal.page('/viagem?de=Macap%C3%A1%2C+AP&para=Bel%C3%A9m%2C+PA&carro=byd-dolphin-mini-1'),
+    )
+    const [answer = ''] = page.texts('#resposta')
+    expect(answer).toContain('Só de balsa ou avião.')
+    expect(answer).not.toContain('Ao volante')
+    const ferry = parsePage(
+      await portal.page('/viagem?de=Salvador%2C+BA&para=Itaparica%2C+BA&carro=byd-dolphin-mini-1'),
+    )
+    expect(ferry.texts('#resposta')[0]).toMatch(
+      /Só de balsa ou avião\..*Por terra, dando a volta, são cerca de \d+ km/s,
+    )
+    const [byLand = ''] = ferry.hrefs('#resposta a')
+    expect(parsePage(await portal.page(byLand.replace('#resposta', ''))).texts('#resposta')[0]).toContain('Ao volante')
+  })
+
+  test('errors stand where the address of an answer leads', async ({ portal }) => {
+    const page = parsePage(await portal.page('/viagem?de=Rio&para=&carro='))
+    expect(page.texts('#resposta')).toHaveLength(1)
+    expect(page.texts('form #resposta')[0]).toContain('Qual município é “Rio”?')
+    expect(page.texts('main form ul a').find((text) => /^Rio .*, [A-Z]{2}$/.test(text))).toBe('Rio de Janeiro, RJ')
+    for (const [path, anchor] of [
+      ['/carregar-em-casa/conta-de-luz?km=abc', 'resultado'],
+      ['/qual-eletrico?orcamento=abc', 'resultado'],
+    ]) {
+      const other = parsePage(await portal.page(path ?? ''))
+      expect(other.texts(`#${anchor}`)).toHaveLength(1)
+      expect(other.texts(`#${anchor}`)[0], path).toContain('Corrija os seguintes erros')
+    }
+  })
+
   test('12.9 where no fast point is known the answer says so, with its assumptions', async ({ portal }) => {
     const page = parsePage(await portal.page(asked))
     const [answer = ''] = page.texts('#resposta')
@@ -88,11 +120,11 @@ describe('the router of the operator', () => {
     ['lies', (_, response) => response.end(osrm.replace('307000', '9000000'))],
     ['talks nonsense', (_, response) => response.end('<html>')],
   ] as [string, RequestListener][])(
-    '12.9 where it %s the straight line answers, and the page says so',
+    '12.9 where it %s the main roads answer, and the page says so',
     async ([, listener], { portal }) => {
       const answer = await answerWith(portal, '/route/v1/driving', listener)
       expect(answer).toContain('O serviço de rotas não respondeu agora')
-      expect(answer).toContain('estimada pela linha reta')
+      expect(answer).toContain('estimada pelas cidades ao longo das rodovias principais')
       expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
     },
   )

@@ -84,10 +84,8 @@ function explainTyres({ assumptions, cost }: Ownership, years: number): string {
 function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }: Ownership, years: number): string {
   const { kmPerMonth, cityPercent, kwhPer100Km, brlPerKwh, kmPerLitre, brlPerLitre, electricPercent } = assumptions
   if (energyBrlPerYear === null) {
-    const isPlugIn = vehicle.type === 'plug-in'
-    const missing = [...(isPlugIn ? [electricPercent] : []), kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre].find(
-      ({ value }) => value === null,
-    )
+    const share = vehicle.type === 'plug-in' ? [electricPercent] : []
+    const missing = [...share, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre].find(({ value }) => value === null)
     return missing ? formatOrigin(missing.portal.origin) : 'Falta um número para esta conta.'
   }
   const share = electricShareOf(vehicle, assumptions)
@@ -100,9 +98,15 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   const city = cityPercent.value ?? 0
   const half =
     vehicle.type === 'plug-in'
-      ? ` Com ${formatNumber(share * 100)}% dos quilômetros em modo elétrico${electricPercent.isVisitors ? '' : `: ${formatOrigin(electricPercent.portal.origin).replace(/\.$/, '')}`}.`
+      ? ` Com ${formatNumber(share * 100)}% dos quilômetros em modo elétrico${electricPercent.isVisitors ? '' : shareBasis(electricPercent)}.`
       : ''
   return `${parts.join(' + ')}.${half} Consumo, ${formatNumber(city, 1)}% na cidade: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
+}
+
+/** ' (autonomia elétrica de 35 km, 33 km por dia …)'. */
+function shareBasis({ portal: { origin } }: Assumption): string {
+  const note = origin.kind === 'stated' ? (origin.note ?? '') : ''
+  return note && ` (${note.charAt(0).toLowerCase()}${note.slice(1)})`
 }
 
 function explainResale({ assumptions, cost, reckoned }: Ownership, years: number): string {

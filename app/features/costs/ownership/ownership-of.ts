@@ -179,8 +179,7 @@ export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricP
 /** Reais a year; null where a consumption or a price that it takes is not known. */
 function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assumptions): number | null {
   const { kmPerMonth, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre, electricPercent } = assumptions
-  const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
-  if (hasPlug && hasTank && electricPercent.value === null) return null
+  if (vehicle.type === 'plug-in' && electricPercent.value === null) return null
   const electricShare = electricShareOf(vehicle, assumptions)
   if (electricShare > 0 && brlPerKwh.value === null) return null
   if (electricShare < 1 && brlPerLitre.value === null) return null

@@ -130,10 +130,10 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stat
 /** As the calculator does: full every morning, petrol for what goes beyond the electric range. */
 function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): Stated {
   if (electricRangeKm.value === null)
-    return unknown('A autonomia elétrica deste modelo ainda não é conhecida; escreva quanto roda na bateria.')
+    return unknown('Autonomia elétrica ainda sem fonte; escreva quanto roda na bateria.')
   const kmPerDay = ((scenario.numbers.kmPerMonth ?? portalScenario.kmPerMonth) * 12) / 365
   const percent = Math.round(electricShare(electricRangeKm.value, kmPerDay) * 100)
-  const words = `Autonomia elétrica de ${formatNumber(electricRangeKm.value)} km, ${formatNumber(kmPerDay)} km por dia e recarga toda noite; sem ela é menos`
+  const words = `Autonomia elétrica de ${formatNumber(electricRangeKm.value)} km, ${formatNumber(kmPerDay)} km por dia, recarga toda noite`
   return mixed(percent, electricRangeKm, words)
 }
 

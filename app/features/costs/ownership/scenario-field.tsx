@@ -122,16 +122,11 @@ export function useScenarioForm(action: string) {
 /** The problems above the form; an answer that brings some puts the focus there, wherever the form was sent from. */
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
   const list = useRef<HTMLDivElement>(null)
-  const shown = useRef(problems)
-  useEffect(() => {
-    if (shown.current !== problems && Object.keys(problems).length > 0) list.current?.focus()
-    shown.current = problems
-  }, [problems])
+  useEffect(() => list.current?.focus(), [problems])
+  if (Object.keys(problems).length === 0) return null
   return (
-    <div ref={list} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
-      {Object.keys(problems).length > 0 && (
-        <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
-      )}
+    <div ref={list} tabIndex={-1} className="mb-6 scroll-mt-22">
+      <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
     </div>
   )
 }

@@ -60,7 +60,9 @@ describe('the engine’s three years', () => {
   test('a plug-in hybrid drives on its battery as far as its own range goes in a day, and says so (VEH-12)', () => {
     const { brl, explanations, includesFuel } = reckon(buildPlugIn())
     expect([brl.electricityBrl, includesFuel]).toEqual([6006.24, true])
-    expect(explanations.electricityBrl).toContain('Com 100% dos quilômetros em modo elétrico: ')
+    expect(explanations.electricityBrl).toContain(
+      'Com 100% dos quilômetros em modo elétrico (autonomia elétrica de 78 km, 33 km por dia',
+    )
   })
 
   test('each row says which figure or rule it rests on, from where and from when', () => {
