@@ -1,5 +1,5 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
@@ -121,11 +121,10 @@ export function useScenarioForm(action: string) {
 
 /** The problems above the form; an answer that brings some puts the focus there, wherever the form was sent from. */
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.focus(), [problems])
   if (Object.keys(problems).length === 0) return null
   return (
-    <div ref={list} tabIndex={-1} className="mb-6 scroll-mt-22">
+    // A ref that is new in each render: an answer with the same problems takes the focus again.
+    <div ref={(list) => list?.focus()} tabIndex={-1} className="mb-6">
       <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
     </div>
   )
