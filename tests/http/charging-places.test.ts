@@ -82,6 +82,15 @@ describe('charging in a place', () => {
     expect(page.text).not.toMatch(/Exemplo|Oculto/)
   })
 
+  test('a town without a road says that distances from it are no ways to drive', async ({ map, points: _points }) => {
+    const sentence = 'Não há estrada daqui para o resto do país: só de balsa ou avião.'
+    const island = await map.open('/recarga/sp/ilhabela')
+    expect(island.texts('main > header p')[0]).toContain(sentence)
+    expect((await map.open('/recarga/sp/campinas')).text).not.toContain(sentence)
+    const way = await map.open('/mapa-abastecimento?de=Macap%C3%A1%2C+AP&para=Bel%C3%A9m%2C+PA')
+    expect(way.text).toContain('De Macapá, AP a Belém, PA só de balsa ou avião')
+  })
+
   test('12.5 a state has its towns with points, and a point the way up to both', async ({ map, points: _points }) => {
     const page = await map.open('/recarga/sp')
     expect(page.texts('h1')).toEqual(['Recarga em São Paulo'])

@@ -42,3 +42,41 @@ test('12.9 the page of a car leads to a trip with it', { tag: '@long' }, async (
   await page.getByRole('link', { name: 'Planejar viagem' }).click()
   await expect(page.getByRole('combobox', { name: /^Carro/ })).toHaveValue('byd-dolphin-mini-1')
 })
+
+test('errors of a form are in view on a phone, wherever it was sent from', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  const main = page.getByRole('main')
+  const problems = main.getByText('Corrija os seguintes erros:')
+  await page.goto('/viagem')
+  await page.getByRole('combobox', { name: /^De/ }).fill('Rio')
+  await main.getByRole('button', { name: 'Ver se dá' }).click()
+  await expect(problems).toBeInViewport()
+  await expect(main.getByRole('link', { name: /^Rio .+, [A-Z]{2}$/ }).first()).toHaveText('Rio de Janeiro, RJ')
+
+  await page.goto('/carregar-em-casa/conta-de-luz')
+  await main.getByRole('textbox', { name: 'Quilômetros por mês' }).fill('abc')
+  await main.getByRole('button', { name: 'Calcular a conta' }).click()
+  await expect(problems).toBeInViewport()
+
+  await page.goto('/ipva')
+  await main.getByRole('button', { name: 'Calcular IPVA' }).click()
+  await expect(problems).toBeInViewport()
+
+  await page.goto('/qual-eletrico?orcamento=abc#resultado')
+  await expect(problems).toBeInViewport()
+
+  // A page that stays where it is.
+  await page.goto('/veiculo/1')
+  await page.getByRole('heading', { name: 'Cabe no meu dia?' }).click()
+  await page.getByRole('textbox', { name: 'Quilômetros por dia' }).fill('abc')
+  await page.getByRole('button', { name: 'Fazer a conta' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quilômetros por dia' })).toBeFocused()
+  await expect(page.locator('#dia-km-erro')).toBeInViewport()
+
+  await page.goto('/veiculo/1/custo')
+  const price = page.getByRole('textbox', { name: /^Preço da energia/ })
+  await page.getByRole('group', { name: 'Energia' }).getByText('Fontes e campos').click()
+  await price.fill('abc')
+  await price.press('Enter')
+  await expect(problems).toBeInViewport()
+})

@@ -7,6 +7,7 @@ import { findRoadNetwork } from '#app/features/charging/trip/ways/road-network.s
 import { roadRoute } from '#app/features/charging/trip/ways/road-route.ts'
 import { ibgeCodes, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type Municipality, municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
+import { isCutOff } from '#app/features/charging/trip/ways/main-roads.server.ts'
 import { municipalitiesAround } from '#app/platform/brazil/nearest-municipality.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -95,6 +96,7 @@ export async function findTownPage(content: Content, clock: Clock, town: Municip
   const { points: pointCount, fast: fastCount } = counts.get(town.code) ?? { points: 0, fast: 0 }
   return {
     town: { name: town.name, state: town.state },
+    isCutOff: isCutOff(town),
     points,
     count: { points: pointCount, fast: fastCount },
     now,

@@ -2,7 +2,7 @@ import { formatDistance } from '#app/features/charging/point-text.ts'
 import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
-import { formatPointCount } from './place-text.ts'
+import { cutOffText, formatPointCount } from './place-text.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import type { FastPoint, PointCount, StateCosts } from './place-view.ts'
 
@@ -32,9 +32,11 @@ type Asked = {
   where: string
   /** The nearest fast points of a town; null: the page is one of a state. */
   fast: FastPoint[] | null
+  /** No road joins the town to the network of the country. */
+  isCutOff?: boolean
 }
 
-export function placeQuestions({ count, costs, where, fast }: Asked): Question[] {
+export function placeQuestions({ count, costs, where, fast, isCutOff = false }: Asked): Question[] {
   const { state, tariff, flag, ipva } = costs
   return [
     {
@@ -44,7 +46,9 @@ export function placeQuestions({ count, costs, where, fast }: Asked): Question[]
           ? `${formatPointCount(count)}. São os que as fontes abertas registraram; pode haver outros.`
           : 'Não sabemos de nenhum. Pode haver algum que nenhuma fonte aberta registrou.',
     },
-    ...(fast === null ? [] : [{ question: 'Onde fica o ponto rápido mais próximo?', answer: formatNearest(fast) }]),
+    ...(fast === null
+      ? []
+      : [{ question: 'Onde fica o ponto rápido mais próximo?', answer: formatNearest(fast, isCutOff) }]),
     ...(tariff === null
       ? []
       : [
@@ -61,11 +65,11 @@ export function placeQuestions({ count, costs, where, fast }: Asked): Question[]
   ]
 }
 
-function formatNearest([nearest]: FastPoint[]): string {
+function formatNearest([nearest]: FastPoint[], isCutOff: boolean): string {
   if (!nearest)
     return `Não sabemos de nenhum a menos de 200 km da sede, a partir de ${formatQuantity('kW', fastFromKw)}.`
   const how = nearest.road === null ? 'em linha reta' : `pela ${nearest.road}`
-  return `${nearest.point.name}, ${formatDistance(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.`
+  return `${nearest.point.name}, ${formatDistance(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.${isCutOff ? ` ${cutOffText}` : ''}`
 }
 
 function formatIpva({ words, isToBeChecked }: StateCosts['ipva']['electric']): string {

@@ -1,6 +1,9 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import type { PointCount } from './place-view.ts'
 
+/** Distances from a town without a road are no ways that a car drives. */
+export const cutOffText = 'Não há estrada daqui para o resto do país: só de balsa ou avião.'
+
 /** 'em Campinas', 'no Rio de Janeiro'. */
 export function inPlace(town: string): string {
   return town === 'Rio de Janeiro' ? `no ${town}` : `em ${town}`

@@ -41,6 +41,8 @@ export type TownPageData = ListedPoints & {
   /** The town and those around it that have points; null: none has one. */
   figure: PlaceFigureData | null
   town: TownName
+  /** No road joins it to the network of the country. */
+  isCutOff: boolean
   /** The nearest ones to the seat, wherever they are. */
   fast: FastPoint[]
   neighbours: Neighbour[]

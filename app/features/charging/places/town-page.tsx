@@ -11,12 +11,23 @@ import { townTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import { formatPointCount, inPlace } from './place-text.ts'
+import { cutOffText, formatPointCount, inPlace } from './place-text.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import type { FastPoint, TownPageData } from './place-view.ts'
 
 /** Charging in one town: its points, the nearest fast ones, and what holds in its state. */
-export function TownPage({ town, points, count, now, fast, neighbours, figure, costs, suppliers }: TownPageData) {
+export function TownPage({
+  town,
+  isCutOff,
+  points,
+  count,
+  now,
+  fast,
+  neighbours,
+  figure,
+  costs,
+  suppliers,
+}: TownPageData) {
   const { name, state } = town
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -29,6 +40,7 @@ export function TownPage({ town, points, count, now, fast, neighbours, figure, c
           {count.points > 0
             ? `${formatPointCount(count)}. Onde a fonte não diz o município, o ponto aparece no da sede mais próxima.`
             : `Não sabemos de nenhum ponto de recarga ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
+          {isCutOff && ` ${cutOffText}`}
         </p>
       </header>
       <PlacePoints
@@ -51,7 +63,7 @@ export function TownPage({ town, points, count, now, fast, neighbours, figure, c
         <HomeTariff costs={costs} />
         <PlaceIpva costs={costs} />
       </div>
-      <PlaceQuestions questions={placeQuestions({ count, costs, where: inPlace(name), fast })} />
+      <PlaceQuestions questions={placeQuestions({ count, costs, where: inPlace(name), fast, isCutOff })} />
       <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />
       <PlaceWays state={state} />
     </main>

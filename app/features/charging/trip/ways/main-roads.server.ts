@@ -74,6 +74,11 @@ const networks = new Map([
   ...data.networks.flatMap(({ name, towns }) => towns.split(' ').map((code) => [code, name] as const)),
 ])
 
+/** A town that no road joins to the network of the country. */
+export function isCutOff(town: Municipality): boolean {
+  return networkOf(town) !== null
+}
+
 /** Towns with one name here are joined by roads; null is the network of the country. */
 function networkOf({ code }: Municipality): string | null {
   return networks.get(code) ?? null
