@@ -49,9 +49,6 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
         <PointCount data={data} />
       </header>
       <FilterForm data={data} address={address} narrowed={narrowed} />
-      {data.knownNote && (
-        <p className="mt-3 max-w-[90ch] text-14 text-pretty text-ink-3 tabular-nums">{data.knownNote}</p>
-      )}
       <SetFilters narrowed={narrowed} unknown={unknown} />
       {data.show === 'samples' && (
         <p className="mt-5 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">

@@ -37,6 +37,9 @@ export function PointList({ data, address, narrowed }: ListProps) {
         <p role="status" className="text-14 text-ink-3 tabular-nums">
           {countSentence(data)}
         </p>
+        {data.knownNote && (
+          <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3 tabular-nums">{data.knownNote}</p>
+        )}
         {narrowed.notes.map((note) => (
           <p key={note} className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
             {note}
@@ -93,11 +96,7 @@ function BusyRegion({ children }: { children: ReactNode }) {
   const isSlow = useIsSlow() && isBusy
   return (
     <div aria-busy={isBusy || undefined} data-slow={isSlow || undefined} className="busy-list">
-      {isSlow && (
-        <p role="status" className="loading-note">
-          Buscando pontos…
-        </p>
-      )}
+      {isSlow && <p className="loading-note">Buscando pontos…</p>}
       {children}
     </div>
   )
