@@ -13,6 +13,9 @@ type PanelSession = {
 /** Lets any part of the panel ask for the session. */
 export const PanelSession = createContext<PanelSession>({ onDenied: () => {} })
 
+/** Event of the window: somebody has signed in again over the page. */
+export const sessionReturned = 'panel-session-returned'
+
 const unsaved = new Set<symbol>()
 
 /** Says that something on the page would be lost. @returns a function that takes it back */

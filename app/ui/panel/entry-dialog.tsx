@@ -26,13 +26,18 @@ type Props = {
   save: string
   onSave: () => void
   onClose: () => void
+  /** After every key and choice in a field. */
+  onInput?: () => void
+  /** Where unsaved text is kept. */
+  note?: string
   className: string
   children: ReactNode
 }
 
 /** A short form in a dialog. What is wrong has the focus, and nothing that was written is lost without a question. */
-export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClose, className, children }: Props) {
+export function EntryDialog({ entry, call, save, onSave, onInput, note, children, ...dialog }: Props) {
   const { form, setDirty, mayClose } = entry
+  const { onClose } = dialog
   const hasScript = useHydrated()
   useFocusOnProblem(form, call)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,10 +46,11 @@ export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClos
   }
   const noteInput = ({ target }: FormEvent<HTMLFormElement>) => {
     setDirty(true)
+    onInput?.()
     if (target instanceof Element) call.forgetProblem(target.getAttribute('name') ?? '')
   }
   return (
-    <ModalDialog title={title} subtitle={subtitle} mayClose={mayClose} onClose={onClose} className={className}>
+    <ModalDialog {...dialog} mayClose={mayClose}>
       {call.notice && (
         <div className="mb-5">
           <ActionNotice notice={call.notice} />
@@ -53,7 +59,7 @@ export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClos
       <Form method="post" ref={form} onSubmit={submit} onInput={noteInput} noValidate className="grid gap-5">
         {call.intent && <input type="hidden" name={actionFields.intent} value={call.intent} />}
         {children}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="primary" disabled={call.isSending || call.conflict !== null} className="min-h-12">
             {call.isSending ? 'Gravando...' : save}
           </Button>
@@ -62,6 +68,7 @@ export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClos
               Cancelar
             </Button>
           )}
+          {note && <p className="text-14 text-ink-3">{note}</p>}
         </div>
       </Form>
     </ModalDialog>
@@ -71,10 +78,12 @@ export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClos
 export type EntryForm = ReturnType<typeof useEntryDialog>
 
 /** The state of a form in a dialog before it is drawn: leaving with unsaved text asks first. @param where 'nesta linha' */
-export function useEntryDialog(where: string) {
+export function useEntryDialog(where: string, { isKept = false }: { isKept?: boolean } = {}) {
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, setDirty } = useUnsavedWork()
-  const loss = `O que você escreveu ${where} se perde.`
+  const loss = isKept
+    ? `O que você escreveu ${where} fica guardado neste navegador e volta a ser oferecido.`
+    : `O que você escreveu ${where} se perde.`
   useLeaveQuestion(`${loss} Sair sem gravar?`)
   const mayClose = () => !isDirty || window.confirm(`Fechar sem gravar? ${loss}`)
   return { form, setDirty, mayClose }

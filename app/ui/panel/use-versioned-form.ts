@@ -74,7 +74,7 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
 }: Options<Action, Entry>) {
   const entered = useEntered(panelForm.intent, panelForm.done)
   const { isDirty, setDirty } = useUnsavedEntry(leaveQuestion, entered !== null)
-  const { opened, open, keepAs } = useOpened({
+  const { opened, open, openUnsaved, keepAs } = useOpened({
     entry,
     version,
     newKey,
@@ -97,7 +97,7 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
     setDirty(true)
   }
   const hiddenFields = hiddenFieldsOf(panelForm.intent, id, opened.version)
-  return { ...call, opened, open, keepAs, isDirty, setDirty, readForm, noteChange, hiddenFields }
+  return { ...call, opened, openUnsaved, keepAs, isDirty, setDirty, readForm, noteChange, hiddenFields }
 }
 
 /** A form that came back without script is not saved either. */
@@ -133,6 +133,9 @@ function useOpened<Entry>({
     /** Puts another state into the fields. */
     open: (next: Entry, nextVersion: number | null, key = newKey()) =>
       setOpened({ entry: next, saved: next, version: nextVersion, key, isEntered: false }),
+    /** Puts an unsaved text into the fields; what is saved stays what changes are told by. */
+    openUnsaved: (next: Entry, nextVersion: number | null, key: string) =>
+      setOpened({ entry: next, saved: opened.saved, version: nextVersion, key, isEntered: false }),
     /** Names the version of the current fields. */
     keepAs: (nextVersion: number, next = opened.entry) =>
       setOpened({ ...opened, entry: next, saved: next, version: nextVersion }),

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useCallback, useEffect, useMemo, useR
 import { useNavigate, useRevalidator } from 'react-router'
 import { attemptsKey } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 import { deniedAnswer } from '#app/platform/panel/client-action.ts'
-import { hasUnsavedWork, PanelSession } from '#app/ui/dialogs/panel-session.ts'
+import { hasUnsavedWork, PanelSession, sessionReturned } from '#app/ui/dialogs/panel-session.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { CheckingNotice, useSessionWatch } from '#app/features/admin/accounts/sessions/session-check.tsx'
 import { BilingualAlert, focusOnMount, LabelledField } from '#app/features/admin/accounts/fields/account-fields.tsx'
@@ -48,6 +48,7 @@ export function SessionGuard({ username, children }: { username: string; childre
           onReturn={() => {
             setDenied(null)
             denied.retry?.()
+            window.dispatchEvent(new Event(sessionReturned))
           }}
           onLeave={() => setDenied(null)}
         />

@@ -3,7 +3,9 @@ import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { PointInputs } from '#app/features/charging/point-form/point-inputs.tsx'
 import type { ListedPoint } from './listed-points-queries.server.ts'
 import { PointConflictNotice } from './point-conflict-notice.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
+import { type Draft, type DraftPlace, useAutosave, useDrafts } from '#app/ui/panel/use-drafts.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import type { pointActions } from './point-actions.server.ts'
@@ -20,22 +22,16 @@ const done = ['added', 'saved', 'unchanged'] as const
 
 /** The form of a point with what it was opened with, so that only what the editor has changed is written. */
 function usePointForm(point: ListedPoint | null, entry: EntryForm, onClose: () => void) {
-  const call = usePanelForm<typeof pointActions.save>({
-    intent: 'save',
-    denied: pointDenied,
-    messages: pointSaveMessages,
-    done,
-    onAnswer: ({ outcome }) => {
-      if (!done.some((one) => one === outcome)) return
-      entry.setDirty(false)
-      onClose()
-    },
+  const drafts = usePointDrafts(point?.id ?? null, entry)
+  const call = usePointCall(() => {
+    entry.setDirty(false)
+    drafts.stop()
+    onClose()
   })
   const [last, setLast] = useState<{ compared: PointFields; sent: PointFields } | null>(null)
-  const { conflict, entered } = call
-  const first = pointFieldsOf(point)
-  const opened = last?.compared ?? (entered('vista') ? readOpenedFields(entered('vista')) : first)
-  const written = Object.fromEntries(pointInputs.map((input) => [input, entered(input) ?? first[input]])) as PointFields
+  const { conflict } = call
+  const { written, ...begun } = drafts.recovered?.entry ?? begunFields(point, call.entered)
+  const opened = last?.compared ?? begun.opened
   /** The parts in conflict as they stand, compared once the editor insists. */
   const overwritten = conflict?.reason === 'changed' ? withStanding(opened, conflict) : opened
 
@@ -49,19 +45,86 @@ function usePointForm(point: ListedPoint | null, entry: EntryForm, onClose: () =
   }
   return {
     call,
+    drafts,
+    recover: (draft: Draft<PointDraft>) => {
+      setLast(null)
+      drafts.open(draft)
+    },
     /** As it is shown at first, and as it was sent. */
     written,
     sent: last?.sent ?? written,
     /** Without script these come with the fields. */
-    hidden: hiddenFieldsOf(point, overwritten, conflict?.reason === 'near'),
+    hidden: hiddenFieldsOf(point, { opened, compared: overwritten }, conflict?.reason === 'near'),
     save: () => send(opened, false),
     overwrite: () => send(overwritten, conflict?.reason === 'near'),
   }
 }
 
-function hiddenFieldsOf(point: ListedPoint | null, compared: PointFields, acceptsNear: boolean): [string, string][] {
+function usePointCall(onDone: () => void) {
+  return usePanelForm<typeof pointActions.save>({
+    intent: 'save',
+    denied: pointDenied,
+    messages: pointSaveMessages,
+    done,
+    onAnswer: ({ outcome }) => {
+      if (done.some((one) => one === outcome)) onDone()
+    },
+  })
+}
+
+/** @param entered without script: what stood in a field */
+function begunFields(point: ListedPoint | null, entered: (name: string) => string | undefined): PointDraft {
+  const first = pointFieldsOf(point)
+  return {
+    opened: entered('vista') ? readOpenedFields(entered('vista')) : first,
+    written: Object.fromEntries(pointInputs.map((input) => [input, entered(input) ?? first[input]])) as PointFields,
+  }
+}
+
+/** Not for the server: what an unsaved text was written over. */
+const openedField = 'aberto'
+
+/** Keeps what is typed, and puts an unsaved text back into the fields. */
+function usePointDrafts(id: number | null, { form, setDirty }: EntryForm) {
+  const place = useMemo(() => draftPlaceOf(id), [id])
+  const { drafts, hide, discard } = useDrafts(place)
+  const [recovered, setRecovered] = useState<Draft<PointDraft> | null>(null)
+  const [ownId] = useState(() => globalThis.crypto.randomUUID())
+  const autosave = useAutosave({ place, autosaveId: recovered?.autosaveId ?? ownId, baseVersion: null, form })
+  const open = (draft: Draft<PointDraft>) => {
+    setRecovered(draft)
+    setDirty(true)
+    hide(draft.autosaveId)
+  }
+  return { ...autosave, drafts, discard, recovered, open }
+}
+
+/** What was written, and what it was written over. */
+type PointDraft = { written: PointFields; opened: PointFields }
+
+function draftPlaceOf(id: number | null): DraftPlace<PointDraft> {
+  return {
+    name: `ponto_${id ?? 'novo'}`,
+    readForm: (form) => ({
+      written: formFields(form, pointInputs),
+      opened: readOpenedFields(form.get(openedField)),
+    }),
+    restore: (stored) => {
+      const { written, opened } = stored as Partial<PointDraft>
+      return written && opened ? { written: readOpenedFields(JSON.stringify(written)), opened } : null
+    },
+    server: null,
+  }
+}
+
+function hiddenFieldsOf(
+  point: ListedPoint | null,
+  { opened, compared }: { opened: PointFields; compared: PointFields },
+  acceptsNear: boolean,
+): [string, string][] {
   return [
     ['id', String(point?.id ?? '')],
+    [openedField, JSON.stringify(opened)],
     ['vista', JSON.stringify(compared)],
     ['perto', acceptsNear ? '1' : ''],
   ]
@@ -89,8 +152,8 @@ type Props = {
 
 /** Adds a point, or writes what an editor says of one. */
 export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
-  const entry = useEntryDialog('neste ponto')
-  const { call, written: fields, sent, hidden, save, overwrite } = usePointForm(point, entry, onClose)
+  const entry = useEntryDialog('neste ponto', { isKept: true })
+  const { call, drafts, recover, written: fields, sent, hidden, save, overwrite } = usePointForm(point, entry, onClose)
   const { conflict } = call
   /** City and state are compared, and a place is a pair. */
   const forgetProblem = (name: string) => {
@@ -106,27 +169,38 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
       subtitle={subtitleOf(point)}
       entry={entry}
       call={{ ...call, forgetProblem }}
+      onInput={drafts.keepSoon}
+      note={drafts.note}
       save={point?.doubt && !point.isHidden ? 'Gravar e confirmar' : 'Gravar'}
       onSave={save}
       onClose={onClose}
       className="sm:w-200"
     >
       <HiddenFields fields={hidden} />
-      {conflict && (
+      {conflict ? (
         <PointConflictNotice
           conflict={conflict}
           sent={sent}
           onOverwrite={overwrite}
           onOpenTheirs={() => conflict.reason === 'changed' && onOpenTheirs(conflict.standing)}
         />
+      ) : (
+        <DraftNotice
+          drafts={drafts.drafts}
+          titleOf={({ written }) => written.nome || 'Ponto novo'}
+          onOpen={recover}
+          onDiscard={drafts.discard}
+        />
       )}
       <PointInputs
+        key={drafts.recovered?.autosaveId ?? ''}
         fields={fields}
         problems={call.problems}
         known={point?.connectors.length ?? 0}
         styleUrl={styleUrl}
         onMoved={() => {
           entry.setDirty(true)
+          drafts.keepSoon()
           forgetProblem('longitude')
         }}
       />

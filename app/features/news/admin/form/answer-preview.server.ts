@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { autosaveArticle, discardAutosave } from '#app/features/news/admin/autosaves.server.ts'
 import { readArticleEntry } from '#app/features/news/admin/article-form.ts'
+import type { DraftAnswer } from '#app/ui/panel/use-drafts.ts'
 
 /** `expiresAt`: ISO instant. */
 export type PreviewAnswer = { outcome: 'made'; path: string; expiresAt: string } | { outcome: 'missing' }
@@ -28,17 +29,13 @@ export async function answerPreview({ db, clock, secret, username }: Parts, requ
   }
 }
 
-export type AutosaveAnswer =
-  | { outcome: 'saved'; savedAt: string }
-  | { outcome: 'too-long' | 'missing' | 'refused' | 'discarded' }
-
 type AnswerAutosaveParts = { db: Database; clock: Clock; username: string }
 
 /** Keeps what is being written, or gives up what was kept. */
 export async function answerAutosave(
   { db, clock, username }: AnswerAutosaveParts,
   request: Request,
-): Promise<AutosaveAnswer> {
+): Promise<DraftAnswer> {
   const form = await readForm(request)
   const id = String(form.get('autosaveId') ?? '')
   if (form.get('intent') === 'discard') {

@@ -1,7 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import { type ArticleEntry, articleTablePath, editArticlePath } from '#app/features/news/admin/article-fields.ts'
+import {
+  type ArticleEntry,
+  articleResources,
+  articleTablePath,
+  editArticlePath,
+} from '#app/features/news/admin/article-fields.ts'
 import { readArticleEntry, readArticleForm } from '#app/features/news/admin/article-form.ts'
 import type { ListedRevision } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { RevisionList } from '#app/features/news/admin/form/revision-list.tsx'
@@ -16,13 +21,8 @@ import type { FormMessages } from '#app/ui/panel/action-messages.ts'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import { ArticleForm } from './article-form.tsx'
 import type { NamedVehicle, newsEditorActions } from './news-editor.server.ts'
-import {
-  DraftRecoveryNotice,
-  type RecoverableDraft,
-  SupersededTexts,
-  useAutosave,
-  useDraftRecovery,
-} from './autosave.tsx'
+import { DraftNotice, SupersededDrafts } from '#app/ui/panel/draft-notice.tsx'
+import { type Draft, type DraftPlace, useAutosave, useDrafts } from '#app/ui/panel/use-drafts.ts'
 import { mainActionOf, NewsEditorButtons, publicationOf } from './news-editor-buttons.tsx'
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   entry: ArticleEntry
   vehicles: NamedVehicle[]
   revisions: ListedRevision[]
-  autosaves: RecoverableDraft[]
+  autosaves: Draft<ArticleEntry>[]
 }
 
 /** The form of an article with everything that keeps its text from getting lost. */
@@ -41,9 +41,10 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { editor, autosave, save } = useArticleEditing(form, article, entry)
+  const place = useMemo(() => draftPlaceOf(id), [id])
+  const { editor, autosave, save } = useArticleEditing(form, article, entry, place)
   const { opened, isDirty, setDirty, isSending, problems, conflict } = editor
-  const recovery = useDraftRecovery(id, autosaves)
+  const recovery = useDrafts(place, autosaves)
   const now = useNow()
 
   const tablePath = articleTablePath(search)
@@ -54,13 +55,14 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
       if (saved.outcome === 'created') editor.goTo(editArticlePath(saved.id, search))
       else editor.keepAs(saved.version)
     })
-  const open = (stored: RecoverableDraft) => {
-    editor.open(stored.entry, stored.baseVersion ?? opened.version, stored.autosaveId)
+  const open = (stored: Draft<ArticleEntry>) => {
+    editor.openUnsaved(stored.entry, stored.baseVersion ?? opened.version, stored.autosaveId)
     setDirty(true)
     recovery.hide(stored.autosaveId)
   }
 
-  const stored = { texts: recovery.texts, onOpen: open, onDiscard: recovery.discard }
+  const titleOf = ({ title }: ArticleEntry) => title || 'Sem título'
+  const stored = { drafts: recovery.drafts, titleOf, onOpen: open, onDiscard: recovery.discard }
   return (
     <FormDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={autosave.note} onClose={close}>
       <ArticleForm
@@ -92,7 +94,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
                 }}
               />
             ) : (
-              <DraftRecoveryNotice {...stored} />
+              <DraftNotice {...stored} />
             )}
             <HiddenFields fields={editor.hiddenFields} />
           </>
@@ -126,13 +128,18 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
           onRestore={() => setDirty(false)}
         />
       )}
-      <SupersededTexts {...stored} />
+      <SupersededDrafts {...stored} />
     </FormDialog>
   )
 }
 
 /** The form with what keeps its text on the way: once it is saved, nothing older is offered any more. */
-function useArticleEditing(form: RefObject<HTMLFormElement | null>, article: Props['article'], entry: ArticleEntry) {
+function useArticleEditing(
+  form: RefObject<HTMLFormElement | null>,
+  article: Props['article'],
+  entry: ArticleEntry,
+  place: DraftPlace<ArticleEntry>,
+) {
   const kind = article ? 'edit' : 'new'
   const id = article?.id ?? null
   const editor = useVersionedForm<typeof newsEditorActions.save, ArticleEntry>({
@@ -152,9 +159,23 @@ function useArticleEditing(form: RefObject<HTMLFormElement | null>, article: Pro
     leaveQuestion: leavingQuestion,
   })
   const { key: autosaveId, version: baseVersion } = editor.opened
-  const readForm = useCallback(() => (form.current ? new FormData(form.current) : null), [form])
-  const autosave = useAutosave({ autosaveId, id, baseVersion, readForm })
+  const autosave = useAutosave({ place, autosaveId, baseVersion, form })
   return { editor, autosave, save: useSaveAfterAutosave(editor, autosave) }
+}
+
+function draftPlaceOf(id: number | null): DraftPlace<ArticleEntry> {
+  return {
+    name: `noticia_${id ?? 'nova'}`,
+    readForm: readArticleEntry,
+    restore: (stored) => readArticleEntry(stored as Record<string, string>),
+    server: {
+      path: articleResources.autosave,
+      fields: { id: String(id ?? '') },
+      fieldsOf: (entry) => entry,
+      denied: texts.managerDenied,
+      tooLong: 'Longo demais para guardar sozinho: salve a notícia',
+    },
+  }
 }
 
 type Editor = ReturnType<typeof useVersionedForm<typeof newsEditorActions.save, ArticleEntry>>

@@ -66,6 +66,8 @@ function ArticleEntryFields({ article, place, total, isWithdrawn, problems, onMo
   return (
     <li className="rounded-3 border border-line bg-surface p-4">
       <input type="hidden" name={articleField.order} value={newsId} />
+      <input type="hidden" name={articleField.slug(newsId)} value={article.slug} />
+      {isSponsored && <input type="hidden" name={articleField.sponsored(newsId)} value="sim" />}
       <div className="flex items-start gap-2">
         <p className="mr-auto flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
           <b className="font-semibold text-ink tabular-nums">{place + 1}.</b>

@@ -1,13 +1,16 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { IssueArticle } from '#app/features/newsletter/issues/written-issue.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
 import { ActionButton, ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
+import { type Draft, type DraftPlace, useAutosave, useDrafts } from '#app/ui/panel/use-drafts.ts'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import type { issueActions } from './issue-actions.server.ts'
-import { issueProblems, issuesPath, readIssueEntry } from './issue-entry.ts'
+import { articleField, issueProblems, issuesPath, readIssueEntry } from './issue-entry.ts'
+import { formLine } from '#app/platform/forms/form-text.ts'
 import { IssueForm, issueFormId } from './issue-form.tsx'
 import {
   countedReaders,
@@ -31,6 +34,8 @@ export function IssueEditor({ page, ownEmail }: Props) {
   const { issue, text, withdrawn } = page
   const { id } = issue
   const form = useRef<HTMLFormElement>(null)
+  const place = useMemo(() => draftPlaceOf(id), [id])
+  const drafts = useDrafts(place)
   const editor = useVersionedForm<typeof issueActions.save, Entry>({
     form,
     intent: 'save',
@@ -40,11 +45,18 @@ export function IssueEditor({ page, ownEmail }: Props) {
     id,
     version: issue.version,
     entry: issue,
-    readEntry: (fields) => readEntry(fields, issue.articles),
+    readEntry,
     check: findProblems,
-    leaveQuestion: 'Há alterações não salvas nesta edição. Sair sem salvar?',
+    leaveQuestion: leavingQuestion,
+    newKey: () => globalThis.crypto.randomUUID(),
   })
   const { opened, isDirty, isSending, problems, conflict } = editor
+  const autosave = useAutosave({ place, autosaveId: opened.key, baseVersion: opened.version, form })
+  const recover = (draft: Draft<Entry>) => {
+    editor.openUnsaved(draft.entry, draft.baseVersion ?? opened.version, draft.autosaveId)
+    editor.setDirty(true)
+    drafts.hide(draft.autosaveId)
+  }
   const action = usePanelAction<IssueButtons>(issueMessages, {
     denied: issueDenied,
     onResult: ({ intent, answer: { outcome } }, goTo) => {
@@ -54,7 +66,14 @@ export function IssueEditor({ page, ownEmail }: Props) {
       goTo(issuesPath)
     },
   })
-  const save = (baseVersion?: number) => editor.save(({ version }) => editor.keepAs(version), { baseVersion })
+  const save = (baseVersion?: number) =>
+    editor.save(
+      ({ version }) => {
+        autosave.stop()
+        editor.keepAs(version)
+      },
+      { baseVersion },
+    )
   const openTheirs = () => {
     editor.setDirty(false)
     window.location.reload()
@@ -70,19 +89,29 @@ export function IssueEditor({ page, ownEmail }: Props) {
             issue={opened.entry}
             withdrawn={withdrawn}
             problems={problems}
-            onInput={editor.noteChange}
+            onInput={(name) => {
+              editor.noteChange(name)
+              autosave.keepSoon()
+            }}
             onSubmit={() => save()}
             notice={
               <>
                 <ActionNotice notice={editor.notice} />
-                {conflict && (
+                {conflict ? (
                   <ConflictNotice
                     conflict={conflict}
                     what="Esta edição foi salva"
-                    footnote="Gravar o seu põe o seu no lugar do outro. Abrir o salvo descarta o seu."
+                    footnote="Gravar o seu põe o seu no lugar do outro. Abrir o salvo não apaga o seu: ele fica guardado neste navegador e volta a ser oferecido."
                     overwriteField={{ name: versionFields.base, value: conflict.version }}
                     onOverwrite={() => save(conflict.version)}
                     onOpenTheirs={openTheirs}
+                  />
+                ) : (
+                  <DraftNotice
+                    drafts={drafts.drafts}
+                    titleOf={({ subject }) => subject || 'Sem assunto'}
+                    onOpen={recover}
+                    onDiscard={drafts.discard}
                   />
                 )}
                 <HiddenFields fields={editor.hiddenFields} />
@@ -103,7 +132,7 @@ export function IssueEditor({ page, ownEmail }: Props) {
               Excluir rascunho
             </ActionButton>
             <p role="status" className="text-14 text-ink-3">
-              {isDirty && 'Alterações não salvas'}
+              {isDirty && (autosave.note || 'Alterações não salvas')}
             </p>
           </div>
         </div>
@@ -117,6 +146,18 @@ export function IssueEditor({ page, ownEmail }: Props) {
   )
 }
 
+const leavingQuestion =
+  'Há alterações não salvas nesta edição. Elas ficam guardadas neste navegador e voltam a ser oferecidas. Sair mesmo assim?'
+
+function draftPlaceOf(id: number): DraftPlace<Entry> {
+  return {
+    name: `edicao_${id}`,
+    readForm: readEntry,
+    restore: (stored) => (Array.isArray((stored as Partial<Entry>).articles) ? (stored as Entry) : null),
+    server: null,
+  }
+}
+
 type Entry = { subject: string; introduction: string; articles: IssueArticle[] }
 
 function findProblems(form: FormData) {
@@ -124,16 +165,15 @@ function findProblems(form: FormData) {
   return Object.keys(problems).length > 0 ? { problems, sentence: firstProblem(problems) } : null
 }
 
-/** The addresses of articles are not in the form. */
-function readEntry(form: FormData, known: IssueArticle[]): Entry {
+function readEntry(form: FormData): Entry {
   const { articles, ...words } = readIssueEntry(form)
-  const knownById = new Map(known.map((article) => [article.newsId, article]))
   return {
     ...words,
-    articles: articles.flatMap((article) => {
-      const current = knownById.get(article.newsId)
-      return current ? [{ ...current, ...article }] : []
-    }),
+    articles: articles.map((article) => ({
+      ...article,
+      slug: formLine(form, articleField.slug(article.newsId)),
+      isSponsored: form.has(articleField.sponsored(article.newsId)),
+    })),
   }
 }
 

@@ -23,6 +23,9 @@ export const articleField = {
   order: 'noticia',
   title: (newsId: number) => `titulo-${newsId}`,
   summary: (newsId: number) => `resumo-${newsId}`,
+  /** Not for the server: what an unsaved text needs to be shown again. */
+  slug: (newsId: number) => `endereco-${newsId}`,
+  sponsored: (newsId: number) => `patrocinada-${newsId}`,
 } as const
 
 /** Reads what a form sent without judging it. The articles stand in the order of the page, each once. */

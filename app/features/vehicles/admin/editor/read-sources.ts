@@ -79,6 +79,11 @@ export function readNewSources({ typed, note }: EntryReader): NewSource[] {
   return []
 }
 
+/** Those of a text that was not saved; none where it holds something else. */
+export function parseNewSources(text: string): NewSource[] {
+  return (parsed(text) ?? []).filter(isNewSource).map(withKind)
+}
+
 function parsed(text: string): unknown[] | null {
   if (text === '') return []
   try {

@@ -2,7 +2,7 @@ import { X } from '#app/ui/icons.tsx'
 import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
-import type { KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
+import { type KnownSource, parseNewSources } from '#app/features/vehicles/admin/editor/read-sources.ts'
 import { chosenSourceKinds, kindOfPage, type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 import { isPageAddress, nameOfPage } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
@@ -200,8 +200,14 @@ export function useAddedSources(known: KnownSource[]) {
     setAdded(current.current)
     return code
   }
+  /** @param written the field of new sources of an unsaved text: its pages keep their codes */
+  const addAgain = (written: string) => {
+    const pages = parseNewSources(written).filter(({ code }) => current.current.every((page) => page.code !== code))
+    current.current = [...current.current, ...pages]
+    setAdded(current.current)
+  }
   const sources = [...known, ...added.map(({ code, text }) => ({ code, text }))]
-  return { added, sources, addSource }
+  return { added, sources, addSource, addAgain }
 }
 
 /** Made of the text, with a number where another has it already. */

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { adminTest as test } from '#tests/journeys/administrator.ts'
+import { expect, isInteractive } from '#tests/journeys/visitor.ts'
+
+test.use({ seed: 'market' })
+
+const drafts = (page: Page) => page.getByRole('region', { name: 'Textos não salvos' })
+
+/** As after a key pressed by mistake: the browser asks, and the editor goes. */
+async function reload(page: Page) {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.waitForFunction(isInteractive)
+}
+
+test('what was typed into the form of a vehicle is offered after a reload, and told apart from a newer save', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/conteudo/veiculos/5')
+  await page.waitForFunction(isInteractive)
+  await page.getByLabel('Notas da redação').fill('Uma nota que não se perde.')
+  await page.locator('#numero-trunkL').getByRole('textbox').first().fill('555')
+  await reload(page)
+  await expect(drafts(page)).toContainText('BYD Song Plus')
+  await expect(page.getByLabel('Notas da redação')).not.toHaveValue('Uma nota que não se perde.')
+
+  const other = await context.newPage()
+  await other.goto('/admin/conteudo/veiculos/5')
+  await other.waitForFunction(isInteractive)
+  await other.getByLabel('Emissões').fill('da outra aba')
+  await other.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(other.locator('[data-toast]')).toContainText('Veículo atualizado com sucesso!')
+
+  await drafts(page).getByRole('button', { name: 'Recuperar' }).click()
+  await expect(page.getByLabel('Notas da redação')).toHaveValue('Uma nota que não se perde.')
+  await page.locator('#numero-trunkL').getByRole('radio', { name: 'Correção' }).check()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'foi salvo por outra pessoa ou em outra aba' })
+  await expect(conflict).toContainText('da outra aba')
+  await conflict.getByRole('button', { name: 'Gravar o meu texto' }).click()
+  await expect(page.locator('[data-toast]')).toContainText('Veículo atualizado com sucesso!')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('what was typed into the form of a charging point is offered after a reload, until it is thrown away', async ({
+  page,
+}) => {
+  const open = async () => {
+    await page.goto('/admin/conteudo/dados-json/pontos-de-recarga?abrir=novo')
+    await page.waitForFunction(isInteractive)
+  }
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true })
+  await open()
+  await name.fill('Posto Girassol')
+  await page.getByLabel('Como se paga').fill('Cartão')
+  await reload(page)
+  await open()
+  await expect(name).toHaveValue('')
+  await drafts(page).getByRole('button', { name: 'Recuperar' }).click()
+  await expect(name).toHaveValue('Posto Girassol')
+  await expect(page.getByLabel('Como se paga')).toHaveValue('Cartão')
+  await reload(page)
+  await open()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await drafts(page).getByRole('button', { name: 'Descartar' }).click()
+  await expect(drafts(page)).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('what was typed into an issue of the newsletter is offered after a reload, with the articles added to it', async ({
+  page,
+}) => {
+  await page.goto('/admin/conteudo/newsletter/edicoes')
+  await page.waitForFunction(isInteractive)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Montar edição da semana' }).click()
+  await page.waitForURL(/\/edicoes\/\d+$/)
+  await page.getByLabel('Assunto').fill('Assunto que fica')
+  await page.getByLabel('Buscar notícias publicadas').fill('recarga')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Acrescentar:/ })
+    .first()
+    .click()
+  await expect(page.getByText('Não salvo (guardado às')).toBeVisible()
+  await reload(page)
+  await expect(page.getByText('Nenhuma notícia nesta edição.')).toBeVisible()
+  await drafts(page).getByRole('button', { name: 'Recuperar' }).click()
+  await expect(page.getByLabel('Assunto')).toHaveValue('Assunto que fica')
+  await expect(page.getByRole('button', { name: /^Tirar da edição/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.locator('[data-toast]').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Tirar da edição/ })).toHaveCount(1)
+  await expect(drafts(page)).toHaveCount(0)
+})
