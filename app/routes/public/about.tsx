@@ -12,10 +12,9 @@ import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/about.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
@@ -24,15 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadOrNothing(context, () => listActiveVehicles(content), null),
     loadOrNothing(context, () => countNews(content, clock), null),
   ])
-  const brands = vehicles?.map(({ brand }) => brand)
   const drawings = (vehicles ?? []).flatMap((vehicle) => {
-    const lengthMm = vehicle.dimensions?.lengthMm
-    if (!lengthMm) return []
-    return [{ name: nameOf(vehicle), lengthMm, drawingUrl: cardDrawingUrl(vehicle), to: vehiclePath(vehicle) }]
+    const { lengthMm = null } = vehicle.dimensions ?? {}
+    const drawn = { name: nameOf(vehicle), drawingUrl: cardDrawingUrl(vehicle), to: vehiclePath(vehicle) }
+    return lengthMm ? [{ ...drawn, lengthMm }] : []
   })
   return {
     figures: figuresOf(
-      [...figures, ...countedContent(brands ?? null, articles?.total ?? null)],
+      [...figures, ...countedContent(vehicles?.map(({ brand }) => brand) ?? null, articles?.total ?? null)],
       statedFigureKeys.about,
     ),
     drawings: extremesOf(drawings),

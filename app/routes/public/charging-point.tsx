@@ -16,11 +16,10 @@ import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-e
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/charging-point.ts'
 
-export const handle: PageHandle = {
+export const handle = {
   isDocument: true,
   cachedParameters: [carField, idleField, modelsParameter],
   personalParameters: [report.sentParameter],
@@ -51,8 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ChargingPointRoute({ loaderData: { page }, actionData }: Route.ComponentProps) {
   if (!page) return <MissingPointPage />
   const { here, ...shown } = page
-  const { slug, network, price } = shown.point
-  const charge = here && <ChargeHereSection here={here} path={pointPath(slug)} network={network} price={price} />
+  const charge = here && <ChargeHereSection here={here} path={pointPath(shown.point.slug)} {...shown.point} />
   return <PointPage {...shown} charge={charge} answer={actionData} />
 }
 

@@ -13,11 +13,10 @@ import { loadOrPageError } from '#app/platform/failures/load-or-page-error.serve
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { withLoadingState } from '#app/ui/loading-state.ts'
-import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/charging.ts'
 
-export const handle: PageHandle = {
+export const handle = {
   cachedParameters: Object.values(chargingFields),
   personalParameters: [chargingFields.near],
 }
