@@ -21,14 +21,14 @@ const aReview = (revision: number, value: string, referenceDate: string, priceCh
 })
 
 describe('the price history of a model', () => {
-  test('of one price is a quiet sentence, and of none nothing', async ({ portal }) => {
+  test('of one price is the date beside it alone, and of none nothing', async ({ portal }) => {
     const one = parsePage(await portal.page('/veiculo/4'))
-    expect(one.text).toContain('Preço registrado desde 20/11/2026.')
+    expect(one.text).toMatch(/Preço (?:verificado em|antigo, de|estimado, de) [a-z]{3}\/20\d\d/)
+    expect(one.text).not.toContain('20/11/2026')
     expect(one.root.querySelector('#historico-de-precos')).toBeNull()
     const [unknown] = await portal.open.db.select().from(vehicles).where(isNull(vehicles.priceValue)).limit(1)
     const none = parsePage(await portal.page(`/veiculo/${unknown?.id}`))
     expect(none.text).toContain('Preço não informado')
-    expect(none.text).not.toContain('Preço registrado desde')
   })
 
   test('is drawn with both ends and told in a table, with date, confidence and source of each price', async ({
@@ -53,8 +53,7 @@ describe('the price history of a model', () => {
     expect(page.texts('section[aria-labelledby=historico-de-precos] details summary')).toEqual(['Histórico de preços'])
     const rows = page.texts('section[aria-labelledby=historico-de-precos] tbody tr')
     expect(rows.map((row) => row.slice(0, 10))).toEqual(['R$ 118.800', 'R$ 125.800', 'R$ 119.990', 'R$ 122.800'])
-    expect(rows[1]).toContain('Referência set/2026 No portal desde 20/11/2026 Confiança alta Fonte Jornal do Carro')
-    expect(page.text).not.toContain('Preço registrado desde')
+    expect(rows[1]).toContain('Referência set/2026 Confiança alta Fonte Jornal do Carro')
     const links = section?.querySelectorAll('tbody a').map((link) => link.getAttribute('href'))
     expect(links).toContain('https://jornaldocarro.estadao.com.br/?p=270978')
   })

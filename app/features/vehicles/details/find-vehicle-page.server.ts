@@ -44,7 +44,7 @@ const findInContext = cacheEachPerContentVersion(readInContext, {
 async function readInContext(content: Content, { clock, vehicle, all }: Asked): Promise<VehiclePageData | null> {
   const [[details], prices, analysisOf] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
-    findPriceHistory(content.db, clock, vehicle),
+    findPriceHistory(content.db, vehicle.id),
     findThreeYearAnalysis(content, clock),
   ])
   return details

@@ -1,5 +1,4 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { sources } from '#database/schema/vehicles.ts'
@@ -12,11 +11,7 @@ import { priceChartOf, type PriceHistory } from './price-history.ts'
 const mostEntries = 60
 
 /** The prices of a model and the days on which the portal learned of them, the newest 60; null if no price ever was known. */
-export async function findPriceHistory(
-  db: Database,
-  clock: Clock,
-  { id: vehicleId, priceBrl: current }: { id: number; priceBrl: number | null },
-): Promise<PriceHistory | null> {
+export async function findPriceHistory(db: Database, vehicleId: number): Promise<PriceHistory | null> {
   const newest = await db
     .select()
     .from(currentVehiclePrices)
@@ -34,8 +29,7 @@ export async function findPriceHistory(
     knownSince: dayInSaoPaulo(recordedAt),
     pages: pagesOf(sourceCodes, byCode),
   }))
-  const until = current === null ? null : dayInSaoPaulo(clock.now())
-  return { entries, chart: entries.length > 1 ? priceChartOf(entries, until) : null }
+  return { entries, chart: entries.length > 1 ? priceChartOf(entries) : null }
 }
 
 async function findSources(db: Database, codes: string[]): Promise<Map<string, typeof sources.$inferSelect>> {

@@ -1,7 +1,7 @@
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import type { ReactNode } from 'react'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrlWhole, formatNumber, formatPrice } from '#app/ui/format/format-number.ts'
 import type { LineEnd, PriceChart } from './price-history.ts'
 import type { PriceEntry, PriceHistory } from './price-history.ts'
 import { SourcePages } from './source-note.tsx'
@@ -26,15 +26,19 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
 }
 
 function formatChange({ first, last, from, to }: PriceChart): string {
-  const ends = `${formatBrlWhole(first.reais)} em ${formatReferenceDate(from)}, ${formatBrlWhole(last.reais)} em ${formatReferenceDate(to)}`
+  const ends = `${formatPrice(first.reais)} ${dated(from)}, ${formatPrice(last.reais)} ${dated(to)}`
   if (first.reais === last.reais) return `Preço sugerido que o portal conhece: ${ends}.`
   const percent = formatNumber((Math.abs(last.reais - first.reais) / first.reais) * 100, 1)
   return `Preço sugerido que o portal conhece: ${ends}, ${percent}% a ${last.reais < first.reais ? 'menos' : 'mais'}.`
 }
 
+function dated(referenceDate: string | null): string {
+  return referenceDate ? `em ${formatReferenceDate(referenceDate)}` : 'sem data'
+}
+
 function Chart({ chart, count }: { chart: PriceChart; count: number }) {
   const { first, last, from, to, ticks, marks, path } = chart
-  const words = `Linha de ${formatNumber(count)} preços sugeridos, de ${formatBrlWhole(first.reais)} em ${formatReferenceDate(from)} a ${formatBrlWhole(last.reais)} em ${formatReferenceDate(to)}. Os números estão na tabela abaixo.`
+  const words = `Linha de ${formatNumber(count)} preços sugeridos, de ${formatPrice(first.reais)} ${dated(from)} a ${formatPrice(last.reais)} ${dated(to)}. Os números estão na tabela abaixo.`
   return (
     <div
       role="img"
@@ -73,8 +77,8 @@ function Chart({ chart, count }: { chart: PriceChart; count: number }) {
         />
       </div>
       <div className="col-start-2 mt-2 flex justify-between">
-        <span>{formatReferenceDate(from)}</span>
-        <span>{formatReferenceDate(to)}</span>
+        <span>{from ? formatReferenceDate(from) : 'Sem data'}</span>
+        <span>{to ? formatReferenceDate(to) : 'Sem data'}</span>
       </div>
     </div>
   )
@@ -86,7 +90,7 @@ function EndLabel({ end: { reais, y, isBelow }, className }: { end: LineEnd; cla
       className={`fig absolute text-16 text-ink ${isBelow ? 'mt-3' : '-mt-3 -translate-y-full'} ${className}`}
       style={{ top: `${y}%` }}
     >
-      {formatBrlWhole(reais)}
+      {formatPrice(reais)}
     </span>
   )
 }
@@ -96,7 +100,6 @@ const columns: { label: string; cell: (entry: PriceEntry) => ReactNode }[] = [
     label: 'Referência',
     cell: ({ referenceDate }) => (referenceDate ? formatReferenceDate(referenceDate) : 'Sem data'),
   },
-  { label: 'No portal desde', cell: ({ knownSince }) => formatReferenceDate(knownSince) },
   { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceLabels[confidence] : 'Não informada') },
   { label: 'Fonte', cell: ({ pages }) => (pages.length > 0 ? <SourcePages pages={pages} /> : 'Sem fonte publicada') },
 ]
@@ -118,7 +121,7 @@ function PriceTable({ entries }: { entries: PriceEntry[] }) {
         {entries.toReversed().map((entry) => (
           <tr key={entry.id} className="border-b border-line align-top max-sm:block max-sm:py-2">
             <th scope="row" className="py-2.5 pr-6 font-semibold whitespace-nowrap max-sm:block max-sm:py-1">
-              {formatBrlWhole(entry.priceBrl)}
+              {formatPrice(entry.priceBrl)}
             </th>
             {columns.map(({ label, cell }) => (
               <td key={label} className="py-2.5 pr-6 last:pr-0 max-sm:flex max-sm:gap-2 max-sm:py-0.5 max-sm:pr-0">

@@ -10,13 +10,13 @@ const entry = (priceBrl: number, referenceDate: string | null, knownSince = toda
   confidence: 'alta',
   pages: [],
 })
-const chartOf = (...entries: PriceEntry[]) => priceChartOf(entries, today)
+const chartOf = (...entries: PriceEntry[]) => priceChartOf(entries)
 
 describe('the line of a price', () => {
   test('of one point is level from edge to edge', () => {
     const chart = chartOf(entry(150_000, '2026-05-20', '2026-06-01'))
     expect(chart.path).toBe('M0 25H100')
-    expect(chart).toMatchObject({ from: '2026-05-20', to: today, marks: [0] })
+    expect(chart).toMatchObject({ from: '2026-05-20', to: '2026-05-20', marks: [0] })
     expect(chart.ticks.map(({ reais }) => reais)).toEqual([0, 100_000, 200_000])
   })
 
@@ -25,16 +25,16 @@ describe('the line of a price', () => {
   })
 
   test('of equal prices stays level, with a mark where each was confirmed', () => {
-    const chart = chartOf(entry(150_000, '2026-11-10'), entry(150_000, '2026-11-15'))
-    expect(chart.path).toBe('M0 25H50V25H100')
-    expect(chart.marks).toEqual([0, 50])
+    const chart = chartOf(entry(150_000, '2026-11-10'), entry(150_000, '2026-11-15'), entry(150_000, '2026-11-20'))
+    expect(chart.path).toBe('M0 25H50V25H100V25H100')
+    expect(chart.marks).toEqual([0, 50, 100])
     expect([chart.first.isBelow, chart.last.isBelow]).toEqual([false, false])
   })
 
   test('of two on the same day steps at that day', () => {
     const chart = chartOf(entry(150_000, '2026-11-10'), entry(120_000, '2026-11-15'), entry(150_000, '2026-11-15'))
-    expect(chart.path).toBe('M0 25H50V40H50V25H100')
-    expect(chart.marks).toEqual([0, 50])
+    expect(chart.path).toBe('M0 25H100V40H100V25H100')
+    expect(chart.marks).toEqual([0, 100])
   })
 
   test('falling to a third stands at a third, on a scale from zero', () => {
@@ -57,7 +57,7 @@ describe('the line of a price', () => {
         `20${String(15 + Math.floor(place / 6))}-${String(1 + (place % 6)).padStart(2, '0')}`,
       ),
     )
-    const chart = priceChartOf(entries, today)
+    const chart = priceChartOf(entries)
     const xs = [...chart.path.matchAll(/H([\d.]+)/g)].map(([, x]) => Number(x))
     expect(xs).toHaveLength(60)
     expect(xs).toEqual(xs.toSorted((a, b) => a - b))
@@ -67,23 +67,29 @@ describe('the line of a price', () => {
   })
 })
 
-test('of a model whose price nobody knows any more ends with the last one known', () => {
-  const chart = priceChartOf([entry(150_000, '2025-05'), entry(140_000, '2026-01')], null)
-  expect(chart).toMatchObject({ from: '2025-05', to: '2026-01', path: 'M0 25H100V30H100' })
+test('the chart begins and ends with the reference dates of its prices, not with the day of installation', () => {
+  const chart = chartOf(entry(187_800, '2024-06'), entry(175_990, '2025-07'))
+  expect(chart).toMatchObject({ from: '2024-06', to: '2025-07' })
+  expect(chart.path).toMatch(/^M0 [\d.]+H100V[\d.]+H100$/)
 })
 
-describe('the day of a price', () => {
-  test('is the end of its reference, but none on which the portal did not know it yet', () => {
-    expect(chartOf(entry(1_000, '2026', '2026-03-01')).from).toBe('2026-03-01')
+describe('the date of a price', () => {
+  test('is its reference, however late in the year that ends', () => {
+    expect(chartOf(entry(1_000, '2026', '2026-03-01')).from).toBe('2026')
     const may = chartOf(entry(1_000, '2025-05', '2026-03-01'), entry(2_000, '2026-11-20'))
-    expect([may.from, may.to]).toEqual(['2025-05', today])
+    expect([may.from, may.to]).toEqual(['2025-05', '2026-11-20'])
     expect(chartOf(entry(1_000, '2025-05-31'), entry(2_000, '2026-11-20')).path).toBe(may.path)
-    expect(chartOf(entry(1_000, null, '2026-03-01')).from).toBe('2026-03-01')
   })
 
-  test('of a correction with an older date is that of what it corrects: the last price stays the last', () => {
+  test('is unknown without a reference: the day on which the portal learned of it is no date of a price', () => {
+    expect(chartOf(entry(1_000, null, '2026-03-01'), entry(2_000, null)).from).toBeNull()
+    expect(chartOf(entry(1_000, '2025-05'), entry(2_000, null)).to).toBeNull()
+  })
+
+  test('of a correction is its own, and the last price stays the last', () => {
     const chart = chartOf(entry(150_000, '2026-11-10'), entry(160_000, '2026-11-15'), entry(140_000, '2026-05'))
-    expect(chart.marks).toEqual([0, 50])
+    expect(chart.marks).toEqual([0, 100])
     expect(chart.last.reais).toBe(140_000)
+    expect(chart.to).toBe('2026-05')
   })
 })

@@ -32,24 +32,23 @@ export type PriceChart = {
   ticks: { reais: number; y: number }[]
   first: LineEnd
   last: LineEnd
-  /** The left and the right edge, as precise as they are known: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
-  from: string
-  to: string
+  /** The dates of the first and the last price: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: without a date. */
+  from: string | null
+  to: string | null
 }
 
 /** `isBelow`: the line comes from above, so its words stand below it. */
 export type LineEnd = { reais: number; x: number; y: number; isBelow: boolean }
 
 /**
- * Each price holds until the next one. The scale of reais begins at zero, that of days at the first price.
- * @param entries at least one, in the order in which they became known
- * @param until 'YYYY-MM-DD', where the last price ends; null: it holds no longer, nobody knows since when
+ * Each price lasts until the next one. The scale of reais begins at zero, that of days at the first price; it ends at the last,
+ * because the portal knows of no later day.
+ * @param entries at least one, in the order in which the portal learned them
  */
-export function priceChartOf(entries: PriceEntry[], until: string | null): PriceChart {
+export function priceChartOf(entries: PriceEntry[]): PriceChart {
   const placed = placeOnDays(entries)
   const [from = noPlace] = placed
-  const newest = placed.at(-1) ?? noPlace
-  const to = until && until > newest.day ? { day: until, words: until } : newest
+  const to = placed.at(-1) ?? noPlace
   const span = daysBetween(from.day, to.day)
   const { top, ticks } = scaleFor(Math.max(...entries.map(({ priceBrl }) => priceBrl)))
   const yOf = (reais: number) => rounded(100 - (reais / top) * 100)
@@ -67,25 +66,27 @@ export function priceChartOf(entries: PriceEntry[], until: string | null): Price
     ticks: ticks.map((reais) => ({ reais, y: yOf(reais) })),
     first: { ...first, isBelow: second.reais > first.reais },
     last: { ...last, x: 100, isBelow: beforeLast.reais > last.reais },
-    from: from.words,
-    to: to.words,
+    from: from.referenceDate,
+    to: to.referenceDate,
   }
 }
 
-const noPlace = { priceBrl: 0, day: '', words: '' }
+type Placed = Pick<PriceEntry, 'priceBrl' | 'referenceDate'> & { day: string }
+
+const noPlace: Placed = { priceBrl: 0, referenceDate: null, day: '' }
 const origin = { reais: 0, x: 0, y: 100 }
 
 /**
- * The day of a price is the end of its reference date, but none after the day on which the portal learned of it, and none
- * before the price that it took the place of: a correction stands where what it corrects stood.
+ * The place of a price on the scale: the end of its reference date, at most the day on which the portal learned of it, at least the
+ * place of the price before it. The place is never shown as a date.
  */
-function placeOnDays(entries: PriceEntry[]): { priceBrl: number; day: string; words: string }[] {
+function placeOnDays(entries: PriceEntry[]): Placed[] {
   let earliest = ''
   return entries.map(({ priceBrl, referenceDate, knownSince }) => {
     const end = endOfReference(referenceDate) ?? knownSince
     const day = [end < knownSince ? end : knownSince, earliest].toSorted().at(-1) ?? knownSince
     earliest = day
-    return { priceBrl, day, words: day === end && referenceDate ? referenceDate : day }
+    return { priceBrl, referenceDate, day }
   })
 }
 

@@ -31,7 +31,7 @@ export async function findVehiclePreview(content: Content, clock: Clock, id: num
   if (!dossier) return null
   const [all, prices, known, analysisOf] = await Promise.all([
     listActiveVehicles(content),
-    findPriceHistory(db, clock, dossier),
+    findPriceHistory(db, dossier.id),
     findRenditions(db, dossier.imageUrls),
     findThreeYearAnalysis(content, clock),
   ])
