@@ -1,6 +1,7 @@
 import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
 import { countBrands } from '#app/features/vehicles/brand.ts'
-import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { featuredVehicles } from '#app/features/vehicles/featured-vehicles.ts'
+import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road.ts'
 
@@ -43,37 +44,11 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
     electricCount: vehicles.filter((vehicle) => vehicle.type === 'eletrico').length,
     hybridCount: vehicles.filter((vehicle) => vehicleTypes[vehicle.type].isHybrid).length,
     brandCount: countBrands(vehicles),
-    latest: latestOf(vehicles).map(cardDataOf),
+    latest: featuredVehicles(vehicles).slice(0, mostLatest).map(cardDataOf),
     road: rangeRoadOf(vehicles),
     rangeTableDate,
     pricesBrl: thinnedOut(vehicles.flatMap((vehicle) => vehicle.priceBrl ?? []).toSorted((a, b) => a - b)),
   }
-}
-
-/**
- * Those with a price and a range before the others, the newest year first, and in a year those whose card has the fewest gaps: a card is for
- * comparing. One version of each model before the second of any.
- */
-function latestOf(vehicles: Vehicle[]): Vehicle[] {
-  const inOrder = vehicles
-    .filter(isOnSale)
-    .toSorted(
-      (one, other) =>
-        Number(isComparable(other)) - Number(isComparable(one)) || other.year - one.year || gapsOf(one) - gapsOf(other),
-    )
-  const models = [...Map.groupBy(inOrder, ({ brand, model }) => `${brand} ${model}`).values()]
-  return [...models.flatMap(([first]) => first ?? []), ...models.flatMap(([, ...others]) => others)].slice(
-    0,
-    mostLatest,
-  )
-}
-
-function isComparable({ priceBrl, rangeKm }: Vehicle): boolean {
-  return priceBrl !== null && rangeKm !== null
-}
-
-function gapsOf({ powerCv, acceleration0To100S, batteryKwh }: Vehicle): number {
-  return [powerCv, acceleration0To100S, batteryKwh].filter((figure) => figure === null).length
 }
 
 /** The page with another list in the place of the server's (T-13). */

@@ -2,7 +2,8 @@ import { linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
 import { bodyCategories, type BodyCategory, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
-import { isOnSale, nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { featuredVehicles } from '#app/features/vehicles/featured-vehicles.ts'
+import { nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { FooterLink, FooterLists } from './site-footer.tsx'
 
 type Headline = { title: string; path: string }
@@ -11,11 +12,11 @@ const topVehicles = 5
 const topGroups = 4
 
 /**
- * The footer's lists from what is published: models on sale in list order, groups by how many models they hold (T-44). The same object
- * for the same content, by which the footer's markup is kept.
+ * The footer's lists: models in the order of the home carousel (T-95), groups by their number of models (T-44). The same object for
+ * the same content, because it is the key of the cached markup.
  */
 export const footerListsOf = memoizeLast((vehicles: Vehicle[], headlines: Headline[]): FooterLists => {
-  const onSale = vehicles.filter(isOnSale)
+  const onSale = featuredVehicles(vehicles)
   return {
     electric: vehicleLinks(onSale.filter((vehicle) => !vehicleTypes[vehicle.type].isHybrid)),
     hybrid: vehicleLinks(onSale.filter((vehicle) => vehicleTypes[vehicle.type].isHybrid)),
