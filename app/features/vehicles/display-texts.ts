@@ -1,4 +1,4 @@
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatPrice } from '#app/ui/format/format-number.ts'
 
 /** A text column beside a figure, and how it is written. The note is the one of the figure's source. */
 type TextOfFigure = { column: string; write: (value: number, note: string | null) => string }
@@ -9,7 +9,7 @@ const warranty = (years: number) => `${formatNumber(years)} ${years === 1 ? 'ano
 export const textOfFigure = {
   priceBrl: {
     column: 'price',
-    write: (reais: number) => (Number.isInteger(reais) ? formatBrlWhole(reais) : formatBrl(reais)),
+    write: (reais: number) => formatPrice(reais),
   },
   acceleration0To100S: { column: 'acceleration', write: (seconds: number) => `${formatNumber(seconds, 1)} s` },
   consumptionKwhPer100Km: {

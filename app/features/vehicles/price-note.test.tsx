@@ -48,3 +48,32 @@ test('11.12 a number of low confidence has a mark that is read aloud, others hav
   const marks = page.querySelectorAll('[role=img][aria-label="Incerto:"]')
   expect(marks.map((mark) => mark.parentNode?.textContent.replaceAll(/\s/g, ' '))).toEqual(['≈ 95cv'])
 })
+
+test('a card has range, power, acceleration and battery in this order, a gap as a dash (CAT-29, HOME-05)', () => {
+  const Card = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <VehicleCard
+          vehicle={buildVehicle({ ...vehicle, rangeKm: null, batteryKwh: null, consumptionKwhPer100Km: 16, seats: 5 })}
+        />
+      ),
+    },
+  ])
+  const page = parse(renderToString(<Card />))
+  const textsOf = (tag: string) => page.querySelectorAll(`dl ${tag}`).map(({ textContent }) => textContent)
+  expect(textsOf('dt')).toEqual(['Autonomia', 'Potência', '0–100 km/h', 'Bateria'])
+  const values = textsOf('dd')
+  expect([values[0], values[3]]).toEqual(['—não informado', '—não informado'])
+})
+
+test('a price with centavos is shown with them, any other in whole reais (CONST-01)', () => {
+  const priceOn = (priceBrl: number) => {
+    const Card = createRoutesStub([
+      { path: '/', Component: () => <VehicleCard vehicle={buildVehicle({ priceBrl })} /> },
+    ])
+    return parse(renderToString(<Card />)).textContent.replaceAll(/\s/g, ' ')
+  }
+  expect(priceOn(150_000.5)).toContain('R$ 150.000,50')
+  expect(priceOn(159_800)).toMatch(/R\$ 159\.800(?!,)/)
+})

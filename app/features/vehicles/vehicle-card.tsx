@@ -9,7 +9,7 @@ import { describePrice } from './price-label.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
-import { BatteryCharging, Gauge, PlugZap, Route, Timer, Users, Zap } from '#app/ui/icons.tsx'
+import { BatteryCharging, Gauge, Route, Timer } from '#app/ui/icons.tsx'
 
 type Props = {
   vehicle: VehicleCardData
@@ -59,7 +59,7 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
         </div>
       </div>
       <dl className="grid grid-cols-2 border-t border-line">
-        {cardFiguresOf(vehicle).map(({ key, label, unit, decimals, icon: Icon }) => (
+        {cardFigures.map(({ key, label, unit, decimals, icon: Icon }) => (
           <div key={key} className="card-figure">
             <dt>
               <Icon aria-hidden="true" />
@@ -91,22 +91,10 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
   )
 }
 
-/** The four figures of every card and row, in their order. */
+/** The four figures of every card and row, known or not, in their order (T-99). */
 export const cardFigures = [
   { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0, icon: Route },
   { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0, icon: Gauge },
   { key: 'acceleration0To100S', label: '0–100 km/h', unit: 's', decimals: 1, icon: Timer },
   { key: 'batteryKwh', label: 'Bateria', unit: 'kWh', decimals: 1, icon: BatteryCharging },
 ] as const
-
-/** Replacements on a card for a figure that is not known, so that a new model shows what is known of it. Rows are read as columns. */
-const spareFigures = [
-  { key: 'consumptionKwhPer100Km', label: 'por 100 km', unit: 'kWh', decimals: 1, icon: Zap },
-  { key: 'dcChargeKw', label: 'Recarga rápida', unit: 'kW', decimals: 0, icon: PlugZap },
-  { key: 'seats', label: 'Lugares', unit: '', decimals: 0, icon: Users },
-] as const
-
-function cardFiguresOf(vehicle: VehicleCardData) {
-  const spare = spareFigures.filter(({ key }) => vehicle[key] !== null)
-  return cardFigures.map((figure) => (vehicle[figure.key] === null ? (spare.shift() ?? figure) : figure))
-}

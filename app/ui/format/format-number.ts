@@ -6,7 +6,7 @@ export function formatBrl(reais: number): string {
   return brl.format(reais)
 }
 
-/** 'R$ 159.800': a suggested price, which is always stated in whole reais. */
+/** 'R$ 159.800': a rounded sum, such as an estimate. */
 export function formatBrlWhole(reais: number): string {
   return brlWhole.format(reais)
 }
@@ -15,6 +15,16 @@ export function formatBrlWhole(reais: number): string {
 export function formatBrlEstimate(reais: number): string {
   const rounded = Number(reais.toPrecision(3))
   return Number.isInteger(rounded) && Math.abs(rounded) >= 100 ? formatBrlWhole(rounded) : formatBrl(rounded)
+}
+
+/** 'R$ 159.800', or 'R$ 150.000,50': the price of a vehicle, which is never rounded (T-98). */
+export function formatPrice(reais: number): string {
+  return Number.isInteger(reais) ? formatBrlWhole(reais) : formatBrl(reais)
+}
+
+/** '159.800': a price beside its own currency sign. */
+export function formatPriceDigits(reais: number): string {
+  return formatPrice(reais).replace(/^R\$\s/, '')
 }
 
 /** '1.010' or '14,9'. */

@@ -7,6 +7,8 @@ import {
   formatBrlWhole,
   formatBytes,
   formatNumber,
+  formatPrice,
+  formatPriceDigits,
   formatQuantity,
 } from './format-number.ts'
 
@@ -25,8 +27,14 @@ test('the ends of an estimated band have three significant digits (T-98)', () =>
   ])
 })
 
-test('a suggested price is written in whole reais', () => {
+test('a price is written in whole reais, and with its centavos where it has some (CONST-01)', () => {
   expect(formatBrlWhole(159_800)).toBe('R$\u00a0159.800')
+  expect([159_800, 150_000.5, 299_999.99].map(formatPrice)).toEqual([
+    'R$\u00a0159.800',
+    'R$\u00a0150.000,50',
+    'R$\u00a0299.999,99',
+  ])
+  expect(formatPriceDigits(150_000.5)).toBe('150.000,50')
 })
 
 test('CONST-02 dates put the day before the month', () => {

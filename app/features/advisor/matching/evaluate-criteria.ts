@@ -1,6 +1,6 @@
 import { countOf } from '#app/ui/format/plural.ts'
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatPrice, formatNumber } from '#app/ui/format/format-number.ts'
 import type { Candidate } from './candidate.ts'
 import {
   type Criteria,
@@ -43,11 +43,11 @@ const judges: Record<CriterionKey, (candidate: Candidate, criteria: Criteria) =>
 /** A price that nobody states fits no budget: whoever gives one asks for cars that can be paid with it. */
 function judgeBudget(priceBrl: number | null, budgetBrl: number): Evaluation {
   if (priceBrl === null) return evaluation('missed', 'Preço não informado')
-  if (priceBrl > budgetBrl) return evaluation('missed', `Passa do orçamento em ${formatBrlWhole(priceBrl - budgetBrl)}`)
+  if (priceBrl > budgetBrl) return evaluation('missed', `Passa do orçamento em ${formatPrice(priceBrl - budgetBrl)}`)
   const left = budgetBrl - priceBrl
   return evaluation(
     'met',
-    left === 0 ? 'Cabe no orçamento, sem sobra' : `Cabe no orçamento, sobram ${formatBrlWhole(left)}`,
+    left === 0 ? 'Cabe no orçamento, sem sobra' : `Cabe no orçamento, sobram ${formatPrice(left)}`,
   )
 }
 
@@ -120,7 +120,10 @@ function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Evaluation {
   const stopText = countOf(stops, 'parada', 'paradas')
   if (stops > 1) return evaluation('missed', `Precisa de ${stopText} para ${words}`)
   if (vehicle.dcChargeKw === null)
-    return evaluation('unknown', `Faz ${words} só com ${stopText}, e a recarga rápida dele não é informada`)
+    return evaluation(
+      'unknown',
+      `Faz ${words} só com ${stopText}, e a recarga rápida dele ainda está sem fonte no portal`,
+    )
   return vehicle.dcChargeKw >= shortStopKw
     ? evaluation('tight', `Faz ${words} com 1 parada, se houver carregador rápido no caminho`)
     : evaluation('missed', `Precisa de ${stopText} para ${words}, e recarrega devagar`)

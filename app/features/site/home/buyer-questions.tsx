@@ -22,7 +22,7 @@ export function BuyerQuestions() {
             </Button>
           </Form>
         </Question>
-        <Question title="Dá para viajar?" about="Se o carro chega, onde recarregar e por quanto. E o que ninguém sabe.">
+        <Question title="Dá para viajar?" about="Se o carro chega, onde recarregar e por quanto. E o que não sabemos.">
           <Form action={tripPath} aria-label="Começar uma viagem" className={fields}>
             <Town name={tripFields.from} label="De" example="Curitiba, PR" />
             <Town name={tripFields.to} label="Para" example="Florianópolis, SC" />

@@ -1,7 +1,7 @@
 import { formatKnownCount } from '#app/features/charging/point-text.ts'
 import { plural } from '#app/ui/format/plural.ts'
 import { businessTypes } from '#app/features/suppliers/supplier.ts'
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatPrice, formatNumber } from '#app/ui/format/format-number.ts'
 import { electrifiedSales, withPlug } from './revolution-in-numbers.tsx'
 import type { HomeData, HomeVehicles } from './home-vehicles.ts'
 import { formatExample, initialSavingsScenario, savingsOf } from '#app/features/costs/calculator/savings-inputs.ts'
@@ -86,8 +86,8 @@ function pricesSentence(vehicles: HomeVehicles | null): string {
   const [lowest, highest] = [vehicles?.pricesBrl[0], vehicles?.pricesBrl.at(-1)]
   if (lowest === undefined || highest === undefined) return 'Preço, autonomia e ficha técnica de cada modelo.'
   return lowest === highest
-    ? `A partir de ${formatBrlWhole(lowest)}.`
-    : `De ${formatBrlWhole(lowest)} a ${formatBrlWhole(highest)}, cada um com o seu mês.`
+    ? `A partir de ${formatPrice(lowest)}.`
+    : `De ${formatPrice(lowest)} a ${formatPrice(highest)}, entre os modelos com preço.`
 }
 
 type PortalTileProps = {

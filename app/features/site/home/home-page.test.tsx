@@ -50,19 +50,11 @@ test('HOME-05 HOME-06 a card has the nine values and leads to its vehicle', () =
   expect(html).toMatch(/aria-label="Ver Detalhes de BYD Dolphin GS"[^>]*href="\/veiculo\/byd-dolphin-2"/)
 })
 
-test('13.2 HOME-05 what is not known of a new model gives its place to what is', () => {
-  const thin = buildVehicle({
-    id: 3,
-    powerCv: null,
-    acceleration0To100S: null,
-    consumptionKwhPer100Km: 16.2,
-    dcChargeKw: null,
-    seats: null,
-  })
-  const { html, words } = pageOf(homeOf([thin]))
-  expect(words).toContain('por 100 km 16,2 kWh')
-  expect(html).not.toContain('>Potência<')
-  expect(words).toContain('0–100 km/h')
+test('an unknown figure of a new model is a dash in its place, and nothing takes its place (HOME-05)', () => {
+  const thin = buildVehicle({ id: 3, powerCv: null, acceleration0To100S: null, consumptionKwhPer100Km: 16.2 })
+  const { words } = pageOf(homeOf([thin]))
+  expect(words).toContain('Potência — não informado 0–100 km/h — não informado Bateria 44,9 kWh')
+  expect(words).not.toContain('por 100 km')
 })
 
 test('HOME-08 five tiles lead into the portal in their order', () => {

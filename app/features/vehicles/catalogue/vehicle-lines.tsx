@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { UncertainMark, FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { FigureText, FigureWithUnit, UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
+import { formatNumber, formatPriceDigits } from '#app/ui/format/format-number.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import type { TableVehicle, SortKey } from './vehicle-sort.ts'
@@ -92,7 +92,7 @@ function VehicleTable({ vehicles, address, compare }: Props) {
       </div>
       <p className="mt-3 text-13 text-ink-3">
         Por mês: custo em 3 anos, já descontada a revenda. A 110 km/h: estimativa do portal, da bateria cheia à vazia.
-        De híbridos plug-in, só a parte elétrica. ≈ marca número de confiança baixa.
+        De híbridos plug-in, só a parte elétrica. ≈ marca quantidade estimada ou de confiança baixa.
       </p>
     </>
   )
@@ -162,12 +162,12 @@ const TableRow = memo(function TableRow({ vehicle, compare }: { vehicle: TableVe
 
 function FigureCell({ vehicle, figure, decimals }: Pick<Column, 'figure' | 'decimals'> & { vehicle: TableVehicle }) {
   const value = vehicle[figure]
-  if (typeof value !== 'number') return <span className="text-ink-3">—</span>
+  if (typeof value !== 'number') return <FigureText value={null} />
   const isUnsure = figure === 'monthlyBrl' || figure === 'roadRangeKm' || isUncertain(vehicle, figure as 'priceBrl')
   return (
     <>
       {isUnsure && <UncertainMark />}
-      {formatNumber(value, decimals)}
+      {figure === 'priceBrl' ? formatPriceDigits(value) : formatNumber(value, decimals)}
     </>
   )
 }

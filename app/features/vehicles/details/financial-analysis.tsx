@@ -11,7 +11,7 @@ import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Price } from '#app/ui/format/figure-with-unit.tsx'
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatPrice, formatNumber } from '#app/ui/format/format-number.ts'
 import { type CostKey, costKeys, type CostLine, type ThreeYearAnalysis } from './three-year-analysis.ts'
 import type { LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
 
@@ -109,7 +109,7 @@ function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' |
   return (
     <p className="mt-3 max-w-[66ch] text-14 text-ink-2">
       O que está marcado como “{editorCostText}” entra no lugar da conta do portal; abra a linha para ver as duas.
-      {isOlder && ` Feita com o preço de ${formatBrlWhole(brl)}; o preço sugerido hoje é ${formatBrlWhole(priceBrl)}.`}
+      {isOlder && ` Feita com o preço de ${formatPrice(brl)}; o preço sugerido hoje é ${formatPrice(priceBrl)}.`}
     </p>
   )
 }

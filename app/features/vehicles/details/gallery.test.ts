@@ -22,6 +22,8 @@ test('13.1 VEH-07 VEH-08 photos of an editor come first, three of them small, th
   expect(shown.map(({ index }) => index)).toEqual([1, 2, 3])
   expect(hiddenCount).toBe(3)
   expect(thumbnailsOf(gallery, true).shown).toHaveLength(7)
+  const six = galleryOf({ ...vehicle, imageUrls: photos.slice(1) })
+  expect([six.length, thumbnailsOf(six, false).shown.length, thumbnailsOf(six, false).hiddenCount]).toEqual([6, 3, 2])
 })
 
 test('without a width nothing is drawn that needs it, without dimensions the sketch stays', () => {

@@ -13,7 +13,7 @@ import { ComparisonFace } from './comparison-face.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { CardFrame, gutter, StandingCar, KeyFigure } from './card-frame.tsx'
 import { Ground } from './ground.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatPriceDigits } from '#app/ui/format/format-number.ts'
 import { site } from '#app/features/site/site.ts'
 
 /** One scale for every vehicle, so that two links below each other compare; the longest pickup still fits. */
@@ -63,7 +63,7 @@ function Figures({ model: { type, priceBrl, priceLabel, rangeKm } }: { model: Dr
     <div style={{ position: 'absolute', left: gutter, right: gutter, top: 514, display: 'flex' }}>
       {priceBrl !== null && (
         <Reading label={priceLabel}>
-          <KeyFigure currency="R$" value={formatNumber(priceBrl)} size={60} />
+          <KeyFigure currency="R$" value={formatPriceDigits(priceBrl)} size={60} />
         </Reading>
       )}
       {rangeKm !== null && (

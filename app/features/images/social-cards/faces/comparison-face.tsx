@@ -1,6 +1,6 @@
 import { cardColours, cardSize, displayType, type DrawnModel, sizeFor } from './social-card.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatPriceDigits } from '#app/ui/format/format-number.ts'
 import { CardFrame, gutter, KeyFigure, StandingCar } from './card-frame.tsx'
 import { Ground } from './ground.tsx'
 
@@ -81,7 +81,7 @@ function Column({ model: { name, priceBrl, rangeKm }, x, y, width, count }: Colu
       <div style={{ display: 'flex', flexDirection: count < 4 ? 'row' : 'column', marginTop: 12 }}>
         {priceBrl !== null && (
           <div style={{ display: 'flex', marginRight: 32 }}>
-            <KeyFigure currency="R$" value={formatNumber(priceBrl)} size={figure} />
+            <KeyFigure currency="R$" value={formatPriceDigits(priceBrl)} size={figure} />
           </div>
         )}
         {rangeKm !== null && <KeyFigure value={formatNumber(rangeKm)} unit="km" size={figure} />}

@@ -1,7 +1,7 @@
 import { formLine } from '#app/platform/forms/form-text.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatPrice, formatNumber } from '#app/ui/format/format-number.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
@@ -69,7 +69,7 @@ export function withdrawPrice(
     if (newest?.id === priceId && model.priceValue === price.priceBrl) return { outcome: 'current' }
     const now = clock.now()
     await tx.insert(vehiclePriceWithdrawals).values({ priceId, reason, withdrawnBy: username, withdrawnAt: now })
-    const target = `${nameOf(model)}: ${formatBrlWhole(price.priceBrl)}. ${reason}`
+    const target = `${nameOf(model)}: ${formatPrice(price.priceBrl)}. ${reason}`
     await recordAdminAction(tx, clock, { username, action: 'price-withdrawn', target })
     await raiseContentVersion(tx, 'vehicles', now)
     return { outcome: 'withdrawn' }
@@ -89,7 +89,7 @@ export function returnPrice(
     const isNewest = !newest || price.recordedAt > newest.recordedAt
     if (isNewest && model.priceValue !== null && model.priceValue !== price.priceBrl) return { outcome: 'newer' }
     await tx.delete(vehiclePriceWithdrawals).where(eq(vehiclePriceWithdrawals.priceId, priceId))
-    const target = `${nameOf(model)}: ${formatBrlWhole(price.priceBrl)}`
+    const target = `${nameOf(model)}: ${formatPrice(price.priceBrl)}`
     await recordAdminAction(tx, clock, { username, action: 'price-returned', target })
     await raiseContentVersion(tx, 'vehicles', clock.now())
     return { outcome: 'returned' }

@@ -4,7 +4,7 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 import { managerDenied } from '#app/features/vehicles/admin/vehicle-admin-messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant, formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { formatPrice } from '#app/ui/format/format-number.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -30,7 +30,7 @@ export function PricePointsPage({ model, currentId, page }: PricePoints) {
       label: 'Ações',
       look: 'action',
       cell: (point) => {
-        const price = formatBrlWhole(point.priceBrl)
+        const price = formatPrice(point.priceBrl)
         if (point.id === currentId) return <span className="text-15 text-ink-3">Preço atual</span>
         return point.withdrawal ? (
           <ActionButton
@@ -83,7 +83,7 @@ function Explanation({ id, priceBrl }: PricePoints['model']) {
   return (
     <>
       <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
-        {priceBrl === null ? 'O modelo está sem preço. ' : `O preço atual é ${formatBrlWhole(priceBrl)}. `}
+        {priceBrl === null ? 'O modelo está sem preço. ' : `O preço atual é ${formatPrice(priceBrl)}. `}
         Um preço retirado sai da página do modelo e continua nesta lista, com o motivo. O preço atual não se retira
         aqui: corrija-o no formulário e responda "Correção".
       </p>
@@ -104,7 +104,7 @@ const statedColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
     label: 'Preço',
     look: 'term',
     cell: ({ priceBrl, withdrawal }) =>
-      withdrawal ? <s className="text-ink-3">{formatBrlWhole(priceBrl)}</s> : formatBrlWhole(priceBrl),
+      withdrawal ? <s className="text-ink-3">{formatPrice(priceBrl)}</s> : formatPrice(priceBrl),
   },
   {
     label: 'Referência',
@@ -170,7 +170,7 @@ function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onClose: (
   }, [form])
   return (
     <EntryDialog
-      title={`Retirar ${formatBrlWhole(point.priceBrl)} do histórico`}
+      title={`Retirar ${formatPrice(point.priceBrl)} do histórico`}
       subtitle={
         point.referenceDate ? `Referência ${formatReferenceDate(point.referenceDate)}` : 'Sem data de referência'
       }

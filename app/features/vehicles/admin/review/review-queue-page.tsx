@@ -6,7 +6,7 @@ import {
   sourceKindsPath,
   vehicleTablePath,
 } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
-import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatPrice, formatNumber } from '#app/ui/format/format-number.ts'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -91,7 +91,7 @@ function CostsNotice({ figure, purchaseBrl }: { figure: QueuedFigure; purchaseBr
   return (
     <p role="status" className="mt-5 max-w-[80ch] rounded-2 bg-warn-soft px-4 py-3.5 text-15 text-pretty">
       <b className="font-semibold">
-        A Análise Financeira de {figure.name} ainda parte de {formatBrlWhole(purchaseBrl)}.
+        A Análise Financeira de {figure.name} ainda parte de {formatPrice(purchaseBrl)}.
       </b>{' '}
       A página do modelo diz isso ao visitante. Os nove valores têm de fechar entre si e não mudam sozinhos:{' '}
       <Link to={`${editVehiclePath(figure.vehicleId)}#custos`} className="link">

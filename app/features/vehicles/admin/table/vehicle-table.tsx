@@ -5,7 +5,7 @@ import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { formatPrice } from '#app/ui/format/format-number.ts'
 import { Copy, ExternalLink, Eye, Plus, Trash2 } from '#app/ui/icons.tsx'
 import { ListChecks, Pencil } from '#app/ui/panel-icons.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -81,7 +81,7 @@ const columns: [Column<ListedVehicleForEditors>, ...Column<ListedVehicleForEdito
     label: 'Preço',
     look: 'figure',
     cell: ({ price, priceBrl }) => (
-      <span className="whitespace-nowrap">{(priceBrl === null ? price : formatBrlWhole(priceBrl)) || '—'}</span>
+      <span className="whitespace-nowrap">{(priceBrl === null ? price : formatPrice(priceBrl)) || '—'}</span>
     ),
   },
   { label: 'Tipo', look: 'term', cell: ({ type }) => vehicleTypes[type].label },
