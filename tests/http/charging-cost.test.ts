@@ -40,7 +40,7 @@ describe('what a charge costs at a point', () => {
   test('12.7 without network or plug the answer says what it does not know', async ({ map }) => {
     await map.add({ slug: 'mudo', ...joinville })
     const [answer = ''] = (await map.open(`/mapa-abastecimento/mudo?carro=${car}`)).texts('#quanto-custa')
-    expect(answer).toContain('ninguém informou os conectores')
+    expect(answer).toContain('o portal não sabe os conectores')
     expect(answer).toContain('Média do mercado, não o preço daqui')
     expect(answer).toContain('ou mais')
     const [unknown = ''] = (await map.open('/mapa-abastecimento/mudo?carro=xpto')).texts('#quanto-custa')

@@ -132,7 +132,8 @@ describe('/veiculo/{idOrSlug}', () => {
     ])
     const unlisted = ['Conforto: lista em apuração', 'Digital: lista em apuração']
     expect(await seals('/veiculo/7')).toEqual(['5★ Segurança Latin NCAP, 2024', ...unlisted])
-    expect(await seals('/veiculo/40')).toEqual(['Segurança: sem teste do Latin NCAP', ...unlisted])
+    expect(await seals('/veiculo/40')).toEqual([])
+    expect((await pageOf(portal, '/veiculo/40')).text).toContain('Segurança, conforto e tecnologia: ainda sem fonte')
     expect((await pageOf(portal, '/veiculo/1')).text).not.toContain('Selos decorativos')
   })
 
@@ -145,16 +146,20 @@ describe('/veiculo/{idOrSlug}', () => {
     )
   })
 
-  test('11.10 VEH-30 structured data: brand, fuel, price in reais, no stock, and whether it left the market', async ({
+  test('11.10 VEH-30 structured data: brand, fuel, price in reais, stock, and whether it left the market', async ({
     portal,
   }) => {
     const vehicle = async (path: string) =>
       (await pageOf(portal, path)).structuredData.find((thing) => thing['@type'] === 'Vehicle')
     expect(await vehicle('/veiculo/1')).toMatchObject({
       fuelType: 'Electric',
-      offers: { priceCurrency: 'BRL', price: 119_990 },
+      offers: {
+        priceCurrency: 'BRL',
+        price: 119_990,
+        availability: 'https://schema.org/InStock',
+        offeredBy: { name: 'BYD' },
+      },
     })
-    expect(JSON.stringify(await vehicle('/veiculo/1'))).not.toContain('InStock')
     expect(await vehicle('/veiculo/5')).toMatchObject({ fuelType: 'Hybrid' })
     const leaf = await vehicle('/veiculo/nissan-leaf-56')
     expect(leaf).toMatchObject({ model: 'Leaf', offers: { availability: 'https://schema.org/Discontinued' } })

@@ -1,5 +1,5 @@
-import { CircleSlash, Fuel, PlugZap, Zap } from '#app/ui/icons.tsx'
-import type { VehicleCardData } from './vehicle.ts'
+import { CircleHelp, CircleSlash, Fuel, PlugZap, Zap } from '#app/ui/icons.tsx'
+import { availabilityLabels, type VehicleCardData } from './vehicle.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
 const looks = {
@@ -18,7 +18,7 @@ export function TypeBadge({ vehicle }: { vehicle: Pick<VehicleCardData, 'type' |
   )
 }
 
-/** 'Disponível', or 'Fora de linha' for what left the market or whose supply is unclear (T-68). */
+/** 'Disponível', 'Fora de linha' (T-68), or 'Venda a confirmar' where the portal does not know (T-89). */
 export function AvailabilityBadge({ availability }: Pick<VehicleCardData, 'availability'>) {
   if (availability === 'on-sale')
     return (
@@ -27,13 +27,14 @@ export function AvailabilityBadge({ availability }: Pick<VehicleCardData, 'avail
         className="inline-flex items-center gap-1.5 text-13 text-ink-2"
       >
         <span aria-hidden="true" className="size-2 rounded-full bg-needle" />
-        Disponível
+        {availabilityLabels[availability]}
       </span>
     )
+  const Icon = availability === 'unclear' ? CircleHelp : CircleSlash
   return (
     <span className="inline-flex items-center gap-1.5 text-13 text-ink-2">
-      <CircleSlash aria-hidden="true" className="size-3.5" />
-      Fora de linha
+      <Icon aria-hidden="true" className="size-3.5" />
+      {availabilityLabels[availability]}
     </span>
   )
 }

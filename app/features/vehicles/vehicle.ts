@@ -3,7 +3,14 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import type { BodyCategory, VehicleType } from './vehicle-type.ts'
 import type { FactValues, PhraseKey } from './facts/facts.ts'
 
-export type Availability = 'on-sale' | 'discontinued' | 'unclear'
+/** Whether a model is sold new in Brazil, in the order of lists. 'unclear': the portal does not know (T-89). */
+export const availabilityLabels = {
+  'on-sale': 'Disponível',
+  unclear: 'Venda a confirmar',
+  discontinued: 'Fora de linha',
+} as const
+
+export type Availability = keyof typeof availabilityLabels
 
 /** The source of the price, as far as a card shows it. */
 export type PriceSource = {
@@ -145,6 +152,11 @@ export function vehiclePath(vehicle: Pick<Vehicle, 'slug'>): string {
 
 export function isOnSale(vehicle: Pick<Vehicle, 'availability'>): boolean {
   return vehicle.availability === 'on-sale'
+}
+
+/** 0 for a model on sale, then those that may be, then those out of line. */
+export function saleRank(vehicle: Pick<Vehicle, 'availability'>): number {
+  return Object.keys(availabilityLabels).indexOf(vehicle.availability)
 }
 
 /** The stated list order (T-44): newest model year, then newest price, then name. */

@@ -23,17 +23,14 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const today = dayInSaoPaulo(clock.now())
   const answer = await loadOrPageError(context, async () => {
     const found = await findActiveVehiclePage(content, clock, params.idOrSlug)
-    const charging = await findChargingTables(content, {
-      vehicleId: found?.details.id ?? null,
-      url,
-      today: dayInSaoPaulo(clock.now()),
-    })
+    const charging = await findChargingTables(content, { vehicleId: found?.details.id ?? null, url, today })
     const findNews = async () => (found ? findNewsAboutVehicle(content, clock, found.details.id) : [])
     return { found, charging, news: await loadOrNothing(context, findNews, []) }
   })
-  return data({ ...answer, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)
+  return data({ ...answer, today, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)
 }
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {

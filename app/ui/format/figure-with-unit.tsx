@@ -1,4 +1,4 @@
-import { formatBrl, formatNumber } from './format-number.ts'
+import { formatBrl, formatNumber, formatPriceDigits } from './format-number.ts'
 
 type Props = {
   value: number | null
@@ -47,13 +47,13 @@ export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Prop
 
 type PriceProps = { reais: number | null; className?: string; isUncertain?: boolean }
 
-/** A price in whole reais with a small currency sign. What it is called stands beside it in words, so that the sign needs none. */
+/** A price with a small currency sign. What it is called stands beside it in words, so that the sign needs none. */
 export function Price({ reais, className = 'text-22', isUncertain }: PriceProps) {
   if (reais === null) return <span className={`text-ink-2 ${className}`}>Preço não informado</span>
   return (
     <span className={`fig ${className}`}>
       <span className="currency">{`${isUncertain ? '≈\u00a0' : ''}R$\u00a0`}</span>
-      {formatNumber(reais)}
+      {formatPriceDigits(reais)}
     </span>
   )
 }

@@ -27,7 +27,7 @@ const ownLabels: Partial<Record<StatedKey, string>> = {
 const availabilities: Record<string, string> = {
   'on-sale': 'à venda',
   discontinued: 'fora de linha',
-  unclear: 'oferta incerta',
+  unclear: 'venda a confirmar',
 }
 
 function labelOf(key: StatedKey): string {

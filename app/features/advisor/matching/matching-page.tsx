@@ -30,7 +30,7 @@ export function MatchingPage({ address, result }: Props) {
         <h1 className="max-w-[18ch]">{matchingTitle}</h1>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
           Sete perguntas. Deixe em branco o que não importa. Cada modelo vem com o que fala a favor e o que fala contra,
-          e um número que ninguém informou nunca conta a favor.
+          e um número que o portal não tem nunca conta a favor.
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">

@@ -163,7 +163,8 @@ function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
     <section aria-labelledby="falta-dado" className="mt-12">
       <h2 id="falta-dado">Podem servir, mas falta um dado</h2>
       <p className="mt-2 text-15 text-ink-2">
-        {countOf(openCount, 'modelo', 'modelos')} em que nada fala contra, mas alguma resposta ninguém informou.
+        {countOf(openCount, 'modelo', 'modelos')} em que nada fala contra, mas alguma resposta ainda está sem fonte no
+        portal.
         {openCount > matches.length && ` Estes são os ${matches.length} primeiros.`}
       </p>
       <MatchList matches={matches} />

@@ -55,7 +55,7 @@ function NetworkPrices({ here: { tariffs }, network, price }: Omit<Props, 'path'
     return (
       <p className="mt-4 max-w-[60ch] text-15 text-pretty text-ink-2">
         {network === null
-          ? 'Ninguém informou o preço nem a rede deste ponto'
+          ? 'O portal não sabe o preço nem a rede deste ponto'
           : `Não encontramos o preço da rede ${network}`}
         : a conta usa a média do mercado, e diz isso.
       </p>
@@ -109,7 +109,7 @@ function Charge({ charge, arePlugsKnown }: { charge: PricedCharge; arePlugsKnown
         {chargeNames[current]}
         {plugs.length > 0 && <span className="font-normal text-ink-2"> · {plugs.join(', ')}</span>}
       </h3>
-      {!arePlugsKnown && <p className="mt-1 text-14 text-ink-3">Se o ponto tiver: ninguém informou os conectores.</p>}
+      {!arePlugsKnown && <p className="mt-1 text-14 text-ink-3">Se o ponto tiver: o portal não sabe os conectores.</p>}
       <dl className="mt-3 grid grid-cols-3 gap-x-4 border-t border-ink pt-3">
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -188,8 +188,8 @@ function assumptionsOf({ batteryKwh, isGrossBattery, charges, isInletKnown }: Po
   const [ac, dc] = (['ac', 'dc'] as const).map((current) => charges.find((charge) => charge.current === current))
   const battery =
     batteryKwh === null
-      ? 'Ninguém informou a bateria deste carro: sem ela não há conta.'
-      : `Bateria de ${formatQuantity('kWh', batteryKwh, 1)}${isGrossBattery ? ' brutos; a parte útil não é divulgada' : ' úteis'}.`
+      ? 'A bateria deste carro ainda está sem fonte no portal: sem ela não há conta.'
+      : `Bateria de ${formatQuantity('kWh', batteryKwh, 1)}${isGrossBattery ? ' brutos; a parte útil ainda está sem fonte no portal' : ' úteis'}.`
   return [
     battery,
     ...(ac ? [`Em AC, ${acLossPercent} % da energia se perde no caminho e também é paga. ${formatLimit(ac)}`] : []),
@@ -203,10 +203,10 @@ function assumptionsOf({ batteryKwh, isGrossBattery, charges, isInletKnown }: Po
 }
 
 function dcBasis({ basis }: PossibleCharge): string {
-  return basis ? basisLabels[basis] : 'não sabido: ninguém informou a potência do carro'
+  return basis ? basisLabels[basis] : 'não sabido: a potência do carro ainda está sem fonte no portal'
 }
 
 function formatLimit({ carKw, pointKw }: PossibleCharge): string {
-  const car = carKw === null ? 'O carro não informa a potência' : `O carro aceita até ${formatQuantity('kW', carKw, 1)}`
+  const car = carKw === null ? 'A potência do carro ainda está sem fonte no portal' : `O carro aceita até ${formatQuantity('kW', carKw, 1)}`
   return `${car}; o ponto ${pointKw === null ? 'não informa a dele' : `dá até ${formatQuantity('kW', pointKw, 1)}`}.`
 }

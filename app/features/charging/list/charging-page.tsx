@@ -36,7 +36,7 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
           <h1>{chargingTitle}</h1>
           <p className="mt-3 max-w-[58ch] text-pretty text-ink-2">
             Onde recarregar no Brasil, com a fonte e a idade de cada informação.{' '}
-            <span className="max-sm:hidden">O que ninguém informou aparece como desconhecido. </span>
+            <span className="max-sm:hidden">O que o portal não sabe aparece como desconhecido. </span>
             <Link to={placesPath} className="link">
               Recarga por estado e cidade
             </Link>{' '}

@@ -47,7 +47,7 @@ function townSentence({ text, isSearched }: ListTown, search: string, by: string
 }
 
 function carSentence({ name, plugs, acKw, dcKw }: ListCar): string {
-  if (plugs === null) return `Ninguém informou a tomada do ${name}: nenhum ponto fica de fora por isso.`
+  if (plugs === null) return `A tomada do ${name} ainda está sem fonte no portal: nenhum ponto fica de fora por isso.`
   const limits = [
     dcKw === null ? null : `${formatQuantity('kW', dcKw, 1)} em DC`,
     acKw === null ? null : `${formatQuantity('kW', acKw, 1)} em AC`,

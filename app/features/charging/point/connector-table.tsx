@@ -12,7 +12,7 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
         Conectores
       </h2>
       {connectors.length === 0 ? (
-        <p className="mt-3 text-ink-2">Ninguém informou quais conectores há aqui.</p>
+        <p className="mt-3 text-ink-2">O portal ainda não sabe quais conectores há aqui.</p>
       ) : (
         <table aria-labelledby="conectores" className="mt-3 w-full border-t border-line text-15 tabular-nums">
           <thead>

@@ -93,7 +93,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
       </p>
       {status === null && !obstacle && (
         <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
-          Ninguém informou há pouco se este ponto está livre, ocupado ou em manutenção.
+          O portal não sabe se este ponto está agora livre, ocupado ou em manutenção.
         </p>
       )}
       {obstacle && (

@@ -207,7 +207,8 @@ export function TripPage({ trip, water, example, isRouterSilent, ...form }: Trip
       <header className="pt-2 pb-8">
         <h1 className="max-w-[20ch]">Dá para viajar de carro elétrico?</h1>
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
-          Diga de onde sai, para onde vai e com que carro. A resposta diz se chega, onde parar e o que ninguém sabe.
+          Diga de onde sai, para onde vai e com que carro. A resposta diz se chega, onde parar e o que o portal não
+          sabe.
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">

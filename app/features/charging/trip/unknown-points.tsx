@@ -25,7 +25,7 @@ export function UnknownPoints({ trip, places, gapTowns }: Props) {
       <h3 id="perguntar">Pergunte antes de sair</h3>
       <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">
         {helpful.length > 0
-          ? `${stretch}. Ali há ${countOf(helpful.length, 'ponto', 'pontos')} de que ninguém informou conector nem potência:`
+          ? `${stretch}. Ali há ${countOf(helpful.length, 'ponto', 'pontos')} de que não sabemos conector nem potência:`
           : `${stretch}, e não conhecemos nenhum ponto ali, nem sem conector informado.`}
       </p>
       <PointRows points={helpful} />

@@ -39,7 +39,7 @@ function formatMissing({ batteryKwh, onboardKw }: ChargingCar): string {
     batteryKwh === null && 'a capacidade da bateria',
     onboardKw === null && 'a potência do carregador de bordo',
   ].filter(Boolean)
-  return `Não informado: ${missing.join(' e ')}. Sem isso não dá para dizer quanto demora.`
+  return `Ainda sem fonte no portal: ${missing.join(' e ')}. Sem isso não dá para dizer quanto demora.`
 }
 
 const columns = [

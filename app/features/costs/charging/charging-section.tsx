@@ -54,7 +54,7 @@ function formatBattery({ batteryKwh, isGrossBattery }: ChargingCar): string {
   if (batteryKwh === null) return ''
   const capacity = `${formatQuantity('kWh', batteryKwh, 1)}`
   if (!isGrossBattery) return `Contam os ${capacity} úteis da bateria.`
-  return `Contam os ${capacity} da capacidade bruta; a útil não é divulgada.`
+  return `Contam os ${capacity} da capacidade bruta; a útil ainda está sem fonte no portal.`
 }
 
 type DcChargeProps = { car: ChargingCar; tables: ChargingTables }
@@ -133,10 +133,11 @@ function howEstimated(dcKw: number): string {
 /** Null is unknown: that a source names no fast charge does not say that there is none. */
 function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): string {
   if (dcKw !== null && batteryKwh === null)
-    return 'Não informado: a capacidade da bateria. Sem isso não dá para estimar o tempo.'
+    return 'Ainda sem fonte no portal: a capacidade da bateria. Sem isso não dá para estimar o tempo.'
   const plug = connector ? ` A tomada informada é ${connector}.` : ''
-  if (type === 'plug-in') return `As fontes não dizem se este modelo faz recarga rápida, nem com que potência.${plug}`
-  return `Não informado: a potência da recarga rápida. Sem isso não dá para estimar o tempo.${plug}`
+  if (type === 'plug-in')
+    return `Ainda sem fonte no portal: se este modelo faz recarga rápida, e com que potência.${plug}`
+  return `Ainda sem fonte no portal: a potência da recarga rápida. Sem isso não dá para estimar o tempo.${plug}`
 }
 
 /** A ruler of minutes from zero: the band is where the charge ends, the needle where it most likely does. */

@@ -22,7 +22,7 @@ export function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; bat
       </p>
       {batteryKwh === null && (
         <p className="mt-1 text-15 text-ink-2">
-          Não informado: a capacidade da bateria. Sem isso a curva não dá um tempo.
+          Ainda sem fonte no portal: a capacidade da bateria. Sem isso a curva não dá um tempo.
         </p>
       )}
       <CurveChart points={points} />

@@ -8,7 +8,7 @@ import type { DrawnModel, SocialCard } from './faces/social-card.ts'
 import { type Article, categoryNameOf, type CoverChart } from '#app/features/news/news.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
-import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { availabilityLabels, isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { carDrawingOf, isDrawable } from './faces/car-drawing.ts'
 
 /** The card at '/cartoes/veiculo/{file}', '12.png'; null where no active model has that id. */
@@ -115,9 +115,9 @@ function spreadByLength(vehicles: Vehicle[]): Vehicle[] {
 }
 
 function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
-  const { version, year, type, typeLabel, priceBrl, priceSource, rangeKm } = vehicle
+  const { version, year, type, typeLabel, availability, priceBrl, priceSource, rangeKm } = vehicle
   const price = describePrice(priceSource, today)
-  const parts = [version, String(year), isOnSale(vehicle) ? null : 'fora de linha']
+  const parts = [version, String(year), isOnSale(vehicle) ? null : availabilityLabels[availability].toLowerCase()]
   return {
     name: drawableText(nameOf(vehicle)),
     version: drawableText(parts.filter(Boolean).join('\u00a0·\u00a0')),

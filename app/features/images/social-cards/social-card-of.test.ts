@@ -28,6 +28,9 @@ test('11.1 a price is shown with its month, and a new card is drawn once it is o
 })
 
 test('a price without a source is called an estimate, and what left the market is called so', () => {
+  expect(vehicleCard(buildVehicle({ availability: 'unclear' }), today)).toMatchObject({
+    vehicle: { version: 'GS\u00a0·\u00a02025\u00a0·\u00a0venda a confirmar' },
+  })
   expect(vehicleCard(buildVehicle({ priceSource: null, availability: 'discontinued' }), today)).toMatchObject({
     vehicle: { priceLabel: 'Preço estimado, sem data', version: 'GS\u00a0·\u00a02025\u00a0·\u00a0fora de linha' },
   })

@@ -1,3 +1,4 @@
+import { confidenceDefinition } from '#app/platform/confidence.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -137,15 +138,15 @@ const figureRules = [
   },
   {
     name: 'Confiança',
-    rule: 'Alta: a fonte citada diz o número. Média: fonte secundária, ou dado conhecido sem página publicada. Baixa: aproximado, a conferir.',
+    rule: confidenceDefinition,
   },
   {
     name: 'Sem leitura',
-    rule: 'O que não sabemos aparece como “Não informado”. Nunca vira zero e nunca é preenchido por palpite.',
+    rule: 'O que não sabemos aparece como “Não informado” ou “Ainda sem fonte no portal”. Nunca vira zero e nunca é preenchido por palpite.',
   },
   {
     name: 'Escala',
-    rule: 'Os desenhos partem das medidas reais de cada modelo e usam todos a mesma escala. Um carro maior aparece maior.',
+    rule: 'Os desenhos de modelos com medidas conhecidas partem delas e usam todos a mesma escala: um carro maior aparece maior. Sem as medidas há só um esboço, que diz “sem escala”.',
   },
 ] as const
 

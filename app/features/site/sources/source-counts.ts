@@ -1,4 +1,5 @@
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 import { type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
 
 export const parts = {
@@ -24,13 +25,11 @@ export const kinds = {
   estimate: 'Estimativa do portal',
 } as const
 
-export const confidences = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
-
 /** The number of figures that are alike in all four. */
 export type FigureCount = {
   part: keyof typeof parts
   kind: keyof typeof kinds
-  confidence: keyof typeof confidences
+  confidence: Confidence
   age: keyof typeof ages
   count: number
 }

@@ -1,3 +1,4 @@
+import { confidenceDefinition, confidenceLabels } from '#app/platform/confidence.ts'
 import { facts } from '#app/features/vehicles/facts/facts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
@@ -5,7 +6,6 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import {
   ages,
   type ArticleSourceCounts,
-  confidences,
   type FigureCount,
   type Gaps,
   kinds,
@@ -38,6 +38,7 @@ export function SourcesPage({ counts: all, list }: Props) {
           custos e das regras de IPVA. {formatNumber(ofThisYear)} têm até 12 meses em {formatReferenceDate(today)}. Um
           número datado só com o ano conta desde o primeiro dia daquele ano.
         </p>
+        <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">{confidenceDefinition}</p>
       </header>
       {Object.entries(parts).map(([part, title]) => (
         <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
@@ -80,7 +81,7 @@ function CountSection({ title, counts }: { title: string; counts: FigureCount[] 
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
         <Bars caption="Por idade" rows={rowsOf('age', ages)} total={total} />
         <Bars caption="Por tipo de fonte" rows={rowsOf('kind', kinds)} total={total} />
-        <Bars caption="Por confiança" rows={rowsOf('confidence', confidences)} total={total} />
+        <Bars caption="Por confiança" rows={rowsOf('confidence', confidenceLabels)} total={total} />
       </div>
     </section>
   )

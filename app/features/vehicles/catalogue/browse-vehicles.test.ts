@@ -64,12 +64,13 @@ test('8.19 CAT-05 the default order is the name, what can be bought at a price f
     named(1, 'Audi', { availability: 'discontinued' }),
     named(2, 'Byton', { priceBrl: null }),
     named(3, 'Citroën', { availability: 'unclear' }),
+    named(6, 'Aiways', { availability: 'unclear' }),
     named(4, 'Zeekr', {}),
     named(5, 'Volvo', {}),
   ]
   const order = (sort: Parameters<typeof browseVehicles>[2]) =>
     browseVehicles(mixed, {}, sort).matches.map(({ brand }) => brand)
-  expect(order('name_asc')).toEqual(['Volvo', 'Zeekr', 'Byton', 'Citroën', 'Audi'])
+  expect(order('name_asc')).toEqual(['Volvo', 'Zeekr', 'Byton', 'Aiways', 'Citroën', 'Audi'])
 })
 
 test('CAT-06 prices order both ways, an unknown price comes last', () => {

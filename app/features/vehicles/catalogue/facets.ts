@@ -163,7 +163,7 @@ export const facets = {
     kind: 'switch',
     parameter: 'a-venda',
     legend: 'Situação',
-    words: 'Só à venda (sem fora de linha)',
+    words: 'Só à venda (sem fora de linha nem a confirmar)',
     chip: 'Só à venda',
     test: isOnSale,
   },

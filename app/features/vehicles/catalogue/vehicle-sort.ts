@@ -1,4 +1,4 @@
-import { byName, isOnSale, cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { byName, cardDataOf, saleRank, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 type Figure = (vehicle: ListedVehicle) => number | null | undefined
 type Compare = (a: ListedVehicle, b: ListedVehicle) => number
@@ -43,15 +43,10 @@ export const sortOptions = {
   acceleration_desc: { compare: descending(acceleration) },
 } satisfies Record<string, SortOption>
 
-/** By name, but first what can be bought at a known price, then what cannot, then what is out of line (T-81). */
+/** By name, but first what is sold at a known price, then without one, then what may be sold, then what is out of line (T-81, T-89). */
 function buyableFirst(a: ListedVehicle, b: ListedVehicle): number {
-  return buyableRank(a) - buyableRank(b) || byName(a, b)
-}
-
-/** Nobody says whether a model of unclear supply can be bought: it stands with those without a price. */
-function buyableRank(vehicle: ListedVehicle): number {
-  if (vehicle.availability === 'discontinued') return 2
-  return isOnSale(vehicle) && vehicle.priceBrl !== null ? 0 : 1
+  const hasNoPrice = ({ priceBrl }: ListedVehicle) => Number(priceBrl === null)
+  return saleRank(a) - saleRank(b) || hasNoPrice(a) - hasNoPrice(b) || byName(a, b)
 }
 
 export type SortKey = keyof typeof sortOptions

@@ -1,5 +1,6 @@
 import type { FeatureLists } from '#app/features/vehicles/details/vehicle-details.ts'
 import {
+  appliesTo,
   type Fact,
   type FactGroup,
   type FactKey,
@@ -43,6 +44,7 @@ type TextFacet = {
   label: string
   /** Written in lower case in the record, shown with a capital; names such as 'xDrive60' stay as they are. */
   isPhrase?: boolean
+  fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => string | null
   appliesTo?: (vehicle: ComparedVehicle) => boolean
 }
@@ -54,11 +56,11 @@ type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 /** Additions of rows to the fact itself. */
 const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   priceBrl: { hasMeter: true },
-  rangeKm: { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange },
-  rangeWltpKm: { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange },
+  rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
+  rangeWltpKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
   batteryKwh: { hasMeter: true },
   consumptionKwhPer100Km: { hasMeter: true },
-  energyMjKm: { noteOf: electricMode },
+  energyMjKm: { noteOf: inPlugIn('no modo elétrico') },
   dcChargeKw: { hasMeter: true },
   dcChargeMin: { noteOf: chargeWindow, rivalsOf: ofSameWindow },
   powerCv: { hasMeter: true },
@@ -90,7 +92,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
         fact: 'dcChargeMin',
         valueIn: ({ fastCharge }) => fastCharge?.kmPerMin ?? null,
         noteOf: ({ fastCharge }) => fastCharge?.basis ?? null,
-        appliesTo: hasPlug,
+        appliesTo: canHave('dcChargeMin'),
         hasMeter: true,
       },
     ],
@@ -149,9 +151,9 @@ function factRows(...groups: FactGroup[]): Facet[] {
 
 function factRow(key: FactKey): NumberFacet | TextFacet {
   const fact = facts[key] as Fact
-  const { label, kind, needs } = fact
+  const { label, kind } = fact
   const valueIn = (vehicle: ComparedVehicle) => vehicle.facts[key]
-  const row = { label, ...(needs && { appliesTo: needs === 'plug' ? hasPlug : hasEngine }) }
+  const row = { label, appliesTo: canHave(key) }
   if (kind === 'number') {
     const { unit, decimals, better } = fact
     return {
@@ -169,7 +171,14 @@ function factRow(key: FactKey): NumberFacet | TextFacet {
     const value = valueIn(vehicle)
     return typeof value === 'boolean' ? formatFlag(value) : (value as string | null)
   }
-  return { kind: 'text', ...row, isPhrase: kind === 'phrase', valueIn: textIn, ...(ofFacts[key] as { label?: string }) }
+  return {
+    kind: 'text',
+    ...row,
+    fact: key,
+    isPhrase: kind === 'phrase',
+    valueIn: textIn,
+    ...(ofFacts[key] as { label?: string }),
+  }
 }
 
 function cost(label: string, key: CostKey, more: Partial<NumberFacet> = {}): NumberFacet {
@@ -211,21 +220,16 @@ function features(label: string, key: keyof FeatureLists): ListFacet {
   return { kind: 'list', label, valueIn: (vehicle) => vehicle.features[key] }
 }
 
-/** A full hybrid that charges itself has no electric range to state and no socket. */
-function hasPlug({ card }: ComparedVehicle): boolean {
-  return vehicleTypes[card.type].hasPlug
+function canHave(key: FactKey) {
+  return ({ card, facts: known }: ComparedVehicle) => appliesTo(key, vehicleTypes[card.type], known)
 }
 
 function hasEngine({ card }: ComparedVehicle): boolean {
   return vehicleTypes[card.type].hasTank
 }
 
-function electricOnly({ card }: ComparedVehicle): string | null {
-  return card.type === 'plug-in' ? 'só elétrica' : null
-}
-
-function electricMode({ card }: ComparedVehicle): string | null {
-  return card.type === 'plug-in' ? 'no modo elétrico' : null
+function inPlugIn(note: string) {
+  return ({ card }: ComparedVehicle) => (card.type === 'plug-in' ? note : null)
 }
 
 /** A plug-in hybrid's range is that of its battery alone: it is not measured against the whole range of an electric car. */

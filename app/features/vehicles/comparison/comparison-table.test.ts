@@ -231,3 +231,19 @@ test('13.6 CMP-05 a month of energy says what it saves beside the petrol car of 
     { value: 700, note: 'R$\u00a0132 a mais que a gasolina' },
   ])
 })
+
+test('ethanol does not apply to a petrol engine, and is not known of one whose fuel is not known', () => {
+  const engines = [{ fuelCityKmPerL: 13.6 }, { fuelCityKmPerL: 17.8, ethanolCityKmPerL: 12.3 }, {}]
+  const vehicles = engines.map((facts, id) => compared({ id, type: 'hibrido' }, { facts }))
+  const cells = rowOf('Etanol na cidade (Inmetro)', vehicles)
+  expect(cells.map(({ kind }) => kind)).toEqual(['not-applicable', 'number', 'unknown'])
+})
+
+test('a quantity in doubt is marked as about right, any other fact as to be checked', () => {
+  const uncertain = ['torqueNm', 'seats', 'connector']
+  const facts = { torqueNm: 290, seats: 5, connector: 'CCS2' }
+  const vehicles = [compared({ id: 1 }, { uncertain, facts }), compared({ id: 2 }, { facts })]
+  expect(rowOf('Torque', vehicles)[0]).toMatchObject({ isUncertain: true, note: null })
+  expect(rowOf('Lugares', vehicles)[0]).toMatchObject({ isUncertain: false, note: '(a conferir)' })
+  expect(rowOf('Conector', vehicles)).toMatchObject([{ text: 'CCS2', isInDoubt: true }, { text: 'CCS2' }])
+})

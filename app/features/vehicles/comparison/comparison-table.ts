@@ -1,3 +1,4 @@
+import { isQuantity, toBeChecked } from '#app/features/vehicles/facts/facts.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 import { comparisonFacets, type Facet, type NumberFacet } from './comparison-facets.ts'
 
@@ -12,7 +13,7 @@ export type NumberCell = {
 }
 export type TableCell =
   | NumberCell
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; isInDoubt?: true }
   | { kind: 'list'; items: { text: string; isUnsourced: boolean }[] }
   | { kind: 'unknown'; words: string }
   | { kind: 'not-applicable' }
@@ -46,13 +47,13 @@ function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
     case 'text':
       return vehicles.map((vehicle) => {
         const text = facet.valueIn(vehicle)
-        if (text) return { kind: 'text', text }
+        if (text) return { kind: 'text', text, ...(isInDoubt(facet, vehicle) && { isInDoubt: true as const }) }
         return facet.appliesTo?.(vehicle) === false ? { kind: 'not-applicable' } : unknown
       })
     case 'list':
       return vehicles.map((vehicle) => {
         const items = facet.valueIn(vehicle)
-        if (items.length === 0) return { kind: 'unknown', words: 'Lista ainda não informada' }
+        if (items.length === 0) return { kind: 'unknown', words: 'Lista ainda sem fonte' }
         return {
           kind: 'list',
           items: items.map((text) => ({ text, isUnsourced: vehicle.unsourcedFeatures.includes(text) })),
@@ -74,12 +75,25 @@ function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell
     return {
       kind: 'number',
       value,
-      note: facet.noteOf?.(vehicle) ?? null,
-      isUncertain: facet.fact !== undefined && vehicle.uncertain.includes(facet.fact),
+      note: noteOf(facet, vehicle),
+      isUncertain: isInDoubt(facet, vehicle) && isMeasured(facet),
       isBest: best?.value === weighedAs(value) && best.rivals.includes(vehicle),
       meterPercent: facet.hasMeter && largest > 0 ? (value / largest) * 100 : null,
     }
   })
+}
+
+function isInDoubt({ fact }: Pick<NumberFacet, 'fact'>, { uncertain }: ComparedVehicle): boolean {
+  return fact !== undefined && uncertain.includes(fact === 'tractionText' ? 'traction' : fact)
+}
+
+function isMeasured({ fact }: NumberFacet): boolean {
+  return fact !== undefined && isQuantity(fact)
+}
+
+function noteOf(facet: NumberFacet, vehicle: ComparedVehicle): string | null {
+  const notes = [facet.noteOf?.(vehicle), isInDoubt(facet, vehicle) && !isMeasured(facet) && toBeChecked]
+  return notes.filter(Boolean).join(' ') || null
 }
 
 function asItIs(value: number): number {

@@ -1,6 +1,7 @@
 import { Check } from '#app/ui/icons.tsx'
 import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { toBeChecked } from '#app/features/vehicles/facts/facts.ts'
 import type { Facet, NumberFacet } from './comparison-facets.ts'
 import type { NumberCell, TableCell } from './comparison-table.ts'
 
@@ -12,7 +13,7 @@ export function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
     case 'text':
       return (
         <span className={facet.kind === 'text' && facet.isPhrase ? 'inline-block first-letter:uppercase' : ''}>
-          {cell.text}
+          {cell.isInDoubt ? `${cell.text} ${toBeChecked}` : cell.text}
         </span>
       )
     case 'list':
@@ -74,7 +75,7 @@ const numberClass =
 function Amount({ cell: { value, isUncertain }, facet: { unit, decimals } }: { cell: NumberCell; facet: NumberFacet }) {
   const mark = isUncertain && <UncertainMark />
   if (unit === 'BRL') {
-    const hasCents = decimals > 0
+    const hasCents = decimals > 0 || !Number.isInteger(value)
     const [currency, amount] = (hasCents ? formatBrl(value) : formatBrlWhole(value)).split('\u00a0')
     const sizeClass = hasCents
       ? 'text-15 max-sm:group-data-[vehicles=4]/table:text-13 max-sm:group-data-[vehicles=4]/table:[font-stretch:85%] sm:text-16'

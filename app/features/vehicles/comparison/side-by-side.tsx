@@ -119,7 +119,10 @@ function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
       {compared.some(({ unsourcedFeatures }) => unsourcedFeatures.length > 0) && (
         <li>Equipamentos com * não têm fonte publicada.</li>
       )}
-      <li>≈ marca número de confiança baixa. A fonte e a data de cada número estão na ficha de cada veículo.</li>
+      <li>
+        Confiança baixa: ≈ antes de uma quantidade, “a conferir” depois de outro dado. A fonte e a data de cada número
+        estão na ficha de cada veículo.
+      </li>
     </ul>
   )
 }

@@ -29,8 +29,8 @@ export function Equipment({ details }: { details: VehicleDetails }) {
           ))}
         </div>
       )}
-      {unknown.length > 0 && (
-        <p className="mt-6 text-14 text-ink-3">Listas ainda não informadas: {unknown.join('; ')}.</p>
+      {known.length > 0 && unknown.length > 0 && (
+        <p className="mt-6 text-14 text-ink-3">Listas ainda sem fonte: {unknown.join('; ')}.</p>
       )}
       {details.notEquipped.length > 0 && (
         <p className="mt-6 max-w-[80ch] text-15 text-ink-2">
@@ -99,9 +99,12 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
 /** The large words of a tile, and the note about the count or test. */
 type Seal = { words: string; note: string | null }
 
-/** Three tiles that say what was tested and what was counted, and nothing else (T-78). */
+/** Three tiles that say what was tested and what was counted, and nothing else (T-78); a line where none is known (T-94). */
 function Seals({ details }: { details: VehicleDetails }) {
   const [comfort, digital] = [comfortChecklist(details), digitalChecklist(details)]
+  const isListed = Object.values(details.features).some((items) => items.length > 0)
+  if (!isListed && !isLatinNcap(details.crashTest))
+    return <p className="text-14 text-ink-3">Segurança, conforto e tecnologia: ainda sem fonte</p>
   const seals = [
     safetySeal(details.crashTest),
     countedSeal('Conforto', '5★ Conforto', comfort),
@@ -139,9 +142,12 @@ function Seals({ details }: { details: VehicleDetails }) {
 }
 
 /** Only Latin NCAP tests cars as they are sold in Brazil. */
+function isLatinNcap(test: CrashTest | null): test is CrashTest {
+  return test !== null && /^latin\s?ncap$/i.test(test.program.trim())
+}
+
 export function safetySeal(test: CrashTest | null): Seal {
-  if (!test || !/^latin\s?ncap$/i.test(test.program.trim()))
-    return { words: 'Segurança: sem teste do Latin NCAP', note: null }
+  if (!isLatinNcap(test)) return { words: 'Segurança: sem teste do Latin NCAP', note: null }
   return { words: `${test.stars}★ Segurança`, note: `Latin NCAP, ${test.year ?? 'ano não informado'}` }
 }
 

@@ -3,25 +3,30 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
-import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { type Availability, nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
-import { type FigureKey, formatFigure } from '#app/features/vehicles/facts/facts.ts'
+import {
+  type FactKey,
+  type FigureKey,
+  formatFigure,
+  isQuantity,
+  toBeChecked,
+} from '#app/features/vehicles/facts/facts.ts'
 import { formatLeftOut } from '#app/features/costs/ownership/cost-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { SourceNote } from './source-note.tsx'
 import { monthlyBrlOf } from './three-year-analysis.ts'
 
-type Props = Pick<VehiclePageData, 'details' | 'prices' | 'versions' | 'analysis'> & {
+type Props = Pick<VehiclePageData, 'details' | 'versions' | 'analysis'> & {
   /** The toggle of the room that compares. */
   compare: ReactNode
   share: ReactNode
 }
 
-export function Summary({ details, prices, versions, analysis, compare, share }: Props) {
+export function Summary({ details, versions, analysis, compare, share }: Props) {
   const facts = summaryFacts(details)
   const unknown = facts.flatMap(([label, words]) => (words ? [] : label))
   return (
@@ -44,7 +49,7 @@ export function Summary({ details, prices, versions, analysis, compare, share }:
             className={details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
           />
           <MonthLine analysis={analysis} />
-          <PriceLine details={details} prices={prices} />
+          <PriceLine details={details} />
         </div>
         <div className="no-print grid grid-cols-2 gap-3">
           <div className="col-span-2 grid">{compare}</div>
@@ -96,7 +101,12 @@ function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'yea
 function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
   const amount = (fact: FigureKey) => {
     const value = details[fact]
-    return value === null ? null : `${isUncertain(details, fact) ? '≈ ' : ''}${formatFigure(fact, value)}`
+    return value === null ? null : marked(fact, formatFigure(fact, value))
+  }
+  const marked = (fact: FactKey, text: string | null) => {
+    const isInDoubt = details.figureSources[fact === 'tractionText' ? 'traction' : fact]?.confidence === 'baixa'
+    if (text === null || !isInDoubt) return text
+    return isQuantity(fact) ? `≈ ${text}` : `${text} ${toBeChecked}`
   }
   const range = amount('rangeKm')
   const warranty = [amount('warrantyVehicleYears'), amount('warrantyBatteryYears')]
@@ -109,8 +119,8 @@ function summaryFacts(details: VehicleDetails): [label: string, words: string | 
     ['Porta-malas', amount('trunkL')],
     ['Lugares', amount('seats')],
     ['Garantia', words || null],
-    ['Tração', details.tractionText],
-    ['Transmissão', details.transmission],
+    ['Tração', marked('tractionText', details.tractionText)],
+    ['Transmissão', marked('transmission', details.transmission)],
   ]
 }
 
@@ -159,7 +169,13 @@ function reportName(details: VehicleDetails): string {
   return [nameOf(details), details.version, details.year].filter(Boolean).join(' ')
 }
 
-function PriceLine({ details, prices }: Pick<Props, 'details' | 'prices'>) {
+const priceAdvice: Record<Availability, string> = {
+  'on-sale': 'Preço sugerido; confirme na concessionária.',
+  unclear: 'Preço sugerido; confirme com a marca se o modelo ainda é vendido.',
+  discontinued: 'Preço sugerido de quando o modelo era vendido novo.',
+}
+
+function PriceLine({ details }: Pick<Props, 'details'>) {
   if (details.priceBrl === null) return null
   return (
     <div className="mt-1 text-14 text-ink-3">
@@ -174,10 +190,7 @@ function PriceLine({ details, prices }: Pick<Props, 'details' | 'prices'>) {
           <SourceNote source={details.figureSources.priceBrl} />
         </div>
       </details>
-      <p>Preço sugerido; confirme na concessionária.</p>
-      {prices?.entries.length === 1 && prices.entries[0] && (
-        <p>Preço registrado desde {formatReferenceDate(prices.entries[0].knownSince)}.</p>
-      )}
+      <p>{priceAdvice[details.availability]}</p>
     </div>
   )
 }

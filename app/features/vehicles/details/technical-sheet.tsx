@@ -1,5 +1,16 @@
-import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/features/vehicles/facts/facts.ts'
+import {
+  appliesTo,
+  type FactGroup,
+  type FactKey,
+  facts,
+  factsIn,
+  formatFact,
+  isQuantity,
+  toBeChecked,
+} from '#app/features/vehicles/facts/facts.ts'
+import { confidenceDefinition } from '#app/platform/confidence.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { VehicleDetails } from './vehicle-details.ts'
@@ -33,15 +44,15 @@ const sheet: { title: string; group: FactGroup }[] = [
 
 /** The most asked facts, the rest folded, and the unknown ones in one line. */
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
-  const applies = (fact: FactKey) => details.type !== 'eletrico' || facts[fact].needs !== 'tank'
   const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
-  const shown = factsIn(...sheet.map(({ group }) => group)).filter(applies)
-  const unknown = shown.filter((fact) => !isKnown(fact)).map((fact) => factLabel(details, fact))
-  const first = askedFirst.filter((fact) => applies(fact) && isKnown(fact))
+  const unknown = factsIn(...sheet.map(({ group }) => group))
+    .filter((fact) => !isKnown(fact) && appliesTo(fact, vehicleTypes[details.type], details))
+    .map((fact) => factLabel(details, fact))
+  const first = askedFirst.filter(isKnown)
   const groups = sheet
     .map(({ title, group }) => ({
       title,
-      rows: factsIn(group).filter((fact) => applies(fact) && isKnown(fact) && !first.includes(fact)),
+      rows: factsIn(group).filter((fact) => isKnown(fact) && !first.includes(fact)),
     }))
     .filter(({ rows }) => rows.length > 0)
   const restCount = groups.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -52,9 +63,10 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
         <span className="no-print">
           Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.{' '}
         </span>
-        Inmetro e WLTP medem de formas diferentes e não se misturam. ≈ marca confiança baixa;{' '}
+        Inmetro e WLTP medem de formas diferentes e não se misturam. {confidenceDefinition} Uma quantidade de confiança
+        baixa começa com ≈; outro dado termina com {toBeChecked}.{' '}
         <Link to="/fontes" className="link">
-          de onde vêm os números
+          De onde vêm os números
         </Link>
         .
       </p>
@@ -82,7 +94,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
       )}
       {unknown.length > 0 && (
         <p className="mt-3 max-w-[80ch] text-14 text-pretty text-ink-3">
-          Não informado pelo fabricante: {unknown.join('; ')}.
+          Ainda sem fonte no portal: {unknown.join('; ')}.
         </p>
       )}
     </section>
@@ -103,13 +115,15 @@ function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) 
   const window = fact === 'dcChargeMin' ? details.figureSources[fact]?.note : null
   const text = window ? `${formatFact(fact, value)} (${window})` : formatFact(fact, value)
   const source = details.figureSources[fact === 'tractionText' ? 'traction' : fact]
+  const isInDoubt = source?.confidence === 'baixa'
   return (
     <details name="fonte" className="sheet-row break-inside-avoid">
       <summary className="row-summary">
         <span className="dotted">{factLabel(details, fact)}</span>
         <b className={facts[fact].kind === 'number' ? '' : 'first-letter:uppercase'}>
-          {source?.confidence === 'baixa' && <UncertainMark />}
+          {isInDoubt && isQuantity(fact) && <UncertainMark />}
           {text}
+          {isInDoubt && !isQuantity(fact) && ` ${toBeChecked}`}
         </b>
       </summary>
       <div className="pb-3 text-14 text-ink-2">

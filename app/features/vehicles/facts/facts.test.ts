@@ -1,8 +1,9 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { columnOfFact, listedFacts, listPathOf } from './entered-facts.ts'
-import { type FactKey, factKeys, facts, formatFlag, formatFact } from './facts.ts'
+import { appliesTo, type FactKey, factKeys, facts, formatFlag, formatFact } from './facts.ts'
 
 const columnsOf = (table: typeof vehicles | typeof vehicleDossiers) =>
   Object.values(getTableColumns(table)).map(({ name }) => name)
@@ -52,4 +53,17 @@ test('a known value in words', () => {
     'CCS2',
   ])
   expect([formatFlag(true), formatFlag(false)]).toEqual(['Sim', 'Não'])
+})
+
+test('a car without a plug, a tank or a flex engine lacks no figure of one', () => {
+  const unknown = { fuelCityKmPerL: null, ethanolCityKmPerL: null }
+  const petrol = { fuelCityKmPerL: 13.6, ethanolCityKmPerL: null }
+  const flex = { fuelCityKmPerL: 17.8, ethanolCityKmPerL: 12.3 }
+  expect(appliesTo('ethanolCityKmPerL', vehicleTypes['plug-in'], petrol)).toBe(false)
+  expect(appliesTo('ethanolHighwayKmPerL', vehicleTypes.hibrido, flex)).toBe(true)
+  expect(appliesTo('ethanolCityKmPerL', vehicleTypes.hibrido, unknown)).toBe(true)
+  expect(appliesTo('ethanolCityKmPerL', vehicleTypes.eletrico, unknown)).toBe(false)
+  expect(appliesTo('fuelCityKmPerL', vehicleTypes.eletrico, unknown)).toBe(false)
+  expect(appliesTo('connector', vehicleTypes.hibrido, petrol)).toBe(false)
+  expect(appliesTo('powerCv', vehicleTypes.eletrico, unknown)).toBe(true)
 })

@@ -1,9 +1,9 @@
-import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatPrice, formatNumber } from '#app/ui/format/format-number.ts'
 
 export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
 
-/** The part of a car without which a fact cannot exist. */
-type Part = 'plug' | 'tank'
+/** The part of a car without which a fact cannot exist; 'flex' is an engine that runs on ethanol. */
+type Part = 'plug' | 'tank' | 'flex'
 
 type Shown = {
   label: string
@@ -18,6 +18,8 @@ export type NumberFact = Shown & {
   unit: string
   decimals: number
   better: 'higher' | 'lower' | null
+  /** Counted or promised, not measured: nothing is 'about' five seats. */
+  isExact?: boolean
 }
 /** A short text of the table of models. `options` are its only values, in their order. */
 export type TextFact = Shown & { kind: 'text'; options?: readonly string[] }
@@ -27,7 +29,7 @@ export type PhraseFact = Shown & { kind: 'phrase' }
 type FlagFact = Shown & { kind: 'flag' }
 export type Fact = NumberFact | TextFact | PhraseFact | FlagFact
 
-type NumberOptions = { decimals?: number; better?: NumberFact['better']; needs?: Part }
+type NumberOptions = { decimals?: number; better?: NumberFact['better']; needs?: Part; isExact?: boolean }
 
 function number(label: string, unit: string, group: FactGroup, options: NumberOptions = {}): NumberFact {
   return { kind: 'number', label, unit, group, decimals: 0, better: null, ...options }
@@ -46,6 +48,8 @@ const farByPlug = { better: 'higher', needs: 'plug' } as const
 const leastByPlug = { decimals: 1, better: 'lower', needs: 'plug' } as const
 const mostByPlug = { ...leastByPlug, better: 'higher' } as const
 const mostByTank = { ...mostByPlug, needs: 'tank' } as const
+const promised = { better: 'higher', isExact: true } as const
+const mostByEthanol = { ...mostByPlug, needs: 'flex' } as const
 
 /**
  * Every fact of a model once, in the order of sheet, comparison and editor: what visitors read of it. What the panel needs as well
@@ -63,8 +67,8 @@ export const facts = {
   consumptionHighwayKwhPer100Km: number('Elétrico na estrada (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
   fuelCityKmPerL: number('Gasolina na cidade (Inmetro)', 'km/l', 'Energia', mostByTank),
   fuelHighwayKmPerL: number('Gasolina na estrada (Inmetro)', 'km/l', 'Energia', mostByTank),
-  ethanolCityKmPerL: number('Etanol na cidade (Inmetro)', 'km/l', 'Energia', mostByTank),
-  ethanolHighwayKmPerL: number('Etanol na estrada (Inmetro)', 'km/l', 'Energia', mostByTank),
+  ethanolCityKmPerL: number('Etanol na cidade (Inmetro)', 'km/l', 'Energia', mostByEthanol),
+  ethanolHighwayKmPerL: number('Etanol na estrada (Inmetro)', 'km/l', 'Energia', mostByEthanol),
   energyMjKm: number('Consumo energético (Inmetro)', 'MJ/km', 'Energia', { decimals: 2, better: 'lower' }),
   pbeClass: text('Classe do PBE', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
   pbeClassInCategory: text('Classe do PBE na categoria', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
@@ -87,12 +91,12 @@ export const facts = {
   wheelbaseMm: number('Entre-eixos', 'mm', 'Medidas'),
   weightKg: number('Peso', 'kg', 'Medidas', { better: 'lower' }),
   trunkL: number('Porta-malas', 'litros', 'Medidas', { better: 'higher' }),
-  seats: number('Lugares', '', 'Medidas'),
-  wheelIn: number('Rodas', 'pol.', 'Medidas'),
+  seats: number('Lugares', '', 'Medidas', { isExact: true }),
+  wheelIn: number('Rodas', 'pol.', 'Medidas', { isExact: true }),
   wheels: phrase('Rodas e pneus', 'Medidas'),
   colour: phrase('Cores', 'Medidas'),
-  warrantyVehicleYears: number('Garantia do veículo', 'anos', 'Garantia', { better: 'higher' }),
-  warrantyBatteryYears: number('Garantia da bateria', 'anos', 'Garantia', { better: 'higher' }),
+  warrantyVehicleYears: number('Garantia do veículo', 'anos', 'Garantia', promised),
+  warrantyBatteryYears: number('Garantia da bateria', 'anos', 'Garantia', promised),
 } satisfies Record<string, Fact>
 
 export type FactKey = keyof typeof facts
@@ -129,10 +133,41 @@ export function factsIn(...groups: FactGroup[]): FactKey[] {
   return factKeys.filter((key) => (groups as unknown[]).includes(facts[key].group))
 }
 
+type Drive = { hasPlug: boolean; hasTank: boolean }
+type Engine = Record<'fuelCityKmPerL' | 'ethanolCityKmPerL', FactValue>
+
+/** False if a car of this drive and engine cannot have the fact: a gap there is no missing figure. */
+export function appliesTo(
+  key: FactKey,
+  { hasPlug, hasTank }: Drive,
+  { fuelCityKmPerL, ethanolCityKmPerL }: Engine,
+): boolean {
+  switch ((facts[key] as Fact).needs) {
+    case 'plug':
+      return hasPlug
+    case 'tank':
+      return hasTank
+    case 'flex':
+      // The Inmetro measures a flex engine with both fuels.
+      return hasTank && (ethanolCityKmPerL !== null || fuelCityKmPerL === null)
+    case undefined:
+      return true
+  }
+}
+
+/** True for a measured figure, which may be about right ('≈'); any other fact of low confidence is 'a conferir'. */
+export function isQuantity(key: FactKey): boolean {
+  const fact: Fact = facts[key]
+  return fact.kind === 'number' && !fact.isExact
+}
+
+/** The words after a fact of low confidence that is no quantity. */
+export const toBeChecked = '(a conferir)'
+
 /** 'R$ 159.800', '14,9 s' or '5'. */
 export function formatFigure(figure: FigureKey, value: number): string {
   const { unit, decimals } = figures[figure]
-  return unit === 'BRL' ? formatBrlWhole(value) : [formatNumber(value, decimals), unit].filter(Boolean).join('\u00a0')
+  return unit === 'BRL' ? formatPrice(value) : [formatNumber(value, decimals), unit].filter(Boolean).join('\u00a0')
 }
 
 /** A known value in words. */

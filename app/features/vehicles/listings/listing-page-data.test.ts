@@ -24,6 +24,13 @@ test('a listing shows 24 cards per page in list order, and says whether more fol
   expect(listingPageOf(manyVehicles, onePage(999), [])).toEqual(listingPageOf(manyVehicles, onePage(3), []))
 })
 
+test('models on sale come first, those of an unconfirmed sale before those out of line', () => {
+  const vehicles = (['discontinued', 'unclear', 'on-sale', 'unclear', 'on-sale'] as const).map((availability, index) =>
+    buildVehicle({ id: index + 1, availability }),
+  )
+  expect(listingPageOf(vehicles, onePage(1), []).vehicles.map(({ id }) => id)).toEqual([3, 5, 2, 4, 1])
+})
+
 test('9.1 a brand shows 12 cards per page', () => {
   const { listing } = brandListingOf(manyVehicles, bydFacts, 'byd', onePage(1))
   expect([listing.vehicles.length, listing.foundCount, listing.hasMore]).toEqual([12, 50, true])

@@ -1,4 +1,10 @@
-import { cardDataOf, type PriceSource, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import {
+  cardDataOf,
+  type PriceSource,
+  saleRank,
+  type Vehicle,
+  type VehicleCardData,
+} from '#app/features/vehicles/vehicle.ts'
 import { type ListedPages, onPages, pageSize, withinList } from '#app/features/vehicles/catalogue/listed-pages.ts'
 import type { ListingLink } from './listing-links.ts'
 
@@ -17,7 +23,7 @@ export type ListingPageData = ListedPages & {
   siblings: ListingLink[]
 }
 
-/** Pure: the server's list and one kept in the browser become the same page. Past the end stands the last page. */
+/** Models on sale come first (T-89), each group in list order. Past the end the last page is shown. */
 export function listingPageOf(
   vehicles: Vehicle[],
   asked: ListedPages,
@@ -29,7 +35,11 @@ export function listingPageOf(
     .flatMap(({ priceBrl, priceSource }) => (priceBrl === null ? [] : { priceBrl, priceSource }))
     .toSorted((a, b) => a.priceBrl - b.priceBrl)
   return {
-    vehicles: onPages(vehicles, pages, size).map(cardDataOf),
+    vehicles: onPages(
+      vehicles.toSorted((a, b) => saleRank(a) - saleRank(b)),
+      pages,
+      size,
+    ).map(cardDataOf),
     foundCount: vehicles.length,
     cheapest: priced[0] ?? null,
     dearest: priced.at(-1) ?? null,

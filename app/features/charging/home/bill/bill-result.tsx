@@ -47,7 +47,7 @@ function formatMissing({ form, tariff }: BillView): string {
   if (Object.keys(form.problems).length > 0) return 'Corrija os números ao lado, e a conta aparece aqui.'
   return tariff === null && form.numbers.convencional === null
     ? 'Falta a tarifa deste estado: escreva a da sua conta.'
-    : 'Falta o consumo do carro: nenhum elétrico à venda tem o consumo informado.'
+    : 'Falta o consumo do carro: nenhum elétrico à venda tem o consumo na ficha do portal.'
 }
 
 /** Each tariff with its price, its month and its year. */

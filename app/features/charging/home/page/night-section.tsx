@@ -55,15 +55,15 @@ function formatBasis({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
   if (car) {
     const limit =
       car.onboardKw === null
-        ? 'A potência do carregador de bordo não é informada: o carro pode aceitar menos que o ponto.'
+        ? 'A potência do carregador de bordo ainda está sem fonte no portal: o carro pode aceitar menos que o ponto.'
         : `O carregador de bordo aceita até ${formatQuantity('kW', car.onboardKw, 1)}.`
     const use =
       car.kwhPer100Km === null
-        ? 'O consumo deste modelo não é informado, e sem ele não há quilômetros.'
+        ? 'O consumo deste modelo ainda está sem fonte no portal, e sem ele não há quilômetros.'
         : `Conta o consumo da ficha, ${formatQuantity('kWh', car.kwhPer100Km, 1)} a cada 100 km.`
     return `${use} ${limit}${car.isPlugIn ? ' São quilômetros em modo elétrico.' : ''} ${losses}`
   }
-  if (!span) return `Nenhum elétrico à venda tem o consumo informado. ${losses}`
+  if (!span) return `Nenhum elétrico à venda tem o consumo na ficha do portal. ${losses}`
   return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.most, 1)} e ${formatQuantity('kWh', span.least, 1)} a cada 100 km; a mediana é ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
 }
 

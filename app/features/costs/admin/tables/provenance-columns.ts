@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
-import { confidenceLabels } from '#app/platform/confidence.ts'
+import { confidenceDefinition, confidenceLabels } from '#app/platform/confidence.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'
@@ -33,6 +33,7 @@ export const provenanceColumns: readonly CostColumn[] = [
     label: 'Confiança',
     isRequired: true,
     options: confidenceLabels,
+    hint: confidenceDefinition,
     refusal: (typed) =>
       typed
         ? `A confiança ${quoted(typed)} não existe: use alta, média ou baixa.`

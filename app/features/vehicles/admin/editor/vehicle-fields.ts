@@ -15,7 +15,7 @@ import {
 } from '#app/features/vehicles/facts/facts.ts'
 import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 import type { BodyCategory, VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import type { Availability } from '#app/features/vehicles/vehicle.ts'
+import { type Availability, availabilityLabels } from '#app/features/vehicles/vehicle.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
 export type Text = {
@@ -138,8 +138,8 @@ export function labelOfSourced(key: SourcedKey): string {
 
 export const availabilities = {
   'on-sale': 'À venda',
-  discontinued: 'Fora de linha',
-  unclear: 'Oferta incerta',
+  discontinued: availabilityLabels.discontinued,
+  unclear: availabilityLabels.unclear,
 } as const satisfies Record<Availability, string>
 export const confidences = { alta: 'Alta', media: 'Média', baixa: 'Baixa' } as const satisfies Record<
   Confidence,

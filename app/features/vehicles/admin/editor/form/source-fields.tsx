@@ -3,7 +3,7 @@ import { type SyntheticEvent, useContext, useState } from 'react'
 import type { FactKey } from '#app/features/vehicles/facts/facts.ts'
 import { nameOfField, type SourcePart } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { confidences, labelOfSourced, type SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
-import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
+import { type Confidence, confidenceDefinition, confidenceLabels } from '#app/platform/confidence.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 import { SourceChoice } from './source-choice.tsx'
 import { VehicleTextField } from './vehicle-text-field.tsx'
@@ -71,7 +71,7 @@ export function SourceEntryFields({ of, codes, onChoose }: Props) {
           name={name('confidence')}
           label="Confiança"
           choices={{ '': 'Sem fonte', ...confidences }}
-          hint="Alta: a marca ou o Inmetro dizem. Média: a imprensa diz. Baixa: fontes faltam ou divergem."
+          hint={confidenceDefinition}
         />
       </div>
       <VehicleTextField

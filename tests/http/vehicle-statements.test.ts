@@ -1,0 +1,95 @@
+import { describe, expect } from 'vitest'
+import vehicles from '#database/seed/vehicles.json' with { type: 'json' }
+import { type ParsedPage, parsePage } from '#tests/fixtures/parsed-page.ts'
+import { visitTest } from './portal.ts'
+
+type Seeded = { id: number; availability: string; type: string; isPriced: boolean; page: ParsedPage }
+
+/** The page of every model of the catalogue, once. */
+const test = visitTest.extend('models', { scope: 'worker' }, async ({ portal }) => {
+  const models: Seeded[] = []
+  for (const { id, availability, type, figures } of vehicles)
+    models.push({
+      id,
+      availability,
+      type,
+      isPriced: 'priceBrl' in figures && figures.priceBrl !== null,
+      page: parsePage(await portal.page(`/veiculo/${id}`)),
+    })
+  return models
+})
+
+const offersOf = ({ page }: Seeded) =>
+  page.structuredData.find((thing) => thing['@type'] === 'Vehicle')?.offers as Record<string, unknown> | undefined
+
+describe('what the pages of all models say', () => {
+  test('a gap is the gap of the portal and nobody else’s', ({ models }) => {
+    expect(models).toHaveLength(vehicles.length)
+    const blaming = models.filter(({ page }) =>
+      /informado pelo fabricante|não é divulgad|ninguém informou|fabricante não informa/i.test(page.text),
+    )
+    expect(blaming.map(({ id }) => id)).toEqual([])
+    const macan = models.find(({ id }) => id === 173)?.page.text
+    expect(macan).toMatch(/Ainda sem fonte no portal: .*Potência; Torque/)
+  })
+
+  test('ethanol is no gap of a petrol engine, nor a plug of a hybrid without one', ({ models }) => {
+    const gapsOf = ({ page }: Seeded) =>
+      /Ainda sem fonte no portal: ([^.]*Garantia[^.]*|[^.]*)\. /.exec(page.text)?.[1] ?? ''
+    const hybrids = models.filter(({ type }) => type === 'hibrido')
+    expect(models.filter((model) => gapsOf(model).includes('Etanol')).map(({ id }) => id)).toEqual([])
+    expect(hybrids.filter((model) => /Conector|Recarga|Elétrico na/.test(gapsOf(model))).map(({ id }) => id)).toEqual(
+      [],
+    )
+  })
+
+  test('no price has the day on which the portal was installed', ({ models }) => {
+    const dated = models.filter(({ page }) => /20\/11\/2026|registrado desde|No portal desde/.test(mainOf(page)))
+    expect(dated.map(({ id }) => id)).toEqual([])
+    const king = models.find(({ id }) => id === 6)?.page.text
+    expect(king).toContain('R$ 187.800 em jun/2024, R$ 175.990 em jul/2025')
+  })
+
+  test('a sale that is not confirmed is never out of line, and the other way round', ({ models }) => {
+    const badges = { 'on-sale': 'Disponível', unclear: 'Venda a confirmar', discontinued: 'Fora de linha' }
+    for (const model of models) {
+      const [summary = ''] = model.page.text.split('Voltar ao catálogo')
+      const said = Object.entries(badges).filter(([, words]) => summary.includes(words))
+      expect([model.id, ...said.map(([key]) => key)]).toEqual([model.id, model.availability])
+      if (model.availability === 'unclear') expect(model.page.root.outerHTML).not.toContain('Discontinued')
+    }
+    expect(models.filter(({ availability }) => availability === 'unclear')).toHaveLength(12)
+  })
+
+  test('an offer has a checked price, stock and its brand; a model out of line is discontinued (VEH-30)', ({
+    models,
+  }) => {
+    for (const model of models) {
+      const offer = offersOf(model)
+      const [priceNote = ''] = model.page.texts('main details[name=fonte] summary')
+      const isChecked = priceNote.startsWith('Preço verificado em')
+      if (model.availability === 'discontinued')
+        expect(offer).toMatchObject({ availability: 'https://schema.org/Discontinued' })
+      else if (model.availability === 'on-sale' && isChecked)
+        expect(offer).toMatchObject({
+          availability: 'https://schema.org/InStock',
+          priceCurrency: 'BRL',
+          offeredBy: { '@type': 'Organization' },
+        })
+      else expect([model.id, offer]).toEqual([model.id, undefined])
+    }
+    expect(models.filter((model) => offersOf(model)?.price !== undefined)).toHaveLength(19)
+  })
+
+  test('titles and descriptions promise only what the page has, and no sentence is left empty', ({ models }) => {
+    for (const { id, isPriced, page } of models) {
+      expect([id, /preço/i.test(page.title), /Preço, custo/.test(page.description)]).toEqual([id, isPriced, isPriced])
+      expect(page.description).not.toMatch(/: \.|, \.|\.\.|undefined|null|NaN/)
+    }
+  })
+})
+
+function mainOf(page: ParsedPage): string {
+  const [, main = ''] = page.text.split('Voltar ao catálogo')
+  return main
+}
