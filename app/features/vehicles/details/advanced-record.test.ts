@@ -93,3 +93,13 @@ test('a list that has not the shape is refused', () => {
   for (const broken of [{}, 'texto', [{}], [{ id: 1, Resumo_Modelo: {}, Ficha_Tecnica: {}, Imagens: 'x' }]])
     expect(() => readAdvancedRecords(broken, 0)).toThrow()
 })
+
+test('a figure in a unit that is not understood is unknown, not a number of the Inmetro', () => {
+  const record = {
+    id: 1,
+    Resumo_Modelo: { Modelo: 'BYD Dolphin', Ano: '2025', Tipo: 'Elétrico', Consumo: '6 km/kWh', Autonomia: '291 km' },
+    Ficha_Tecnica: {},
+    Imagens: [],
+  }
+  expect(readAdvancedRecords([record], 0)).toMatchObject([{ consumptionKwhPer100Km: null, rangeKm: 291 }])
+})

@@ -1,6 +1,6 @@
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatNumber, formatPriceDigits } from '#app/ui/format/format-number.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 import {
   furtherFacts,
@@ -144,7 +144,7 @@ function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYe
 
 /** 'R$159.800', as the specification writes it. */
 function reais(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : `R$${formatNumber(value)}`
+  return value === null || value === undefined ? '' : `R$${formatPriceDigits(value)}`
 }
 
 /** '5.015,52'. */

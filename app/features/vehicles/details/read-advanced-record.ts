@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryFromDescription, normalizeType } from '#app/features/vehicles/vehicle-type.ts'
-import { numberInText, parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
+import { figureInText, numberInText, parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { type VehicleDetails, type ThreeYearCosts } from './vehicle-details.ts'
@@ -9,6 +9,8 @@ import {
   type Fact,
   type FactKey,
   facts,
+  type FigureKey,
+  figures,
   type FactValue,
   type FactValues,
   unknownFacts,
@@ -132,8 +134,14 @@ function factsOf(one: ReadRecord): FactValues {
 function factIn(key: FactKey, stated: string): FactValue {
   if (key === 'priceBrl') return parsePriceBRL(stated)
   const { kind } = facts[key] as Fact
-  if (kind === 'number') return numberInText(stated)
+  if (kind === 'number') return figureOf(stated, figures[key as FigureKey].unit)
   return kind === 'flag' ? readFlag(stated) : stated || null
+}
+
+/** Unknown where the text is in another unit: a number under a wrong unit would be false. */
+function figureOf(stated: string | null | undefined, unit: string): number | null {
+  const value = figureInText(stated, unit)
+  return value === 'other-unit' ? null : value
 }
 
 function equipmentOf(sheet: ReadRecord['Ficha_Tecnica']): VehicleDetails['features'] {
@@ -148,16 +156,16 @@ function equipmentOf(sheet: ReadRecord['Ficha_Tecnica']): VehicleDetails['featur
 function toCosts(costs: NonNullable<ReadRecord['Ficha_Tecnica']['Custos_Manutencao']>): ThreeYearCosts {
   const { Eletricidade, Combustivel_Eletricidade } = costs
   return {
-    purchaseBrl: numberInText(costs.Preco_Compra),
-    documentationBrl: numberInText(costs.Documentacao),
-    ipva3YearsBrl: numberInText(costs.IPVA_3_Anos),
-    servicingBrl: numberInText(costs.Revisoes),
-    electricityBrl: numberInText(Eletricidade) ?? numberInText(Combustivel_Eletricidade),
+    purchaseBrl: figureOf(costs.Preco_Compra, 'BRL'),
+    documentationBrl: figureOf(costs.Documentacao, 'BRL'),
+    ipva3YearsBrl: figureOf(costs.IPVA_3_Anos, 'BRL'),
+    servicingBrl: figureOf(costs.Revisoes, 'BRL'),
+    electricityBrl: figureOf(Eletricidade, 'BRL') ?? figureOf(Combustivel_Eletricidade, 'BRL'),
     includesFuel: !Eletricidade && Boolean(Combustivel_Eletricidade),
-    totalSpendingBrl: numberInText(costs.Gastos_Totais),
-    resaleBrl: numberInText(costs.Valor_Revenda),
-    cost3YearsBrl: numberInText(costs.Custo_3_Anos),
-    depreciationBrl: numberInText(costs.Desvalorizacao),
+    totalSpendingBrl: figureOf(costs.Gastos_Totais, 'BRL'),
+    resaleBrl: figureOf(costs.Valor_Revenda, 'BRL'),
+    cost3YearsBrl: figureOf(costs.Custo_3_Anos, 'BRL'),
+    depreciationBrl: figureOf(costs.Desvalorizacao, 'BRL'),
     explanations: {},
     typedOn: {},
   }

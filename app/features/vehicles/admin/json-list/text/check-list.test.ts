@@ -80,6 +80,11 @@ describe('the rules of a vehicle', () => {
       'longa',
       'Autonomia não tem um número: escreva como "44,9", ou deixe vazio se não se sabe',
     ],
+    [
+      'Resumo_Modelo.Consumo',
+      '6 km/kWh',
+      'Consumo está em uma unidade que o portal não entende: escreva como "44,9 kWh/100 km", ou deixe vazio',
+    ],
     ['Resumo_Modelo.Autonomia', {}, 'Autonomia deve ser um texto'],
     ['Resumo_Modelo.Preco_Sugerido', 'R$0', 'Preco_Sugerido deve ir de R$\u00a020.000 a R$\u00a020.000.000'],
     ['Resumo_Modelo.Potencia', 9e15, 'Potencia deve ir de 5\u00a0cv a 3.000\u00a0cv'],

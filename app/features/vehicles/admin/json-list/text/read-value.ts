@@ -2,7 +2,7 @@ import { type FigureKey, figures, formatFigure } from '#app/features/vehicles/fa
 import { figureLimits, readFlag } from '#app/features/vehicles/facts/entered-facts.ts'
 import { portalAmountMark } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
-import { numberInText } from '#app/features/vehicles/number-in-text.ts'
+import { figureInText, numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
 import type { ListField, ListValue } from './list-fields.ts'
 
@@ -30,6 +30,7 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
       const least = field.mayBeNegative ? -sum.most : sum.least
       return readLimitedNumber(raw, report, {
         ...sum,
+        unit: 'BRL',
         least,
         outside: 'está fora do que a ficha guarda',
         example: priceExample,
@@ -71,21 +72,27 @@ function readFigure(raw: unknown, key: FigureKey, report: Report): number | null
   const { least, most } = figureLimits[key]
   const outside = `deve ir de ${formatFigure(key, least)} a ${formatFigure(key, most)}`
   const example = key === 'priceBrl' ? priceExample : '44,9'
-  return readLimitedNumber(raw, report, { least, most, decimals: figures[key].decimals, outside, example })
+  const { decimals, unit } = figures[key]
+  return readLimitedNumber(raw, report, { least, most, decimals, unit, outside, example })
 }
 
 const priceExample = 'R$ 159.800'
 
-type Rule = { least: number; most: number; decimals: number; outside: string; example: string }
+type Rule = { least: number; most: number; decimals: number; unit: string; outside: string; example: string }
 
 /** As JSON has it or in a text such as '44,9 kWh'; rounded as the portal shows it. */
 function readLimitedNumber(
   raw: unknown,
   report: Report,
-  { least, most, decimals, outside, example }: Rule,
+  { least, most, decimals, unit, outside, example }: Rule,
 ): number | null {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null
-  const value = typeof raw === 'number' ? raw : numberInText(plainText(raw, longestName, report))
+  const value = typeof raw === 'number' ? raw : figureInText(plainText(raw, longestName, report), unit)
+  if (value === 'other-unit') {
+    const wanted = unit === 'BRL' ? example : `${example} ${unit}`.trim()
+    report(`está em uma unidade que o portal não entende: escreva como "${wanted}", ou deixe vazio`)
+    return null
+  }
   if (value === null) {
     report(`não tem um número: escreva como "${example}", ou deixe vazio se não se sabe`)
     return null
