@@ -51,7 +51,7 @@ describe('8.26 the answer to where a price comes from', () => {
       const settled = settle('correction', after)
       return settled.outcome === 'settled' && settled.recording?.kind === 'correction' && settled.recording.reason
     }
-    expect(reasonOf({ value: 179_800.5 })).toBe('Correção: o preço certo é R$\u00a0179.801.')
+    expect(reasonOf({ value: 179_800.5 })).toBe('Correção: o preço certo é R$\u00a0179.800,50.')
     expect(reasonOf({ value: 179_800, codes: ['P2'], referenceDate: '2026-11' })).toBe(
       'Correção: o preço certo é R$\u00a0179.800.',
     )

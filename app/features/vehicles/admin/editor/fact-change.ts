@@ -11,7 +11,7 @@ import {
 } from '#app/features/vehicles/facts/facts.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { formatPrice } from '#app/ui/format/format-number.ts'
 import type { VehicleProblems } from './entry-reader.ts'
 import { codesIn } from './read-sources.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
@@ -189,7 +189,7 @@ function dateProblem(key: FactKey, before: FactStatement, after: FactStatement):
 /** For the history of the price. */
 function correctionReason(before: FactStatement, after: FactStatement): string {
   if (before.value === after.value || after.value === null) return 'Correção da fonte ou da data do preço.'
-  return `Correção: o preço certo é ${formatBrlWhole(Number(after.value))}.`
+  return `Correção: o preço certo é ${formatPrice(Number(after.value))}.`
 }
 
 function isSameStatement(before: FactStatement, after: FactStatement): boolean {
