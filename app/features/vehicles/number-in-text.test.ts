@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { figureInText, numberInText, parsePriceBRL } from './number-in-text.ts'
+import { figureInText, parsePriceBRL } from './figure-in-text.ts'
+import { numberInText } from './number-in-text.ts'
 
 test.each([
   ['R$159.800', 159_800],
