@@ -2,7 +2,3 @@
 export const confidenceLabels = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
 
 export type Confidence = keyof typeof confidenceLabels
-
-/** What the levels mean, wherever the portal explains them to visitors and editors. */
-export const confidenceDefinition =
-  'Confiança alta: a fonte citada diz o número. Média: fonte secundária, ou conta feita a partir da fonte. Baixa: aproximado, ou sem página publicada que o diga; a conferir.'

@@ -26,7 +26,7 @@ import { readConfirmationToken } from '#app/features/suppliers/confirming/confir
 import { readWebsite } from '#app/features/suppliers/confirming/page-fields.ts'
 import { parseFaq } from '#app/features/vehicles/details/faq-section.tsx'
 import { readStoredSlots } from '#app/features/vehicles/comparison/stored-slots.ts'
-import { parsePriceBRL } from '#app/features/vehicles/figure-in-text.ts'
+import { parsePriceBRL } from '#app/features/vehicles/details/figure-in-text.ts'
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { settingNames } from '#app/platform/process/config.server.ts'

@@ -1,4 +1,4 @@
-import { confidenceDefinition } from '#app/platform/confidence.ts'
+import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

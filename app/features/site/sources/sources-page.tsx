@@ -1,4 +1,5 @@
-import { confidenceDefinition, confidenceLabels } from '#app/platform/confidence.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
+import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
 import { facts } from '#app/features/vehicles/facts/facts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'

@@ -1,6 +1,5 @@
 import type { FeatureLists } from '#app/features/vehicles/details/vehicle-details.ts'
 import {
-  appliesTo,
   type Fact,
   type FactGroup,
   type FactKey,
@@ -9,6 +8,7 @@ import {
   formatFlag,
   type NumberFact,
 } from '#app/features/vehicles/facts/facts.ts'
+import { appliesTo } from '#app/features/vehicles/facts/known-facts.ts'
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'
 import { editorMark, formatLeftOut } from '#app/features/costs/ownership/cost-text.ts'

@@ -1,7 +1,7 @@
 import { Check } from '#app/ui/icons.tsx'
 import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
-import { toBeChecked } from '#app/features/vehicles/facts/facts.ts'
+import { toBeChecked } from '#app/features/vehicles/facts/known-facts.ts'
 import type { Facet, NumberFacet } from './comparison-facets.ts'
 import type { NumberCell, TableCell } from './comparison-table.ts'
 

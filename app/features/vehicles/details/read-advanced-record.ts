@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryFromDescription, normalizeType } from '#app/features/vehicles/vehicle-type.ts'
-import { figureInText, parsePriceBRL } from '#app/features/vehicles/figure-in-text.ts'
+import { figureInText, parsePriceBRL } from '#app/features/vehicles/details/figure-in-text.ts'
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'

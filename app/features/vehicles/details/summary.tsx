@@ -5,13 +5,8 @@ import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { type Availability, nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
-import {
-  type FactKey,
-  type FigureKey,
-  formatFigure,
-  isQuantity,
-  toBeChecked,
-} from '#app/features/vehicles/facts/facts.ts'
+import { type FactKey, type FigureKey, formatFigure } from '#app/features/vehicles/facts/facts.ts'
+import { isQuantity, toBeChecked } from '#app/features/vehicles/facts/known-facts.ts'
 import { formatLeftOut } from '#app/features/costs/ownership/cost-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatBrlWhole } from '#app/ui/format/format-number.ts'

@@ -1,14 +1,6 @@
-import {
-  appliesTo,
-  type FactGroup,
-  type FactKey,
-  facts,
-  factsIn,
-  formatFact,
-  isQuantity,
-  toBeChecked,
-} from '#app/features/vehicles/facts/facts.ts'
-import { confidenceDefinition } from '#app/platform/confidence.ts'
+import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/features/vehicles/facts/facts.ts'
+import { appliesTo, isQuantity, toBeChecked } from '#app/features/vehicles/facts/known-facts.ts'
+import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { UncertainMark } from '#app/ui/format/figure-with-unit.tsx'

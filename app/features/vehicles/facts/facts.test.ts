@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { columnOfFact, listedFacts, listPathOf } from './entered-facts.ts'
-import { appliesTo, type FactKey, factKeys, facts, formatFlag, formatFact } from './facts.ts'
+import { type FactKey, factKeys, facts, formatFlag, formatFact } from './facts.ts'
+import { appliesTo } from './known-facts.ts'
 
 const columnsOf = (table: typeof vehicles | typeof vehicleDossiers) =>
   Object.values(getTableColumns(table)).map(({ name }) => name)

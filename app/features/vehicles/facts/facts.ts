@@ -133,37 +133,6 @@ export function factsIn(...groups: FactGroup[]): FactKey[] {
   return factKeys.filter((key) => (groups as unknown[]).includes(facts[key].group))
 }
 
-type Drive = { hasPlug: boolean; hasTank: boolean }
-type Engine = Record<'fuelCityKmPerL' | 'ethanolCityKmPerL', FactValue>
-
-/** False if a car of this drive and engine cannot have the fact: a gap there is no missing figure. */
-export function appliesTo(
-  key: FactKey,
-  { hasPlug, hasTank }: Drive,
-  { fuelCityKmPerL, ethanolCityKmPerL }: Engine,
-): boolean {
-  switch ((facts[key] as Fact).needs) {
-    case 'plug':
-      return hasPlug
-    case 'tank':
-      return hasTank
-    case 'flex':
-      // The Inmetro measures a flex engine with both fuels.
-      return hasTank && (ethanolCityKmPerL !== null || fuelCityKmPerL === null)
-    case undefined:
-      return true
-  }
-}
-
-/** True for a measured figure, which may be about right ('≈'); any other fact of low confidence is 'a conferir'. */
-export function isQuantity(key: FactKey): boolean {
-  const fact: Fact = facts[key]
-  return fact.kind === 'number' && !fact.isExact
-}
-
-/** The words after a fact of low confidence that is no quantity. */
-export const toBeChecked = '(a conferir)'
-
 /** 'R$ 159.800', '14,9 s' or '5'. */
 export function formatFigure(figure: FigureKey, value: number): string {
   const { unit, decimals } = figures[figure]

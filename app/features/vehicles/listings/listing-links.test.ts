@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePriceBRL } from '#app/features/vehicles/figure-in-text.ts'
+import { parsePriceBRL } from '#app/features/vehicles/details/figure-in-text.ts'
 import { findPriceRange } from '#app/features/vehicles/price-range.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { vehiclesInPriceRange, vehiclesOfBrand, vehiclesOfCategory } from './listing-links.ts'

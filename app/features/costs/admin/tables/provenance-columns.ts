@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
-import { confidenceDefinition, confidenceLabels } from '#app/platform/confidence.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
+import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'

@@ -1,4 +1,4 @@
-import { parsePriceBRL } from '#app/features/vehicles/figure-in-text.ts'
+import { parsePriceBRL } from '#app/features/vehicles/details/figure-in-text.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { isOwn } from '#app/platform/requests/document-paths.ts'

@@ -2,7 +2,7 @@ import { type FigureKey, figures, formatFigure } from '#app/features/vehicles/fa
 import { figureLimits, readFlag } from '#app/features/vehicles/facts/entered-facts.ts'
 import { portalAmountMark } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
-import { figureInText } from '#app/features/vehicles/figure-in-text.ts'
+import { figureInText } from '#app/features/vehicles/details/figure-in-text.ts'
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
 import type { ListField, ListValue } from './list-fields.ts'

@@ -1,4 +1,4 @@
-import { firstNumber, numberInText } from './number-in-text.ts'
+import { firstNumber, numberInText } from '#app/features/vehicles/number-in-text.ts'
 
 /** How texts write the unit of a fact, in lower case; a number alone has the unit of its field. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
