@@ -41,11 +41,11 @@ export type BodyCategory = 'hatch' | 'sedan' | 'suv' | 'pickup'
 
 /** Body types in the order of the specification. */
 export const bodyCategories = {
-  hatch: { label: 'Hatch', plural: 'Hatches' },
-  sedan: { label: 'Sedã', plural: 'Sedãs' },
-  suv: { label: 'SUV', plural: 'SUVs' },
-  pickup: { label: 'Picape', plural: 'Picapes' },
-} satisfies Record<BodyCategory, { label: string; plural: string }>
+  hatch: { label: 'Hatch', plural: 'Hatches', electrified: 'elétricos e híbridos' },
+  sedan: { label: 'Sedã', plural: 'Sedãs', electrified: 'elétricos e híbridos' },
+  suv: { label: 'SUV', plural: 'SUVs', electrified: 'elétricos e híbridos' },
+  pickup: { label: 'Picape', plural: 'Picapes', electrified: 'elétricas e híbridas' },
+} satisfies Record<BodyCategory, { label: string; plural: string; electrified: string }>
 
 export function isBodyCategory(text: string): text is BodyCategory {
   return Object.hasOwn(bodyCategories, text)

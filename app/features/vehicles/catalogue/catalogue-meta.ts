@@ -1,4 +1,5 @@
 import { breadcrumbData, itemListData, pageMeta } from '#app/features/site/page-meta.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { type CatalogueAddress, type CatalogueEntrance, catalogueEntrances } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
@@ -22,8 +23,7 @@ type Page = {
 export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
   return pageMeta({
     title: `${titles[entrance]} ${year}`,
-    description:
-      'Catálogo com 50+ modelos elétricos e híbridos à venda no Brasil: preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número.',
+    description: `Catálogo com ${countOfModels(subjectOf(entrance, data))} no Brasil: preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número.`,
     path: entrance,
     siteUrl,
     structuredData: [
@@ -35,6 +35,12 @@ export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
       }),
     ],
   })
+}
+
+/** '50+ modelos' as long as it is true (CAT-39, T-77), then the count itself. */
+function countOfModels({ words, count }: CatalogueSubject): string {
+  if (count === 1) return '1 modelo'
+  return `${count > 50 ? '50+ modelos: ' : ''}${formatNumber(count)} ${words}`
 }
 
 /** The subject of the headline, and its count. */

@@ -20,7 +20,9 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
   const siblings = categoryLinks(vehicles).filter((link) => link.to !== path)
   return {
     category,
-    name: category ? `${bodyCategories[category].plural} elétricos e híbridos` : 'Todos os elétricos e híbridos',
+    name: category
+      ? `${bodyCategories[category].plural} ${bodyCategories[category].electrified}`
+      : 'Todos os elétricos e híbridos',
     path,
     listing: listingPageOf(vehiclesOfCategory(vehicles, slug), pages, siblings),
   }

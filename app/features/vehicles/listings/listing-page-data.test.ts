@@ -97,6 +97,7 @@ test.each([
   const vehicles = [buildVehicle({ id: 1, category: 'pickup' }), buildVehicle({ id: 2, category: 'sedan' })]
   const { listing, ...page } = categoryListingOf(vehicles, slug, onePage(1))
   expect(page).toMatchObject({ category, path: `/categoria/${category}` })
+  expect(page.name).toMatch(category === 'pickup' ? /^Picapes elétricas e híbridas$/ : / elétricos e híbridos$/)
   expect(listing).toEqual(categoryListingOf(vehicles, category, onePage(1)).listing)
 })
 
