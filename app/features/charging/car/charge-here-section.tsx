@@ -207,6 +207,9 @@ function dcBasis({ basis }: PossibleCharge): string {
 }
 
 function formatLimit({ carKw, pointKw }: PossibleCharge): string {
-  const car = carKw === null ? 'A potência do carro ainda está sem fonte no portal' : `O carro aceita até ${formatQuantity('kW', carKw, 1)}`
+  const car =
+    carKw === null
+      ? 'A potência do carro ainda está sem fonte no portal'
+      : `O carro aceita até ${formatQuantity('kW', carKw, 1)}`
   return `${car}; o ponto ${pointKw === null ? 'não informa a dele' : `dá até ${formatQuantity('kW', pointKw, 1)}`}.`
 }

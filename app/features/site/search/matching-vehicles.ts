@@ -1,5 +1,5 @@
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
-import { cardDataOf, isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { cardDataOf, saleRank, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { FoundBrand, SearchLimits, ShownSearch } from './portal-search.ts'
@@ -14,7 +14,7 @@ export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
   }
   return vehicles
     .filter(vehicleSearch(search))
-    .map((vehicle) => ({ vehicle, distance: distance(vehicle) * 2 + (isOnSale(vehicle) ? 0 : 1) }))
+    .map((vehicle) => ({ vehicle, distance: distance(vehicle) * 3 + saleRank(vehicle) }))
     .toSorted((one, other) => one.distance - other.distance)
     .map(({ vehicle }) => vehicle)
 }
