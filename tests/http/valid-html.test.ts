@@ -2,6 +2,13 @@ import { type DOMReadyEvent, type HtmlElement, HtmlValidate, Rule } from 'html-v
 import { expect } from 'vitest'
 import { fillPanel } from './full-panel.ts'
 import { panelTest as test } from './panel.ts'
+import { openPortal } from './portal.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
+import { previewPath } from '#app/features/news/admin/find-article-for-preview.server.ts'
+import { unsubscribePath } from '#app/features/newsletter/newsletter-outcome.ts'
+import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 const publicPages = [
   '/',
@@ -106,7 +113,31 @@ const panelPages = [
   '/admin/imagens',
   '/admin/nao-existe',
 ]
+/** Pages of a token that is in force. */
+const tokenPages = [
+  previewPath(buildSecret(), { articleId: 1, expiresAt: new Date(fixedClock.now().getTime() + 3_600_000) }),
+  unsubscribePath(subscriberToken(buildSecret(), 'unsubscribe', 7)),
+]
 const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?token=x']
+
+test('pages that cannot be read are valid HTML, and have a title', async () => {
+  const broken = await openPortal('empty')
+  await broken.open.close()
+  for (const path of [
+    '/',
+    '/catalogo',
+    '/veiculo/1',
+    '/comparativo?v=1',
+    '/noticias',
+    '/noticias/x',
+    '/sitemap',
+    '/sobre',
+  ]) {
+    const html = await broken.page(path)
+    expect(`${path}: ${(await problemsOf(html)).join()}`).toBe(`${path}: `)
+    expect(parsePage(html).title, path).toMatch(/\S \| Carga Plena$/)
+  }
+})
 
 /** What the Nu checker (validator.w3.org/nu) refuses and html-validate does not know. */
 class NuFindings extends Rule {
@@ -143,7 +174,7 @@ const validator = new HtmlValidate({
   rules: { 'input-attributes': 'error', 'nu-findings': 'error' },
 })
 
-test.for([...publicPages, ...entrance])('%s is valid HTML', async (path, { portal }) => {
+test.for([...publicPages, ...tokenPages, ...entrance])('%s is valid HTML', async (path, { portal }) => {
   expect(await problemsOf(await portal.page(path))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { SearchX } from '#app/ui/icons.tsx'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { pageTitle } from '#app/features/site/site.ts'
 import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 
 /** The card of a vehicle that is not there, or that could not be read. */
@@ -38,6 +39,7 @@ export function MissingVehiclePage() {
 export function VehiclePageFailure({ message }: { message: string }) {
   return (
     <main id="conteudo" className="wrap py-section">
+      <title>{pageTitle('Erro ao abrir o veículo')}</title>
       <h1 className="mb-6">Não foi possível abrir o veículo</h1>
       <MissingVehicle failure={message} />
     </main>
