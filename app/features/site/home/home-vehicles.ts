@@ -1,6 +1,6 @@
 import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
 import { countBrands } from '#app/features/vehicles/brand.ts'
-import { featuredVehicles } from '#app/features/vehicles/featured-vehicles.ts'
+import { featuredVehicles } from '#app/features/site/featured-vehicles.ts'
 import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road.ts'

@@ -2,7 +2,7 @@ import { linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
 import { bodyCategories, type BodyCategory, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
-import { featuredVehicles } from '#app/features/vehicles/featured-vehicles.ts'
+import { featuredVehicles } from '#app/features/site/featured-vehicles.ts'
 import { nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { FooterLink, FooterLists } from './site-footer.tsx'
 

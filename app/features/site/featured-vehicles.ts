@@ -1,4 +1,4 @@
-import { isOnSale, type Vehicle } from './vehicle.ts'
+import { isOnSale, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /**
  * The models on sale in the order of the home carousel and of the footer (T-95): those with price and range first, then the newest
