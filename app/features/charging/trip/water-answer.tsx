@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { TripWater } from './find-trip.server.ts'
 import { tripAnswerAnchor, tripHref, type TypedTrip } from './trip-address.ts'
@@ -17,14 +17,14 @@ export function WaterAnswer({ water: { from, to, byLandKm, places, car }, typed 
       <p className="mt-3 max-w-[62ch] text-pretty">
         {length === null
           ? `Não há estrada entre ${from} e ${to}: por isso não damos distância, tempo ao volante nem paradas. Se a balsa levar carros, faça a conta de cada lado dela.`
-          : `O caminho de ${from} a ${to} é de balsa: por isso não damos tempo ao volante nem paradas. Por terra, dando a volta, são cerca de ${formatNumber(Number(length))} km.`}
+          : `O caminho de ${from} a ${to} é de balsa: por isso não damos tempo ao volante nem paradas. Por terra, dando a volta, são cerca de ${formatQuantity('km', Number(length))}.`}
       </p>
       {length !== null && (
         <Link
           to={`${tripHref(typed, { length })}#${tripAnswerAnchor}`}
           className="link mt-3 inline-flex min-h-11 items-center"
         >
-          Fazer a conta por terra, com {formatNumber(Number(length))} km
+          Fazer a conta por terra, com {formatQuantity('km', Number(length))}
         </Link>
       )}
       <p className="mt-6 max-w-[62ch] text-14 text-pretty text-ink-3">
