@@ -10,7 +10,7 @@ export const testsByFeature: Record<string, string[]> = {
   'admin/accounts': ['sign-in', 'security', 'reset-password', 'admin-guard', 'changed-secret'],
   'admin/audit-log': ['security'],
   'admin/bin': ['vehicle-manager', 'image-input', 'signups'],
-  'admin/panel': ['panel', 'admin-guard', 'vehicle-data', 'accessibility-panel'],
+  'admin/panel': ['panel', 'unsaved-forms', 'admin-guard', 'vehicle-data', 'accessibility-panel'],
   'admin/privacy': ['privacy'],
   'admin/shipped-data': ['shipped-update'],
   'admin/webhooks': ['webhook'],

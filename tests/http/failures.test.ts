@@ -148,6 +148,6 @@ describe('with the articles gone alone', () => {
 
   withoutNews('the list of articles fails with a title of its own', async ({ portal }) => {
     const { status, page } = await failed(portal, '/noticias')
-    expect([status, page.title]).toEqual([500, 'A página não pôde ser carregada | Carga Plena'])
+    expect([status, page.title]).toEqual([500, 'Erro nas notícias | Carga Plena'])
   })
 })

@@ -105,8 +105,5 @@ export function itemListData(siteUrl: string, { name, count, entries }: ListedPa
   }
 }
 
-/** Of a page whose data could not be read: a title all the same, and no place in search engines. */
-export const failedMeta = [
-  { title: `A página não pôde ser carregada | ${site.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+/** Of a page whose data could not be read. Its failure page renders the title. */
+export const failedMeta = [{ name: 'robots', content: 'noindex' }]

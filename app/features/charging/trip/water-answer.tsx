@@ -28,7 +28,7 @@ export function WaterAnswer({ water: { from, to, byLandKm, places, car }, typed 
         </Link>
       )}
       <p className="mt-6 max-w-[62ch] text-14 text-pretty text-ink-3">
-        Pela lista da redação dos municípios sem estrada até a malha principal, de conhecimento geral (confiança média).
+        Pela lista da redação dos municípios sem estrada até a malha principal, sem página publicada (confiança média).
       </p>
     </>
   )
