@@ -53,7 +53,7 @@ class BodyReader {
     if (name === 'wbr') return this.mark(/\d+/.exec(attributes)?.[0], place)
     if (attributes.endsWith('/')) return
     if (this.blockDepth > 0) return this.openInBlock(attributes, place)
-    if (name === 'p' && attributes) this.replace(place, '<p>')
+    if (name === 'p' && attributes && attributes !== ' dir="rtl"') this.replace(place, '<p>')
     if (name !== 'div') {
       this.depth++
       return

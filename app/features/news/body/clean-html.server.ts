@@ -77,9 +77,12 @@ const transformTags = {
   // An element that is neither a card nor a part of an FAQ block loses its tag in `partedBody`: here a tag may only be exchanged
   // for one that is allowed, or the end of a later one would be written wrong.
   div: onlyOneOf('data-faq', 'data-answer', 'data-vehicle'),
-  p: onlyOneOf('data-question'),
+  p: paragraph,
   wbr: onlyOneOf('data-script'),
 }
+
+/** The direction of Arabic and Hebrew. */
+const rightToLeft = { name: 'dir', values: ['rtl'] }
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -93,9 +96,10 @@ const allowed: sanitizeHtml.IOptions = {
     div: ['data-faq', 'data-answer', 'data-vehicle'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
-    p: ['data-question'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
+    p: ['data-question', rightToLeft],
+    ...Object.fromEntries(names('h2 h3 h4 li blockquote').map((tag) => [tag, [rightToLeft]])),
+    td: ['colspan', 'rowspan', rightToLeft],
+    th: ['colspan', 'rowspan', 'scope', rightToLeft],
     time: ['datetime'],
     wbr: ['data-script'],
   },
@@ -125,6 +129,11 @@ function onlyOneOf(...retained: string[]): sanitizeHtml.Transformer {
     if (!name) return { tagName, attribs: {} }
     return { tagName, attribs: { [name]: name in numbered ? (attribs[name] ?? '') : '' } }
   }
+}
+
+function paragraph(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if ('data-question' in attribs) return { tagName, attribs: { 'data-question': '' } }
+  return { tagName, attribs: attribs.dir === 'rtl' ? { dir: 'rtl' } : {} }
 }
 
 function linkWith(rel: string): sanitizeHtml.Transformer {

@@ -1,3 +1,4 @@
+import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isOwn } from '#app/platform/requests/document-paths.ts'
@@ -9,7 +10,9 @@ import { editorExtensions } from './editor-extensions.ts'
 import { insertImage } from './faq-nodes.ts'
 import { EditorDialog, type ArticleEditorProps } from './editor-dialog.tsx'
 import { ImageDialog, LinkDialog, VehicleDialog } from './editor-dialogs.tsx'
-import { articleHtmlOf, cleanPaste, pasteMarkdown, refuseFiles } from './editor-html.ts'
+import { cleanPaste } from './clean-paste.ts'
+import { articleHtmlOf, pasteLines, pasteMarkdown } from './editor-html.ts'
+import { takeFiles, watchPaste } from './watch-paste.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Question } from './toolbar-entries.ts'
 import { countOf } from '#app/ui/format/plural.ts'
@@ -95,9 +98,11 @@ function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey 
       scrollMargin: keptFree,
       scrollThreshold: keptFree,
       attributes,
-      transformPastedHTML: cleanPaste,
-      handlePaste: (view, event) => refuseFiles(event, event.clipboardData) || pasteMarkdown(view, event),
-      handleDrop: (_view, event) => refuseFiles(event, event.dataTransfer),
+      transformPastedHTML: (pasted, view) => cleanPaste(pasted, { isInTable: isInTable(view) }),
+      handleDOMEvents: { paste: (view, event) => watchPaste(view, event.clipboardData) },
+      handlePaste: (view, event) =>
+        takeFiles(view, event, event.clipboardData) || pasteMarkdown(view, event) || pasteLines(view, event),
+      handleDrop: (view, event) => takeFiles(view, event, event.dataTransfer),
       handleKeyDown: (_view, event) => onKey(event),
     },
     onCreate: ({ editor }) => {
@@ -108,6 +113,11 @@ function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey 
       onChange(written, written === opened.current)
     },
   })
+}
+
+function isInTable({ state }: EditorView): boolean {
+  const { $from } = state.selection
+  return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type.name).includes('table')
 }
 
 /** Pixels that the bars above and below may cover: the cursor never goes under them. */

@@ -1,9 +1,10 @@
-import { type Extensions, Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
+import { Extension, type Extensions, Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
 import { Link } from '@tiptap/extension-link'
 import { StarterKit } from '@tiptap/starter-kit'
 import type { EditorVehicle } from './editor-dialog.tsx'
+import { vehicleNode } from './vehicle-node.ts'
 import { faqNodes } from './faq-nodes.ts'
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { Image } from '@tiptap/extension-image'
@@ -34,6 +35,7 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
     TableHeader,
     TableCell,
     ...preservedElements,
+    RightToLeft,
     ...faqNodes,
     vehicleNode(vehicles),
     // Marks what is empty; the words stand in article-editor.css.
@@ -70,6 +72,23 @@ const ArticleTable = Table.extend({
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() }
   },
 }).configure({ resizable: false })
+
+/** The direction of Arabic and Hebrew, which a pasted text brings. */
+const RightToLeft = Extension.create({
+  name: 'rightToLeft',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'listItem', 'blockquote', 'tableCell', 'tableHeader'],
+      attributes: {
+        dir: {
+          default: null,
+          parseHTML: (element) => (element.getAttribute('dir')?.toLowerCase() === 'rtl' ? 'rtl' : null),
+          renderHTML: ({ dir }) => (dir === 'rtl' ? { dir } : {}),
+        },
+      },
+    },
+  ],
+})
 
 /** Elements that no button writes, but a body may hold: opened and saved again they must not be lost. */
 const preservedElements: Extensions = [
@@ -135,47 +154,6 @@ const ArticleHeading = Node.create<{ levels: Level[] }>({
     )
   },
 })
-
-/** The place of a vehicle card: `<div data-vehicle="12"></div>`. What the card says is read when the page is shown. */
-function vehicleNode(vehicles: EditorVehicle[]): Node {
-  return Node.create({
-    name: 'vehicle',
-    group: 'section',
-    atom: true,
-    selectable: true,
-    draggable: true,
-    addAttributes: () => ({
-      vehicleId: {
-        default: null,
-        parseHTML: (place) => Number(place.dataset.vehicle),
-        renderHTML: ({ vehicleId }) => ({ 'data-vehicle': String(vehicleId) }),
-      },
-    }),
-    parseHTML: () => [{ tag: 'div[data-vehicle]' }],
-    renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
-    addNodeView: () => {
-      return ({ node }) => ({ dom: plate(Number(node.attrs.vehicleId), vehicles) })
-    },
-  })
-}
-
-function plate(id: number, vehicles: EditorVehicle[]): HTMLElement {
-  const vehicle = vehicles.find((one) => one.id === id)
-  const dom = document.createElement('div')
-  dom.className = 'editor-vehicle'
-  if (vehicle) {
-    const drawing = dom.appendChild(document.createElement('img'))
-    drawing.src = `/ilustracoes/${id}/cartao.svg`
-    drawing.alt = ''
-    drawing.addEventListener('error', () => drawing.remove())
-  }
-  const text = dom.appendChild(document.createElement('p'))
-  text.appendChild(document.createElement('strong')).textContent = vehicle?.label ?? `Veículo ${id}`
-  text.appendChild(document.createElement('small')).textContent = vehicle
-    ? 'Ficha com preço e autonomia do dia'
-    : 'Fora do catálogo: não aparece na página'
-  return dom
-}
 
 /** The allowed targets of a link: a page of the web, an address for mail, or a path of the portal. */
 function isAllowedAddress(address: string): boolean {

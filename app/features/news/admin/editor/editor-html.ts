@@ -1,60 +1,6 @@
-import { isOwn } from '#app/platform/requests/document-paths.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
 import type { EditorView } from '@tiptap/pm/view'
 import { marked } from 'marked'
-
-/** Cleans HTML from Word, Google Docs or a page, before the editor takes the parts that it knows. */
-export function cleanPaste(html: string): string {
-  const accepted = refusedByBrowser.reduce((text, refusedPart) => text.replaceAll(refusedPart, ''), html)
-  const { body } = new DOMParser().parseFromString(accepted, 'text/html')
-  const foreign = [...body.querySelectorAll('img')].filter((image) => !isOwn(image.getAttribute('src') ?? ''))
-  for (const image of foreign) image.remove()
-  if (foreign.length > 0) showToast(refused(foreign.length))
-  makeListsOfWord(body)
-  for (const paragraph of body.querySelectorAll('p'))
-    if (!paragraph.textContent?.trim() && !paragraph.querySelector('img, br')) paragraph.remove()
-  return body.innerHTML
-}
-
-/** Would not run or count anyway: the browser complains of each, and Word sends a stylesheet with every text. */
-const refusedByBrowser = [
-  /<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\b[^<>]*>/gi,
-  /<script\b[^<]*(?:<(?!\/?script\b)[^<]*)*<\/script\b[^<>]*>/gi,
-  /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
-]
-
-/** A file that is pasted or dropped: pictures come from the library, where they get their name and their sizes. */
-export function refuseFiles(event: Event, transfer: DataTransfer | null): boolean {
-  const hasText = transfer?.types.some((type) => type === 'text/html' || type === 'text/plain')
-  if (!transfer?.files.length || hasText) return false
-  event.preventDefault()
-  showToast(refused(transfer.files.length))
-  return true
-}
-
-function refused(count: number) {
-  return {
-    title: count === 1 ? 'Imagem não incluída' : `${count} imagens não incluídas`,
-    description: 'Envie a imagem pelo botão Imagem: só as do próprio portal podem ser usadas.',
-    isDestructive: true,
-  }
-}
-
-/** Word writes the items of a list as paragraphs, the sign of each in a part that is marked to be ignored. */
-function makeListsOfWord(body: HTMLElement) {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
-    const sign = [...paragraph.querySelectorAll('span')].find((part) => /mso-list:\s*ignore/i.test(part.outerHTML))
-    const tag = /^\s*\w+[.)]/.test(sign?.textContent ?? '') ? 'ol' : 'ul'
-    sign?.remove()
-    const before = paragraph.previousElementSibling
-    const list = before?.matches(`${tag}[data-word]`) ? before : document.createElement(tag)
-    list.setAttribute('data-word', '')
-    const item = list.appendChild(document.createElement('li'))
-    item.append(...paragraph.childNodes)
-    if (list === before) paragraph.remove()
-    else paragraph.replaceWith(list)
-  }
-}
+import { asHtml, escaped } from '#app/features/news/news.ts'
 
 /** Reads a pasted text that is written in Markdown. @returns whether it was one, and stands in the editor */
 export function pasteMarkdown(view: EditorView, event: ClipboardEvent): boolean {
@@ -64,11 +10,46 @@ export function pasteMarkdown(view: EditorView, event: ClipboardEvent): boolean 
   if (parent.type.spec.code || parent.type.name === 'faqQuestion') return false
   if (isFormatted(html) || !looksLikeMarkdown(text)) return false
   // Through the same door as every pasted text: cleaned, and reduced to what an article may hold.
-  return view.pasteHTML(marked.parse(text, { async: false, gfm: true }))
+  return view.pasteHTML(markdownAsHtml(text))
+}
+
+export function markdownAsHtml(text: string): string {
+  return marked.parse(text, { async: false, gfm: true })
+}
+
+/**
+ * Reads pasted text without a form of its own: lines of cells that tabs part are a table, other lines keep their ends.
+ * @returns whether it was one, and stands in the editor
+ */
+export function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
+  const lines = (event.clipboardData?.getData('text/plain') ?? '').split(/\r\n?|\n/)
+  // A spreadsheet ends its last row with a line break.
+  const text = lines.slice(0, lines.findLastIndex(Boolean) + 1).join('\n')
+  const { parent } = view.state.selection.$from
+  if (event.clipboardData?.getData('text/html') || parent.type.spec.code || parent.type.name === 'faqQuestion')
+    return false
+  if (!/[\t\n]/.test(text.trim())) return false
+  return view.pasteHTML(isTable(text) ? tableOf(text) : asHtml(text.replaceAll('\t', ' ')))
+}
+
+/** Two rows or more of one width, as a spreadsheet copies them. */
+function isTable(text: string): boolean {
+  const widths = new Set(text.split('\n').map((line) => line.split('\t').length))
+  return text.includes('\n') && widths.size === 1 && !widths.has(1)
+}
+
+function tableOf(text: string): string {
+  const rows = text.split('\n').map((line) =>
+    line
+      .split('\t')
+      .map((cell) => `<td>${escaped(cell)}</td>`)
+      .join(''),
+  )
+  return `<table>${rows.map((cells) => `<tr>${cells}</tr>`).join('')}</table>`
 }
 
 /** Code editors send lines of colours beside the text; a page or a word processor sends paragraphs, lists and links. */
-function isFormatted(html: string): boolean {
+export function isFormatted(html: string): boolean {
   return /<(?:p|h[1-6]|ul|ol|li|table|blockquote|img|a|strong|em|b|i)\b/i.test(html)
 }
 
