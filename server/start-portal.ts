@@ -116,28 +116,21 @@ export async function startPortal(
       })
     })
     const transport = openMailTransport({ ...config, host: hostOf(config), log })
-    const handlerParts = {
-      db: open.db,
-      clock: systemClock,
-      transport,
-      fileStore,
-      jobs: queue.jobs,
-      isReviewed,
-      secret,
-      log,
-    }
-    const siteUrlOfMails = config.siteUrl ?? localUrl(config, server)
-    const isMailConfigured = config.smtpUrl !== null
-    const { dataDir } = config
-    const charging = { uploadsFolder, openChargeMapKey: config.openChargeMapKey }
     await queue.work(
       program.jobHandlers({
-        ...handlerParts,
-        dataDir,
+        db: open.db,
+        clock: systemClock,
+        transport,
+        fileStore,
+        jobs: queue.jobs,
+        isReviewed,
+        secret,
+        log,
+        dataDir: config.dataDir,
         isEmbedded: !open.isShared,
-        siteUrl: siteUrlOfMails,
-        isMailConfigured,
-        charging,
+        siteUrl: config.siteUrl ?? localUrl(config, server),
+        isMailConfigured: config.smtpUrl !== null,
+        charging: { uploadsFolder, openChargeMapKey: config.openChargeMapKey },
       }),
     )
     const { siteUrl, indexNowKey } = config
@@ -233,14 +226,17 @@ async function listen(
   const traced = traces?.trace(timed, routeOf) ?? timed
   const logged = config.accessLog ? withAccessLog(log, traced) : traced
   const server = createHttpServer(connectionOptions(config), drain.mark(refuseMalformedRequests(logged)))
-  await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
   limitConnections(server)
+  const open = () => new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
+  // Visitors come last: other workers of the port answer until then. A port that the system chooses has no number before.
+  if (config.port === 0) await open()
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))
+  if (config.port !== 0) await open()
   return server
 }
 
 function localUrl(config: Config, server: Server) {
-  const { port } = server.address() as AddressInfo
+  const port = config.port || (server.address() as AddressInfo).port
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -10,6 +10,8 @@ const restartAfterMs = 1_000
  * itself is replaced. Ends the process with the code of a first worker that cannot start, or, after a signal, once all workers have ended.
  */
 export function superviseWorkers(count: number, log: Log): void {
+  // Workers accept connections themselves: round robin keeps those on their way to a killed worker open, unanswered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let isEnding = false
   let isStarted = false
   const fork = () => {
