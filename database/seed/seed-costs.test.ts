@@ -34,7 +34,7 @@ test('11.10 a database that is older than the tariff flags gets them once, and k
   await db.update(referenceFigures).set({ values: [12] }).where(icms)
   await db.delete(portalState).where(eq(portalState.key, 'tariff-flags'))
   await seedWhenEmpty(db, fixedClock, 'none')
-  expect([await db.$count(tariffFlagMonths), await db.$count(referenceFigures, ofFlags)]).toEqual([13, 3])
+  expect([await db.$count(tariffFlagMonths), await db.$count(referenceFigures, ofFlags)]).toEqual([22, 3])
   const stored = await db.select({ values: referenceFigures.values }).from(referenceFigures).where(icms)
   expect(stored.every(({ values }) => values[0] === 12)).toBe(true)
   expect(stored).toHaveLength(27)

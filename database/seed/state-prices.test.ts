@@ -7,26 +7,30 @@ import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl } from '#app/ui/format/format-number.ts'
 import { seedFiles } from './seed-files.server.ts'
 
-/** The month of the newest price, and the day on which the seed was put together. */
-const [newest, seededOn] = ['2026-07', '2026-11-23']
+/** The day on which the seed was put together. */
+const seededOn = '2026-11-28'
 const figures = seedFiles.referenceFigures().map((row) => ({ state: null, source: null, note: null, validUntil: null, ...row }))
 const stateRows = (key: string) => figures.filter((row) => row.key === key && row.state !== null)
 
 const perState = [
-  { key: 'electricity-brl-per-kwh', from: 0.8, to: 1.4, confidence: 'baixa' },
-  { key: 'petrol-brl-per-litre', from: 6, to: 8, confidence: 'media' },
-  { key: 'ethanol-brl-per-litre', from: 3.5, to: 6, confidence: 'media' },
+  { key: 'electricity-brl-per-kwh', from: 0.8, to: 1.4, dates: ['2026-08', '2026-09'], confidences: ['baixa'] },
+  { key: 'petrol-brl-per-litre', from: 6, to: 8, dates: ['2026-10-03', '2026-08-08'], confidences: ['alta', 'media'] },
+  { key: 'ethanol-brl-per-litre', from: 3.5, to: 6, dates: ['2026-08-08', '2026-07'], confidences: ['media'] },
 ] as const
 
-test.each(perState)('11.4 $key has a plausible price of July 2026 with a source in all 27 states', ({ key, from, to, confidence }) => {
+test.each(perState)('11.4 $key has a plausible price of August to October 2026 with a source in all 27 states', ({ key, from, to, dates, confidences }) => {
   const rows = stateRows(key)
   expect(rows.map(({ state }) => state).toSorted()).toEqual([...stateCodes].toSorted())
   for (const { state, values, source, referenceDate, confidence: stated } of rows) {
     expect(values, `${state}`).toHaveLength(1)
     expect(values[0], `${state}`).toBeGreaterThanOrEqual(from)
     expect(values[0], `${state}`).toBeLessThanOrEqual(to)
-    expect([source === null, referenceDate, stated], `${state}`).toEqual([false, newest, confidence])
+    expect(source, `${state}`).not.toBeNull()
+    expect(dates, `${state}`).toContain(referenceDate)
+    expect(confidences, `${state}`).toContain(stated)
   }
+  // One state had no petrol station with ethanol in the week of August.
+  expect(rows.filter(({ referenceDate }) => referenceDate === '2026-07').length).toBeLessThanOrEqual(1)
 })
 
 test('11.4 each tariff is the one without taxes of its note, with the taxes of its note', () => {
@@ -38,29 +42,34 @@ test('11.4 each tariff is the one without taxes of its note, with the taxes of i
   }
 })
 
-test('11.4 the country’s fuel prices are the mean of the states', () => {
+test('11.4 the country’s fuel prices are ANP’s own mean, which sales weigh, and lie between the states', () => {
+  const countryOf = (key: string) => figures.find((row) => row.key === key && row.state === null)
+  expect(countryOf('petrol-brl-per-litre')).toMatchObject({ values: [6.55], referenceDate: '2026-10-03', confidence: 'alta' })
+  expect(countryOf('ethanol-brl-per-litre')).toMatchObject({ values: [4.13], referenceDate: '2026-10-03', confidence: 'alta' })
   for (const key of ['petrol-brl-per-litre', 'ethanol-brl-per-litre']) {
     const prices = stateRows(key).map(({ values }) => values[0] ?? 0)
-    const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length
-    const country = figures.find((row) => row.key === key && row.state === null)
-    expect(country).toMatchObject({ values: [Number(mean.toFixed(2))], source: null, confidence: 'baixa' })
+    const mean = countryOf(key)?.values[0]
+    expect([Math.min(...prices) < mean!, mean! < Math.max(...prices)]).toEqual([true, true])
   }
 })
 
-/** The fees of four states and the curves of lost value are other tables' business. */
-const isOfEnergy = (key: string) => !/^(?:licensing|loss-percent)/.test(key)
+test('11.4 the loan is the Banco Central’s mean of July, and the fast charge the usual range of September', () => {
+  const figureOf = (key: string) => figures.find((row) => row.key === key)
+  expect(figureOf('loan-percent-per-month')).toMatchObject({ values: [1.98], referenceDate: '2026-07', confidence: 'alta' })
+  // By hand: the middle of 2.50 and 4.50.
+  expect(figureOf('public-dc-brl-per-kwh')).toMatchObject({ values: [3.5], referenceDate: '2026-09', confidence: 'media' })
+})
 
-test('11.4 what is past its review date when the portal ships says that nothing newer was found', () => {
+test('11.4 when the portal ships, only insurance, a charger, some fees and lost value are past their review date', () => {
   const overdue = figures.filter(
     ({ key, ...row }) => isReferenceFigureKey(key) && overdueReason(row, reviewIntervalOfFigure(key), seededOn) !== null,
   )
-  const unexplained = overdue.filter(({ key, note }) => isOfEnergy(key) && !note?.includes('Não achamos número mais novo até nov/2026.'))
-  expect(unexplained).toEqual([])
-  expect(overdue.filter(({ key }) => isOfEnergy(key)).length).toBeLessThanOrEqual(5)
+  const kinds = new Set(overdue.map(({ key }) => key.replace(/-percent-.*/, '')))
+  expect([...kinds].toSorted()).toEqual(['insurance', 'licensing-brl-per-year', 'loss', 'wallbox-brl'])
 })
 
 test('11.4 the span of prices below the calculator’s petrol field is that of the states', () => {
   const prices = stateRows('petrol-brl-per-litre').toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const words = ([prices[0], prices.at(-1)] as const).map((row) => `${formatBrl(row?.values[0] ?? 0)} (${row?.state})`.replace('\u00a0', ' '))
-  expect(savingsStartOf(figures as ReferenceFigure[]).words.gasolina.replaceAll('\u00a0', ' ')).toContain(`de jul/2026 (ANP): de ${words.join(' a ')}.`)
+  expect(savingsStartOf(figures as ReferenceFigure[]).words.gasolina.replaceAll('\u00a0', ' ')).toContain(`de 03/10/2026 (ANP): de ${words.join(' a ')}.`)
 })

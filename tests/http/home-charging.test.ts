@@ -107,18 +107,18 @@ describe('the bill of a month', () => {
     portal,
   }) => {
     const page = await readBill(portal, '?modelo=1')
-    expect(page.texts(`${result} h2`)).toEqual(['Carregar custa R$ 168,48 por mês'])
+    expect(page.texts(`${result} h2`)).toEqual(['Carregar custa R$ 164,74 por mês'])
     expect(page.texts(`${result} tbody tr`)).toEqual([
-      'Convencional estimativa, confiança baixa R$ 1,04 R$ 168,48 R$ 2.021,76',
-      'Branca, fora de ponta estimativa, confiança baixa R$ 0,90 R$ 145,80 R$ 1.749,60',
+      'Convencional estimativa, confiança baixa R$ 1,0169 R$ 164,74 R$ 1.976,88',
+      'Branca, fora de ponta estimativa, confiança baixa R$ 0,8769 R$ 142,06 R$ 1.704,72',
     ])
     const [text = ''] = page.texts(result)
     expect(text).toContain(
-      'Cada preço inclui R$ 0,04 por kWh da bandeira (média de fev/2025 a jan/2026, os 12 últimos meses conhecidos).',
+      'Cada preço inclui R$ 0,0169 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos).',
     )
     expect(text).toContain('Só fora de ponta, a branca custa R$ 22,68 a menos por mês')
     expect(text).toMatch(/A tarifa branca vale para a casa inteira.+isso não está nesta conta/)
-    expect(text).toMatch(/ANEEL, tarifa B1 sem tributos.+jul\/2026 · confiança baixa/)
+    expect(text).toMatch(/ANEEL, tarifas homologadas.+ago\/2026 · confiança baixa/)
     expect(page.canonical).toBe(`${siteUrl}${bill}`)
     expect(page.robots).toContain('noindex')
     expect((await readBill(portal)).robots).not.toContain('noindex')

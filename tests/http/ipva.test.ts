@@ -164,7 +164,9 @@ describe('my car', () => {
       expect(flex).toContain(text)
     expect(await paid('uf=SP&valor=190.120')).toContain('R$ 7.604,80')
     expect(await paid('uf=AM&valor=190.120')).toContain('R$ 2.851,80')
-    expect(await paid('uf=SP&valor=255.000&flex=sim')).toContain('o teto de preço é corrigido todo ano')
+    expect(await paid('uf=SP&valor=255.000&flex=sim')).toContain('R$ 0,00')
+    // Above R$ 261.154, the limit of 2026: 4 % of 265,000.
+    expect(await paid('uf=SP&valor=265.000&flex=sim')).toContain('R$ 10.600,00')
   })
 
   test('what is wrong is told beside its field, and stays typed', async ({ portal }) => {

@@ -14,9 +14,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     const page = await read(portal, '/veiculo/1/custo')
     expect(page.texts('h1')).toEqual(['Quanto custa ter um BYD Dolphin Mini'])
     expect(page.text).toContain('Serve para comparar; não é previsão.')
-    expect(page.text).toContain(
-      'Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta · pode ter mudado.',
-    )
+    expect(page.text).toContain('Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta.')
     expect(page.text).toContain('Portal: 4%. BNews SP, IPVA 2026')
     expect(page.text).toContain('Portal: 1,00. ANEEL')
     expect(page.root.querySelectorAll('main [form=custo]').length).toBeGreaterThan(15)

@@ -56,17 +56,15 @@ describe('a step of the form', () => {
   test('a state fills its prices with source, month and confidence, and keeps what was typed', async ({ portal }) => {
     const page = await read(portal, at({ passo: 'estado', uf: 'AC', km: '777', energia: '0.5', kml: '9' }))
     expect(['gasolina', 'etanol', 'energia', 'km', 'kml'].map((name) => valueOf(page, name))).toEqual([
-      '7,38',
-      '5,16',
-      // R$ 1.13 with the mean of the flags: 0.0311467 / (0.81 x 0.95) = 0.0405.
-      '1,1705',
+      '7,25',
+      '4,97',
+      // R$ 1.13 with the mean of the flags: 0.0131442 / (0.81 x 0.95) = 0.0171.
+      '1,1471',
       '777',
       '9',
     ])
-    expect(page.text).toContain(
-      'Acre: ANP, média de revenda no estado, via Guia-PBEV-Brasil · jul/2026 · confiança média',
-    )
-    expect(page.text).toMatch(/inclui R\$ 0,0405 por kWh da bandeira.+jul\/2026 · confiança baixa estimativa/)
+    expect(page.text).toContain('Acre: ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta')
+    expect(page.text).toMatch(/inclui R\$ 0,0171 por kWh da bandeira.+ago\/2026 · confiança baixa estimativa/)
     const white = await read(portal, at({ passo: 'estado', uf: 'SP', bandeira: 'vermelha-1', tarifa: 'branca' }))
     expect(valueOf(white, 'energia')).toBe('0,9173')
     expect(white.root.querySelector('select[name=bandeira] option[selected]')?.getAttribute('value')).toBe('vermelha-1')
@@ -106,7 +104,7 @@ describe('a result', () => {
     expect(result).toContain('Falta o preço dos dois carros.')
   })
 
-  // By hand, see tailored-savings.test.ts: 215.01 against 594.24; 30,800 / 379.23 = 82 months. CO₂ 10.6 and 148.6 kg a month.
+  // By hand, see tailored-savings.test.ts: 275.27 against 594.24; 30,800 / 318.97 = 97 months. CO₂ 10.6 and 148.6 kg a month.
   test('has the payback of the difference of prices, CO₂ and ten years', async ({ portal }) => {
     const result = await resultOf(portal, {
       km: '1200',
@@ -121,9 +119,9 @@ describe('a result', () => {
       'preco-b': '92.000',
     })
     for (const text of [
-      'R$ 379,23',
-      '6 anos e 10 meses para a economia pagar os R$ 30.800 a mais de A.',
-      'empate em 6 anos e 10 meses',
+      'R$ 318,97',
+      '8 anos e 1 mês para a economia pagar os R$ 30.800 a mais de A.',
+      'empate em 8 anos e 1 mês',
     ])
       expect(result).toContain(text)
     for (const text of ['149 kg', '11 kg', '17,8 t', 'MCTI, SIRENE', '2024', 'Inventário Nacional'])
@@ -174,7 +172,7 @@ describe('a result', () => {
       'kml-etanol-b': '8,5',
     })
     expect(result).toContain('Carro A: 52,5% dos quilômetros na bateria')
-    expect(result).toContain('No carro B, a gasolina sai mais barata: gasolina R$ 45,83 por 100 km, etanol R$ 56,82.')
+    expect(result).toContain('No carro B, a gasolina sai mais barata: gasolina R$ 45,83 por 100 km, etanol R$ 48,59.')
     expect(result).toContain('Etanol: 0 g por litro')
   })
 })
@@ -192,7 +190,7 @@ describe('without script', () => {
       uf: 'SP',
       casa: '80',
       dc: '20',
-      'preco-dc': '1.95',
+      'preco-dc': '3.5',
       'preco-a': '150000',
       'tipo-b': 'combustao',
     })

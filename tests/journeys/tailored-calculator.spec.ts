@@ -104,7 +104,7 @@ test('a step keeps the focus on its button and what was typed elsewhere', { tag:
   await page.getByLabel('Estado').selectOption('SP')
   const button = page.getByRole('button', { name: 'Usar os preços do meu estado' })
   await button.click()
-  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('6,44')
+  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('6,36')
   await expect(button).toBeFocused()
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('321')
 })

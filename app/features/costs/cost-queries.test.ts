@@ -20,8 +20,11 @@ databaseTest('the tables of costs are seeded whole, and a state without a figure
   const { figures, ipvaRules: rules } = await findCostTables({ db, versions })
   expect(figures).toHaveLength(seedFiles.referenceFigures().length)
   expect(rules).toHaveLength(seedFiles.ipvaRules().length)
-  expect(figureFor(figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.38], referenceDate: '2026-07' })
-  expect(figureFor(figures, 'petrol-brl-per-litre')).toMatchObject({ values: [6.82], state: null })
+  expect(figureFor(figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({
+    values: [7.25],
+    referenceDate: '2026-10-03',
+  })
+  expect(figureFor(figures, 'petrol-brl-per-litre')).toMatchObject({ values: [6.55], state: null })
   expect(figureFor(figures, 'licensing-brl-per-year', 'SP')).toMatchObject({ values: [174.08] })
   expect(figureFor(figures, 'licensing-brl-per-year', 'RJ')).toBeUndefined()
 })

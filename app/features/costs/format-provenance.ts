@@ -3,8 +3,14 @@ import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 
 const mayHaveChanged = 'pode ter mudado'
 
-/** Once on a page with such marks. */
-export const mayHaveChangedText = `Onde está “${mayHaveChanged}”, o número passou do prazo de revisão do portal e não achamos outro. Confira antes de contar com ele.`
+/** Once on a page with many figures, whose lines then have no mark (`withoutMark`). */
+export const mayHaveChangedText =
+  'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
+
+/** The same figure without the mark, where the page says it once. */
+export function withoutMark<Stated extends Known>(stated: Stated): Stated {
+  return { ...stated, currentUntil: null }
+}
 
 type Known = {
   source: string | null
@@ -15,7 +21,7 @@ type Known = {
 
 /**
  * 'Índice IPSA · jul/2025 · confiança média': where a figure or a rule comes from. Without a source it is the portal's own estimate; what
- * is not known is left out; what is no longer current has a mark, which a page explains once (`mayHaveChangedText`). A source that ends with a date of its own is followed by 'referência', so
+ * is not known is left out; what is no longer current has a mark, or is named once on its page (`mayHaveChangedText`). A source that ends with a date of its own is followed by 'referência', so
  * that no two dates stand in a row.
  * @param today 'YYYY-MM-DD' in São Paulo
  */

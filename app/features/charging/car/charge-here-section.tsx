@@ -4,7 +4,7 @@ import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { useToday } from '#app/ui/format/today.ts'
 import { Link } from '#app/ui/link.tsx'
 import { formatHours } from '#app/features/costs/charging/charging-car.ts'
-import { formatProvenance, mayHaveChangedText } from '#app/features/costs/format-provenance.ts'
+import { formatProvenance, mayHaveChangedText, withoutMark } from '#app/features/costs/format-provenance.ts'
 import {
   formatSessionCost,
   formatSessionPrice,
@@ -68,11 +68,12 @@ function NetworkPrices({ here: { tariffs }, network, price }: Omit<Props, 'path'
           <li key={`${tariff.referenceDate} ${formatScope(tariff)}`} className="text-pretty">
             {[formatScope(tariff), formatSessionPrice(tariff)].filter(Boolean).join(': ')}
             <span className="block text-14 text-ink-3">
-              {formatProvenance(tariff, today)}.{tariff.note && ` ${tariff.note}`}
+              {formatProvenance(withoutMark(tariff), today)}.{tariff.note && ` ${tariff.note}`}
             </span>
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-14 text-pretty text-ink-3">{mayHaveChangedText}</p>
     </div>
   )
 }
@@ -140,7 +141,7 @@ function Offer({ offer: { of, scope, price, provenance, cost } }: { offer: Charg
         `, dos quais ${formatSessionCost({ least: cost.idle, most: cost.idle })} por ficar parado`}
       {provenance && (
         <span className="block text-14 text-ink-3">
-          {formatProvenance(provenance, today)}.{provenance.note && ` ${provenance.note}`}
+          {formatProvenance(withoutMark(provenance), today)}.{provenance.note && ` ${provenance.note}`}
         </span>
       )}
     </li>

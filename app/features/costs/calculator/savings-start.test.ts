@@ -7,15 +7,15 @@ import { savingsStartIn, savingsStartOf, stateTaxOf } from './savings-start.ts'
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 
 // By hand: the 27 tariffs of July 2026 add up to 29.87; / 27 = 1.1063. 1.95 / 1.11 = 1.757.
-test('the prices of today are the means of the states with their month (T-84)', () => {
+test('the prices of today are the means of the country and of the states with their dates (T-84)', () => {
   const { todayPrices, words, fastCharge } = savingsStartOf(figures)
-  expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.82, energyBrlPerKwh: 1.11 })
+  expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.55, energyBrlPerKwh: 1.11 })
   expect(words.energia).toBe(
-    'Hoje: R$\u00a01,11 na média das tarifas de 27 estados, de jul/2026, com impostos e sem a bandeira.',
+    'Hoje: R$\u00a01,11 na média das tarifas de 27 estados, de ago/2026, com impostos e sem a bandeira.',
   )
-  expect(words.gasolina).toMatch(/^Hoje: R\$\u00a06,82 na média dos estados, de jul\/2026 \(ANP\): de /)
+  expect(words.gasolina).toMatch(/^Hoje: R\$\u00a06,55 na média do país, de 03\/10\/2026 \(ANP\): de /)
   expect(fastCharge).toBe(
-    'Um ponto rápido de 50 kW cobra em geral R$\u00a01,95 por kWh (jul/2025), 1,8 vezes o kWh em casa (R$\u00a01,11).',
+    'Um ponto rápido cobra em geral R$\u00a03,50 por kWh (set/2026), 3,2 vezes o kWh em casa (R$\u00a01,11).',
   )
 })
 
@@ -36,16 +36,16 @@ test('the mean has the date of its oldest tariff, and without a table the stated
   })
 })
 
-// By hand: 1.95 / 1.00 = 1.95, with one decimal 2.
+// By hand: 3.50 / 1.00 = 3.5.
 test('the prices of São Paulo come with their source and month, and its IPVA (T-84)', () => {
   const today = '2026-11-23'
   const { todayPrices, words, fastCharge } = savingsStartIn('SP', figures, today)
-  expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.44, energyBrlPerKwh: 1 })
-  expect(words.gasolina).toMatch(/^São Paulo: R\$\u00a06,44, .*jul\/2026 · confiança média\.$/)
+  expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.36, energyBrlPerKwh: 1 })
+  expect(words.gasolina).toMatch(/^São Paulo: R\$\u00a06,36, .*3\/10\/2026 · confiança alta\.$/)
   expect(words.energia).toMatch(
-    /^São Paulo: R\$\u00a01,00, ANEEL.*jul\/2026 · confiança baixa\. Com impostos e sem a bandeira\.$/,
+    /^São Paulo: R\$\u00a01,00, ANEEL.*ago\/2026 · confiança baixa\. Com impostos e sem a bandeira\.$/,
   )
-  expect(fastCharge).toContain('2 vezes o kWh em casa')
+  expect(fastCharge).toContain('3,5 vezes o kWh em casa')
   const rules = seedFiles.ipvaRules() as StatedIpvaRule[]
   expect(stateTaxOf('SP', rules, today)).toEqual({
     href: '/ipva#sp',

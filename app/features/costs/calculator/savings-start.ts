@@ -31,7 +31,7 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
     words: {
       gasolina:
         petrol && petrolBrlPerLitre !== undefined
-          ? `Hoje: ${formatBrl(petrolBrlPerLitre)} na média dos estados, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${formatPetrolSpan(figures)}.`
+          ? `Hoje: ${formatBrl(petrolBrlPerLitre)} na média do país, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${formatPetrolSpan(figures)}.`
           : '',
       energia: home
         ? `Hoje: ${formatBrl(home.brlPerKwh)} na média das tarifas de ${home.count} estados, de ${formatReferenceDate(home.date)}, com impostos e sem a bandeira.`
@@ -125,5 +125,5 @@ function formatFastCharge(figures: ReferenceFigure[], homeBrlPerKwh: number): st
   if (!fast || price === undefined) return null
   const times = Math.round((10 * price) / homeBrlPerKwh) / 10
   const compared = times > 1 ? `, ${formatNumber(times, 1)} vezes o kWh em casa (${formatBrl(homeBrlPerKwh)})` : ''
-  return `Um ponto rápido de 50 kW cobra em geral ${formatBrl(price)} por kWh (${formatReferenceDate(fast.referenceDate)})${compared}.`
+  return `Um ponto rápido cobra em geral ${formatBrl(price)} por kWh (${formatReferenceDate(fast.referenceDate)})${compared}.`
 }

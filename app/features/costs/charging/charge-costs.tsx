@@ -14,7 +14,7 @@ import {
 } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { pricePerKwh, sessionCost, type SessionPrice } from '#app/features/costs/network-tariffs/session-price.ts'
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
-import { formatProvenance, mayHaveChangedText } from '#app/features/costs/format-provenance.ts'
+import { formatProvenance, mayHaveChangedText, withoutMark } from '#app/features/costs/format-provenance.ts'
 import { AcCost } from './ac-charge.tsx'
 import { acWindows, type ChargingCar, chargingStateField } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
@@ -76,7 +76,7 @@ function rowsOf({ batteryKwh, dcKw, stated, connector, brand }: ChargingCar, tab
     .flatMap(({ name, current, price, stated: from }) => {
       const kwh = socketKwh(batteryKwh, acWindows.daily, current === 'ac' ? acLossPercent : 0)
       const cost = sessionCost(price, { kwh, minutes: null, idleMinutes: 0 })
-      const source = from === null ? '' : formatProvenance(from, today)
+      const source = from === null ? '' : formatProvenance(withoutMark(from), today)
       return cost ? [{ name, cost, price: formatSessionPrice(price) ?? '', source }] : []
     })
     .toSorted((a, b) => a.cost.least - b.cost.least)
@@ -96,10 +96,8 @@ function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables,
   })
   const ofNetworks = (['ac', 'dc'] as const).flatMap((current) =>
     currentTariffs(networks, current, brand).map((tariff) => {
-      // That it is past its date is said once for all of them.
-      const undated = { ...tariff, currentUntil: null }
       const name = [tariff.network, formatAudience(tariff.audience), currentLabels[current]].filter(Boolean).join(', ')
-      return { name, current, price: tariff, stated: undated }
+      return { name, current, price: tariff, stated: tariff }
     }),
   )
   return [...means, ...ofNetworks]

@@ -31,17 +31,17 @@ describe('the surcharge of a flag', () => {
     expect(chargingBill(162, 1.0573)).toMatchObject({ brlPerMonth: 171.28, brlPerYear: 2055.36 })
   })
 
-  // By hand, Feb 2025 to Jan 2026: green 4, yellow 2 x 0.01885, red 1 4 x 0.04463, red 2 2 x 0.07877 = 0.37376; / 12 = 0.0311467.
-  // Rio de Janeiro: / (0.78 x 0.95 = 0.741) = 0.0420; São Paulo: / 0.779 = 0.0400.
+  // By hand, Nov 2025 to Oct 2026: red 1 0.04463, yellow 6 x 0.01885, green 5 = 0.15773; / 12 = 0.0131442.
+  // Rio de Janeiro: / (0.78 x 0.95 = 0.741) = 0.0177; São Paulo: / 0.779 = 0.0169.
   test('11.10 is for a year the mean of the last twelve months that are known', () => {
     expect(flagSurcharge('media', 'RJ', tables)).toEqual({
-      brlPerKwh: 0.042,
-      words: 'inclui R$\u00a00,042 por kWh da bandeira (média de fev/2025 a jan/2026, os 12 últimos meses conhecidos)',
+      brlPerKwh: 0.0177,
+      words: 'inclui R$\u00a00,0177 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos)',
       gap: null,
     })
-    expect(flagSurcharge('media', 'SP', tables).brlPerKwh).toBe(0.04)
-    // 162 kWh at 1.31 + 0.0420 = 219.024.
-    expect(chargingBill(162, 1.352).brlPerMonth).toBe(219.02)
+    expect(flagSurcharge('media', 'SP', tables).brlPerKwh).toBe(0.0169)
+    // 162 kWh at 1.31 + 0.0177 = 215.0874.
+    expect(chargingBill(162, 1.3277).brlPerMonth).toBe(215.09)
     const few = { ...tables, flags: flags.slice(0, 1) }
     expect(flagSurcharge('media', 'SP', few)).toMatchObject({
       brlPerKwh: 0,
@@ -51,8 +51,8 @@ describe('the surcharge of a flag', () => {
 
   test('11.10 of a month that is not known is not taken for green', () => {
     const { brlPerKwh, words, gap } = flagSurcharge('mes', 'SP', tables)
-    expect(brlPerKwh).toBe(0.04)
-    expect(words).toMatch(/^inclui R\$\u00a00,04 por kWh da bandeira \(média/)
+    expect(brlPerKwh).toBe(0.0169)
+    expect(words).toMatch(/^inclui R\$\u00a00,0169 por kWh da bandeira \(média/)
     expect(gap).toBe('A bandeira de nov/2026 ainda não está na tabela do portal; no lugar dela fica a média.')
     expect(flagSurcharge('mes', 'SP', { ...tables, flags: [...flags, november] })).toEqual({
       brlPerKwh: 0.0242,
@@ -63,7 +63,7 @@ describe('the surcharge of a flag', () => {
 
   test('11.10 of a month that is announced and has not begun counts in no mean', () => {
     const december = { ...november, referenceDate: '2026-12', flag: 'vermelha-2' as const }
-    expect(flagSurcharge('media', 'SP', { ...tables, flags: [...flags, december] }).brlPerKwh).toBe(0.04)
+    expect(flagSurcharge('media', 'SP', { ...tables, flags: [...flags, december] }).brlPerKwh).toBe(0.0169)
   })
 
   test('11.10 is not guessed where a colour, a tax or every month is missing', () => {
@@ -114,15 +114,17 @@ describe('the white tariff', () => {
   })
 })
 
-test('11.10 the seeded months are those that a source gives, each once, none of the unknown months of 2026', () => {
+test('11.10 the seeded months are those that a source gives, each once, the last of them October 2026', () => {
   const months = flags.map(({ referenceDate }) => referenceDate)
-  expect([months[0], months.at(-1), new Set(months).size]).toEqual(['2025-01', '2026-01', 13])
-  expect(flags.every(({ source, confidence }) => source !== null && ['alta', 'baixa'].includes(confidence))).toBe(true)
+  expect([months[0], months.at(-1), new Set(months).size]).toEqual(['2025-01', '2026-10', 22])
+  expect(
+    flags.every(({ source, confidence }) => source !== null && ['alta', 'media', 'baixa'].includes(confidence)),
+  ).toBe(true)
 })
 
 test('11.10 a tariff says that the flag is not in it, with the mean of the page of the bill', () => {
   expect(formatWithoutFlag('SP', tables)).toBe(
-    'A tarifa não inclui a bandeira; a conta de luz inclui R$\u00a00,04 por kWh da bandeira (média de fev/2025 a jan/2026, os 12 últimos meses conhecidos).',
+    'A tarifa não inclui a bandeira; a conta de luz inclui R$\u00a00,0169 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos).',
   )
   expect(formatWithoutFlag('SP', { ...tables, flags: [] })).toBe('A tarifa não inclui a bandeira.')
 })

@@ -64,8 +64,8 @@ test.for([
   [
     'SP',
     'full: 4%',
-    'partly: isento se roda com etanol até R$ 250.000 (teto de 2025, corrigido todo ano); demais, 4%',
-    'partly: isento se roda com etanol até R$ 250.000 (teto de 2025, corrigido todo ano); demais, 4%',
+    'partly: isento se roda com etanol até R$ 261.154 (teto de 2026, corrigido todo ano); demais, 4%',
+    'partly: isento se roda com etanol até R$ 261.154 (teto de 2026, corrigido todo ano); demais, 4%',
   ],
   ['SE', 'full: 2,5% a 3,5%', 'full: 2,5% a 3,5%', 'full: 2,5% a 3,5%'],
   ['MT', 'full: 2% a 4%', 'full: 2% a 4%', 'full: 2% a 4%'],

@@ -13,8 +13,6 @@ type Origin =
       referenceDate: string | null
       confidence: Confidence | null
       note: string | null
-      /** The last day for which it was checked, 'YYYY-MM-DD', where that has gone; null: it counts today. */
-      lapsedOn: string | null
     }
   /** A beginning that the visitor is asked to change. */
   | { kind: 'start'; words: string }
@@ -44,13 +42,11 @@ export function formatOrigin(origin: Origin): string {
   return [formatStatedSource(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
 }
 
-const laterThanAll = '9999-12-31'
-
 /** The same without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function formatStatedSource(origin: Extract<Origin, { kind: 'stated' }>): string {
-  const { place, source, referenceDate, confidence, lapsedOn } = origin
+  const { place, source, referenceDate, confidence } = origin
   const known = { source: source ?? (place ? 'sem fonte publicada' : null), referenceDate, confidence }
-  // Lapsed figures were marked with the day of the page.
-  const words = formatProvenance({ ...known, currentUntil: lapsedOn }, laterThanAll)
+  // The page says once that an old figure may have changed.
+  const words = formatProvenance(known, '')
   return place ? `${place}: ${words}` : words
 }

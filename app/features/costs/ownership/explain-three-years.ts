@@ -52,7 +52,7 @@ function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: st
   const rule = ipvaYears.find((year) => year.rule)?.rule
   if (!rule || parts.includes(null)) return formatYearGaps(ipvaYears) ?? 'Sem o valor do carro não há conta do IPVA.'
   const { source, referenceDate, confidence, note } = rule
-  const origin = { kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null } as const
+  const origin = { kind: 'stated', place: null, source, referenceDate, confidence, note } as const
   return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${formatOrigin(origin)}${formatDoubt(ipvaYears)}`
 }
 

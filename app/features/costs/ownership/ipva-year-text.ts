@@ -21,7 +21,7 @@ export function formatIpvaYears(years: IpvaYear[]): string {
     : ''
   if (!rule) return `${formatYearGaps(years) ?? `${capitalised(rates.join(', '))}.`}${missing}`
   const { source, referenceDate, confidence, note } = rule
-  return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null })}${formatDoubt(years)}${missing}`
+  return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'stated', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
 }
 
 /** The IPVA of the years with a car in sentences, made on the server: its rules need not go to a browser. */

@@ -11,7 +11,7 @@ import type { Assumptions } from './assumption.ts'
 import type { OwnedVehicle, TypedFigures, TypedLine } from './owned-vehicle.ts'
 import { type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
-import { datedFigures, ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
+import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
 
 /** Prices, factors and rules in force today. */
 export type CostTables = { figures: StatedFigure[]; ipvaRules: StatedIpvaRule[] }
@@ -50,7 +50,7 @@ export function ownershipOf(
   today: string,
 ): Ownership {
   const reckon = (asked: OwnershipScenario) => {
-    const assumptions = assumptionsOf({ vehicle, figures: datedFigures(figures, today), scenario: asked, today })
+    const assumptions = assumptionsOf({ vehicle, figures, scenario: asked, today })
     const ipvaYears = ipvaYearsOf(vehicle, ipvaRules, { assumptions, scenario: asked, today })
     const loan = loanOf(assumptions, asked)
     return {

@@ -65,7 +65,7 @@ function mixNote(percent: number, { city, road }: Record<'city' | 'road', Catalo
 }
 
 function mixed(value: number, { source, referenceDate, confidence }: CatalogueFigure, note: string): Stated {
-  const origin = { source, referenceDate, confidence, note, lapsedOn: null }
+  const origin = { source, referenceDate, confidence, note }
   return { value, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
 }
 
@@ -73,13 +73,9 @@ function missing(words: string): Stated {
   return { value: null, origin: { kind: 'unknown', words } }
 }
 
-/** A figure with the last day for which it was checked, where that has gone. */
-type DatedFigure = StatedFigure & { lapsedOn: string | null }
-
 export type PortalQuestion = {
   vehicle: OwnedVehicle
-  /** Figures in force; those of the past are marked. */
-  figures: DatedFigure[]
+  figures: StatedFigure[]
   scenario: OwnershipScenario
   /** The price of the car, whoever states it. */
   priceBrl: number | null
@@ -193,7 +189,6 @@ function ofCharger({ figures, scenario }: PortalQuestion): Stated {
     value: box.value + work.value,
     origin: {
       ...work.origin,
-      lapsedOn: [box.origin.lapsedOn, work.origin.lapsedOn].filter((day) => day !== null).toSorted()[0] ?? null,
       place: 'Aparelho e instalação',
       source: [box.origin.source, work.origin.source ?? 'estimativa do portal'].filter(Boolean).join(' e '),
       note: `Aparelho: ${lowered(box.origin.note)} Instalação: ${lowered(work.origin.note)}`,
@@ -201,24 +196,16 @@ function ofCharger({ figures, scenario }: PortalQuestion): Stated {
   }
 }
 
-/** The tables' figures, with the last day of those that are no longer current. */
-export function datedFigures(figures: StatedFigure[], today: string): DatedFigure[] {
-  return figures.map((figure) => {
-    const until = figure.currentUntil ?? figure.validUntil
-    return { ...figure, lapsedOn: until !== null && until < today ? until : null }
-  })
-}
-
-function ofTable(figure: DatedFigure | undefined, without = 'Ainda não temos este número; escreva o seu.'): Stated {
+function ofTable(figure: StatedFigure | undefined, without = 'Ainda não temos este número; escreva o seu.'): Stated {
   const value = figure?.values[0]
   if (!figure || value === undefined) return unknown(without)
-  const { source, referenceDate, confidence, note, lapsedOn } = figure
-  return { value, origin: { kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn } }
+  const { source, referenceDate, confidence, note } = figure
+  return { value, origin: { kind: 'stated', place: null, source, referenceDate, confidence, note } }
 }
 
 function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string, place = 'Ficha do modelo'): Stated {
   if (value === null) return unknown(without)
-  return { value, origin: { kind: 'stated', place, ...stated, note: null, lapsedOn: null } }
+  return { value, origin: { kind: 'stated', place, ...stated, note: null } }
 }
 
 function statusOf({ source, referenceDate, confidence }: CatalogueFigure, today: string): PriceStatus {
@@ -228,7 +215,7 @@ function statusOf({ source, referenceDate, confidence }: CatalogueFigure, today:
 
 /** An editor's value in the model's own record. */
 function ofEditor({ brl, date }: TypedFigure, note: string | null = null): Stated {
-  const origin = { source: editorCostText, referenceDate: date, confidence: null, note, lapsedOn: null }
+  const origin = { source: editorCostText, referenceDate: date, confidence: null, note }
   return { value: brl, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
 }
 

@@ -56,10 +56,10 @@ describe('the bill', () => {
   test('11.10 of a car is its kilometres at the tariff of the state with the flag, in both tariffs', () => {
     expect(billOf('')).toMatchObject({
       month: { kwh: 162, kwhPer100Km: 16.2 },
-      conventional: { brlPerKwh: 1.04, brlPerMonth: 168.48 },
-      white: { offPeak: { brlPerMonth: 145.8 }, savingBrlPerMonth: 22.68 },
+      conventional: { brlPerKwh: 1.0169, brlPerMonth: 164.74 },
+      white: { offPeak: { brlPerMonth: 142.06 }, savingBrlPerMonth: 22.68 },
     })
-    expect(billOf('?uf=RJ').conventional?.brlPerMonth).toBe(219.02)
+    expect(billOf('?uf=RJ').conventional?.brlPerMonth).toBe(215.09)
     expect(billOf('?bandeira=vermelha-1').conventional?.brlPerMonth).toBe(171.28)
   })
 

@@ -88,7 +88,7 @@ describe('a row of costs', () => {
     const history = await findCostHistory(db, { table: 'energia', rowId: null, after: null })
     expect(history?.rows).toEqual([expect.objectContaining({ id, title: 'Gasolina, Acre', currentId: null })])
     await restoreRow(buildPanelDeps(db), { tabela: 'energia', id: String(id), vigente: '' })
-    expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.38] })
+    expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.25] })
   })
 
   test('that is another’s by now is not written over: the editor is shown what stands', async ({ db }) => {

@@ -85,7 +85,7 @@ describe('a table of costs as a file', () => {
     const lines = before.trimEnd().split('\r\n')
     const petrol = lines.findIndex((line) => line.includes('"Gasolina (R$/litro)","Acre"'))
     const gone = lines.findIndex((line) => line.includes('"Etanol (R$/litro)","Acre"'))
-    const newer = '"gasolina","AC","R$ 7.25","ANP","11/2026","","Alta",""'
+    const newer = '"gasolina","AC","R$ 7.11","ANP","11/2026","","Alta",""'
     const added = '"Recarga pública AC","Brasil","2,1","","2026","","baixa","Estimativa nossa."'
     const text = [
       ...lines.filter((_line, place) => place !== petrol && place !== gone && !/Recarga pública AC/.test(_line)),
@@ -97,7 +97,7 @@ describe('a table of costs as a file', () => {
     expect(review.gone[0]?.title).toBe('Etanol, Acre')
     expect(review.changed[0]).toEqual({
       title: 'Gasolina, Acre',
-      cells: expect.arrayContaining([expect.objectContaining({ label: 'Valor', from: '7,38', to: '7,25' })]),
+      cells: expect.arrayContaining([expect.objectContaining({ label: 'Valor', from: '7,25', to: '7,11' })]),
     })
     expect(await download(db, 'energia')).toBe(before)
     expect(await apply(db, 'energia', text, plan)).toEqual({ outcome: 'applied', created: 0, changed: 2, gone: 1 })
@@ -124,16 +124,16 @@ describe('a table of costs as a file', () => {
 
   test('is not applied where the table, or the file, is another than was shown', async ({ db }) => {
     await seed(db)
-    const text = (await download(db, 'energia')).replace('"6,82"', '"6,84"')
+    const text = (await download(db, 'energia')).replace('"6,55"', '"6,84"')
     const first = shownOf(await compare(db, 'energia', text))
     const other = text.replace('"6,84"', '"9,99"')
     expect(await apply(db, 'energia', other, first.plan)).toMatchObject({ outcome: 'conflict' })
-    const second = text.replace('"6,84"', '"6,55"')
+    const second = text.replace('"6,84"', '"6,56"')
     await apply(db, 'energia', second, shownOf(await compare(db, 'energia', second)).plan)
     const late = await apply(db, 'energia', text, first.plan)
     expect(late).toMatchObject({
       outcome: 'conflict',
-      review: { changed: [{ title: 'Gasolina', cells: [{ from: '6,55', to: '6,84' }] }] },
+      review: { changed: [{ title: 'Gasolina', cells: [{ from: '6,56', to: '6,84' }] }] },
     })
     const plan = late.outcome === 'conflict' ? late.plan : ''
     expect(await apply(db, 'energia', text, plan)).toMatchObject({ outcome: 'applied', changed: 1 })

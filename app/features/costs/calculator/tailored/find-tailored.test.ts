@@ -19,10 +19,10 @@ const today = '2026-11-20'
 
 test('11.10 the prices of a state have the flag in them, the mean before another one is chosen, and say so', () => {
   const { typed, found } = energyOf({})
-  expect(typed.energia).toBe('1.04')
+  expect(typed.energia).toBe('1.0169')
   expect(priceNote(typed, 'energia', { figures: found, today })).toMatchObject({ isTables: true, isEstimate: true })
   expect(priceNote(typed, 'energia', { figures: found, today })?.words).toMatch(
-    /^São Paulo: ANEEL.+, inclui R\$\u00a00,04 por kWh da bandeira \(média/,
+    /^São Paulo: ANEEL.+, inclui R\$\u00a00,0169 por kWh da bandeira \(média/,
   )
   expect(energyOf({ bandeira: 'vermelha-1' }).typed.energia).toBe('1.0573')
   expect(energyOf({ bandeira: 'nenhuma' }).typed.energia).toBe('1')
@@ -31,7 +31,7 @@ test('11.10 the prices of a state have the flag in them, the mean before another
 
 test('11.10 charging off the peak of the white tariff is an estimate that says what it rests on', () => {
   const { typed, figure } = energyOf({ tarifa: 'branca' })
-  expect(typed.energia).toBe('0.9')
+  expect(typed.energia).toBe('0.8769')
   expect(figure?.source).toContain('14% a menos como referência da tarifa branca fora de ponta')
   expect(figure?.confidence).toBe('baixa')
 })

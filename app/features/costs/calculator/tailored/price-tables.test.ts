@@ -15,14 +15,14 @@ import { startOf } from './find-tailored.server.ts'
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 const start = startOf(figures)
 
-// reference-figures.json, by hand: Acre in July 2026, fuels of ANP and the tariff of ANEEL with taxes.
+// reference-figures.json, by hand: Acre in the autumn of 2026, fuels of ANP and the tariff of ANEEL with taxes.
 const today = '2026-11-20'
 
 test('the prices of a state come with source, month and confidence', () => {
   const typed = withStatePrices({ ...start, uf: 'AC', kwh: '17' }, figures)
-  expect(typed).toMatchObject({ gasolina: '7.38', etanol: '5.16', energia: '1.13', kwh: '17', kml: '12' })
+  expect(typed).toMatchObject({ gasolina: '7.25', etanol: '4.97', energia: '1.13', kwh: '17', kml: '12' })
   expect(priceNote(typed, 'gasolina', { figures, today })).toEqual({
-    words: 'Acre: ANP, média de revenda no estado, via Guia-PBEV-Brasil · jul/2026 · confiança média',
+    words: 'Acre: ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta',
     isEstimate: false,
     isTables: true,
   })
@@ -32,15 +32,14 @@ test('the prices of a state come with source, month and confidence', () => {
 
 test('a price of one’s own stands next to what the tables say', () => {
   expect(priceNote({ ...start, uf: 'AC', gasolina: '7' }, 'gasolina', { figures, today })).toMatchObject({
-    words:
-      'Na tabela, Acre: R$\u00a07,38 (ANP, média de revenda no estado, via Guia-PBEV-Brasil · jul/2026 · confiança média)',
+    words: 'Na tabela, Acre: R$\u00a07,25 (ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta)',
     isTables: false,
   })
 })
 
 test('an estimate of the portal is called so', () => {
-  expect(priceNote(start, 'etanol', { figures, today })).toEqual({
-    words: 'Brasil: Estimativa do portal · jul/2026 · confiança baixa',
+  expect(priceNote(start, 'preco-ac', { figures, today })).toEqual({
+    words: 'Brasil: Estimativa do portal · 2025 · confiança baixa',
     isEstimate: true,
     isTables: true,
   })
@@ -49,9 +48,9 @@ test('an estimate of the portal is called so', () => {
 test('a state without a figure takes the country’s and says so; where there is none the field stays', () => {
   const without = figures.filter(({ state }) => state !== 'RO')
   const typed = withStatePrices({ ...start, uf: 'RO', energia: '0.9' }, without)
-  expect(typed).toMatchObject({ gasolina: '6.82', etanol: '4.83', energia: '0.9' })
+  expect(typed).toMatchObject({ gasolina: '6.55', etanol: '4.13', energia: '0.9' })
   expect(priceNote(typed, 'gasolina', { figures: without, today })?.words).toBe(
-    'Sem número de Rondônia, o do Brasil: Estimativa do portal · jul/2026 · confiança baixa',
+    'Sem número de Rondônia, o do Brasil: ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta',
   )
   expect(priceNote(typed, 'energia', { figures: without, today })).toBeNull()
   expect(statePricesSentence(typed, without)).toBe(

@@ -1,4 +1,4 @@
-import { formatProvenance } from '#app/features/costs/format-provenance.ts'
+import { formatProvenance, withoutMark } from '#app/features/costs/format-provenance.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
@@ -80,7 +80,7 @@ export function priceNote(
   if (!figure || value === undefined) return null
   const isTables = readDecimal(typed[name]) === value
   const place = formatPlace(figure, state)
-  const origin = formatProvenance(figure, today)
+  const origin = formatProvenance(withoutMark(figure), today)
   return {
     words: isTables ? `${place}: ${origin}` : `Na tabela, ${lowerFirst(place)}: ${formatBrl(value)} (${origin})`,
     isEstimate: isEstimate(figure),

@@ -21,8 +21,8 @@ const problemsOf = (changes: Record<string, string>): TailoredProblems | null =>
 const at = (href: string) => readTailoredAddress(new URL(href, 'https://portal.example').searchParams, start)
 
 test('the form begins with sourced prices, everything charged at home (T-79)', () => {
-  expect(start).toMatchObject({ km: '1000', gasolina: '6.82', kml: '12', energia: '1.11', kwh: '16' })
-  expect(start).toMatchObject({ etanol: '4.83', 'preco-ac': '1.14', 'preco-dc': '1.95', casa: '100', ac: '0', dc: '0' })
+  expect(start).toMatchObject({ km: '1000', gasolina: '6.55', kml: '12', energia: '1.11', kwh: '16' })
+  expect(start).toMatchObject({ etanol: '4.13', 'preco-ac': '1.14', 'preco-dc': '3.5', casa: '100', ac: '0', dc: '0' })
   expect(reading({})).toMatchObject({
     outcome: 'valid',
     scenario: { kmPerMonth: 1000, mix: { home: 1, publicAc: 0, publicDc: 0 }, a: { kwhPer100Km: 16, priceBrl: null } },
