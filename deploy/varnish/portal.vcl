@@ -5,7 +5,7 @@ vcl 4.1;
 import directors;
 import std;
 
-# Who may say that pages have changed: the nodes. No localhost: behind a TLS proxy on the same machine every visitor comes from there.
+# Who may say that pages have changed: the nodes, directly. A TLS proxy before Varnish may have an address of this network, or localhost.
 acl nodes {
     "10.0.0.0"/24;
 }
@@ -48,7 +48,8 @@ sub vcl_init {
 
 sub vcl_recv {
     if (req.method == "PURGE") {
-        if (client.ip !~ nodes) {
+        # Varnish adds the client to X-Forwarded-For: two addresses are a request that came through a proxy.
+        if (client.ip !~ nodes || req.http.X-Forwarded-For ~ ",") {
             return (synth(405, "Not allowed"));
         }
         if (req.http.Surrogate-Key !~ "^[a-z0-9-]+$") {

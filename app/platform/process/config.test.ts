@@ -43,6 +43,15 @@ test.for([
   },
 )
 
+test('a token of fewer than 16 characters stops the start and is not repeated', () => {
+  expect(readConfig({}).automarticlesToken).toBeNull()
+  expect(readConfig({ AUTOMARTICLES_TOKEN: 'x'.repeat(16) }).automarticlesToken).toBe('x'.repeat(16))
+  for (const short of ['k', 'k'.repeat(15)]) {
+    const attempt = () => readConfig({ AUTOMARTICLES_TOKEN: short })
+    expect(attempt).toThrow(/AUTOMARTICLES_TOKEN=…: deve ter pelo menos 16 caracteres\.?$/m)
+  }
+})
+
 test('a site address is kept without its trailing slash', () => {
   expect(readConfig({ SITE_URL: 'https://exemplo.com.br/' }).siteUrl).toBe('https://exemplo.com.br')
 })
