@@ -9,9 +9,9 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { ask, report } from './load.ts'
 import { requirePrograms, startProgram, until } from './programs.ts'
 
-/** The configuration of `deploy`, with the nodes of the test. */
+/** The configuration of `deploy`, with the nodes of the test and their network. */
 function configurationFor({ nodes }: Cluster): string {
-  let text = readFileSync('deploy/varnish/portal.vcl', 'utf8')
+  let text = readFileSync('deploy/varnish/portal.vcl', 'utf8').replace('"10.0.0.0"/24', '"127.0.0.0"/8')
   for (const [index, { port }] of nodes.entries())
     text = text.replaceAll(`.host = "10.0.0.${index + 1}"; .port = "3000";`, `.host = "127.0.0.1"; .port = "${port}";`)
   return text
