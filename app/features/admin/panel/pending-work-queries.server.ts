@@ -2,6 +2,7 @@ import { countDoubtfulPoints } from '#app/features/charging/admin/points/listed-
 import { countVisitorWork } from '#app/features/charging/admin/reports/report-list.server.ts'
 import { countUnanswered } from '#app/features/contact/admin/inbox-list.server.ts'
 import type { OverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs.ts'
+import { countUnconfirmedFigures } from '#app/features/site/admin/settings-actions.server.ts'
 import { findOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
 import { countShippedUpdate } from '#app/features/admin/shipped-data/shipped-update-queries.server.ts'
 import { countFiguresToReview } from '#app/features/vehicles/admin/review/review-queue-queries.server.ts'
@@ -35,6 +36,8 @@ export type PendingWork = {
   heldDeliveries: number
   /** Models and costs that this version of the portal brings, of which nobody has said whether they are taken over. */
   shippedUpdates: number
+  /** Figures that the portal states about itself and no editor has confirmed (T-91). */
+  unconfirmedFigures: number
   failedJobs: number
   waitingMails: number
   failedMails: number
@@ -66,6 +69,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     unansweredMessages,
     heldDeliveries,
     shippedUpdates,
+    unconfirmedFigures,
     queues,
   ] = await Promise.all([
     findScheduledNews(db),
@@ -77,6 +81,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     countUnanswered(db),
     countHeldDeliveries(db),
     countShippedUpdate(db),
+    countUnconfirmedFigures(db),
     readQueues(db),
   ])
   return {
@@ -90,6 +95,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     unansweredMessages,
     heldDeliveries,
     shippedUpdates,
+    unconfirmedFigures,
     ...queues,
   }
 }

@@ -10,7 +10,7 @@ import {
   seenFigure,
 } from './figure-form.ts'
 import { readSettingsForm, settingLabel, type SettingProblems } from './settings-form.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
@@ -158,6 +158,11 @@ function typedOf(names: SettingName[], typed: Partial<PortalSettings>): Partial<
 
 /** Counted figures had rows too (T-18); they stay and are no longer shown. */
 const confirmedKeys: string[] = Object.values(confirmedFigureKeys).flat()
+
+/** The stated figures that wait for an editor's confirmation (T-91). */
+export function countUnconfirmedFigures(db: Database): Promise<number> {
+  return db.$count(portalFigures, and(inArray(portalFigures.key, confirmedKeys), eq(portalFigures.isConfirmed, false)))
+}
 
 export type EditableSettings = { settings: PortalSettings; figures: PortalFigure[] }
 
