@@ -4,6 +4,9 @@ import { shortenText } from '#app/platform/text/shorten-text.ts'
 import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
 import type { AuditedAction } from './audited-actions.ts'
 
+/** The account of what the portal does without an editor. */
+export const systemUsername = 'sistema'
+
 type AdminAction = {
   username: string
   action: AuditedAction

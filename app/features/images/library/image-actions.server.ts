@@ -60,7 +60,11 @@ type DeleteImageOutcome =
   | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
 
 /** Puts a picture and everything made of it into the bin, unless a page shows it: nobody is served its files any more. */
-export async function deleteImage(parts: EditorParts, id: number): Promise<DeleteImageOutcome> {
+export async function deleteImage(
+  parts: EditorParts,
+  id: number,
+  action: 'image-deleted' | 'image-unused' = 'image-deleted',
+): Promise<DeleteImageOutcome> {
   const { db, clock, username } = parts
   const [known] = await db.select({ url: images.url }).from(images).where(eq(images.id, id))
   if (!known) return { outcome: 'unknown-image' }
@@ -74,7 +78,7 @@ export async function deleteImage(parts: EditorParts, id: number): Promise<Delet
     const label = url.split('/').at(-1) ?? url
     const binId = await keepInBin(tx, clock, { kind: 'image', id, label, target: url, username })
     await tx.delete(images).where(eq(images.id, id))
-    await recordAdminAction(tx, clock, { username, action: 'image-deleted', target: url })
+    await recordAdminAction(tx, clock, { username, action, target: url })
     await settleFilesLater(tx, parts, image)
     return { outcome: 'deleted', image, binId } as const
   })
