@@ -69,7 +69,6 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     unansweredMessages,
     heldDeliveries,
     shippedUpdates,
-    unconfirmedFigures,
     queues,
   ] = await Promise.all([
     findScheduledNews(db),
@@ -81,7 +80,6 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     countUnanswered(db),
     countHeldDeliveries(db),
     countShippedUpdate(db),
-    countUnconfirmedFigures(db),
     readQueues(db),
   ])
   return {
@@ -95,13 +93,23 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     unansweredMessages,
     heldDeliveries,
     shippedUpdates,
-    unconfirmedFigures,
     ...queues,
   }
 }
 
-/** The portal's work behind the pages: its jobs and its mails. */
+/** The portal's work on itself: the figures that it states, its jobs and its mails. */
 async function readQueues(db: Database) {
-  const [jobs, mails, mailProblem] = await Promise.all([countJobs(db), countMails(db), findMailProblem(db)])
-  return { failedJobs: jobs.failed, waitingMails: mails.waiting, failedMails: mails.failed, mailProblem }
+  const [unconfirmedFigures, jobs, mails, mailProblem] = await Promise.all([
+    countUnconfirmedFigures(db),
+    countJobs(db),
+    countMails(db),
+    findMailProblem(db),
+  ])
+  return {
+    unconfirmedFigures,
+    failedJobs: jobs.failed,
+    waitingMails: mails.waiting,
+    failedMails: mails.failed,
+    mailProblem,
+  }
 }

@@ -42,13 +42,16 @@ function describeImage(
   { id, altText }: { id: number; altText: string },
 ): Promise<DescribeOutcome> {
   return db.transaction(async (tx) => {
+    const [before] = await tx.select({ altText: images.altText }).from(images).where(eq(images.id, id)).for('update')
+    const cleaned = cleanAltText(altText)
     const [row] = await tx
       .update(images)
-      .set({ altText: cleanAltText(altText) })
+      .set({ altText: cleaned })
       .where(eq(images.id, id))
       .returning({ url: images.url, bucket: images.bucket })
     if (!row) return { outcome: 'unknown-image' }
-    await recordAdminAction(tx, clock, { username, action: 'image-described', target: row.url })
+    const changes = [{ field: 'Texto alternativo', before: before?.altText || null, after: cleaned || null }]
+    await recordAdminAction(tx, clock, { username, action: 'image-described', target: row.url, changes })
     if (row.bucket === 'charging-images') await raiseContentVersion(tx, 'charging', clock.now())
     return { outcome: 'described' }
   })
