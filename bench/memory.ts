@@ -66,7 +66,7 @@ async function measureMemory(store: keyof typeof stores, { folder }: Build, { re
 
 /** Public pages first, which are what most visitors ask for. */
 function visitedAddresses(): string[] {
-  const vehicles = Array.from({ length: 191 }, (_, index) => `/veiculo/${index + 1}`)
+  const vehicles = Array.from({ length: 233 }, (_, index) => `/veiculo/${index + 1}`)
   return [...new Set([...Object.values(pages), ...vehicles, ...soakAddresses(addressCount)])].slice(0, addressCount)
 }
 

@@ -52,7 +52,7 @@ export const buildPlugInRow = (about: PbevRow = {}) =>
     ...about,
   })
 
-export const tableName = 'PBEV 2026, máscara de 30/06/2026'
+export const tableName = 'PBEV 2026, máscara de 30/09/2026'
 
 export function jsonBytes(rows: unknown[], name = tableName): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ tables: { [name]: rows } }))

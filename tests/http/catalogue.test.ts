@@ -10,8 +10,8 @@ describe('/catalogo', () => {
   test('NAV-05 CAT-01 CAT-02 CAT-03 says where it is and how many models there are', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Catálogo'])
-    expect(page.texts('h1')).toEqual(['191 veículos eletrificados'])
-    expect(page.text).toContain('191 veículo(s) encontrado(s)')
+    expect(page.texts('h1')).toEqual(['233 veículos eletrificados'])
+    expect(page.text).toContain('233 veículo(s) encontrado(s)')
     expect(page.root.querySelectorAll(cards)).toHaveLength(24)
   })
 
@@ -100,8 +100,8 @@ describe('/catalogo', () => {
 
   test('CAT-22 CAT-23 filters are the address: kept by it, and nowhere else', async ({ portal }) => {
     const filtered = await pageOf(portal, '/catalogo?marca=Volvo')
-    expect(filtered.text).toContain('11 veículo(s) encontrado(s)')
-    expect((await pageOf(portal, '/catalogo')).text).toContain('191 veículo(s) encontrado(s)')
+    expect(filtered.text).toContain('13 veículo(s) encontrado(s)')
+    expect((await pageOf(portal, '/catalogo')).text).toContain('233 veículo(s) encontrado(s)')
   })
 
   test('CAT-27 CAT-28 CAT-29 CAT-30 a card shows its figures and leads to its model', async ({ portal }) => {
@@ -180,7 +180,7 @@ describe('/catalogo', () => {
       'Sem “Até R$ 50.000”: nenhum modelo →',
     ])
     const loosened = await pageOf(portal, '/catalogo?marca=Volvo&preco=-50000')
-    expect(loosened.texts('main li a')).toContain('Sem “Até R$ 50.000”: 11 modelos →')
+    expect(loosened.texts('main li a')).toContain('Sem “Até R$ 50.000”: 13 modelos →')
   })
 
   test('CAT-37 CAT-38 CAT-39 CAT-40 what the page says of itself', async ({ portal }) => {
@@ -195,8 +195,8 @@ describe('/catalogo', () => {
   test('CAT-41 carries an ItemList of what it shows', async ({ portal }) => {
     const { structuredData } = await pageOf(portal, '/catalogo?marca=Volvo')
     const list = structuredData.find((thing) => thing['@type'] === 'ItemList')
-    expect(list?.numberOfItems).toBe(11)
-    expect(list?.itemListElement).toHaveLength(11)
+    expect(list?.numberOfItems).toBe(13)
+    expect(list?.itemListElement).toHaveLength(13)
   })
 
   test('the canonical address of a filtered catalogue is the catalogue', async ({ portal }) => {
@@ -216,10 +216,10 @@ describe('/catalogo', () => {
   })
 
   test('past the end stands the last page, which says how many there are', async ({ portal }) => {
-    for (const path of ['/catalogo?pagina=8', '/catalogo?pagina=8-999', '/catalogo?pagina=99999']) {
+    for (const path of ['/catalogo?pagina=10', '/catalogo?pagina=10-999', '/catalogo?pagina=99999']) {
       const page = await pageOf(portal, path)
-      expect(page.root.querySelectorAll(cards)).toHaveLength(191 - 168)
-      expect(page.texts('nav[aria-label=Páginas]')).toEqual(['23 de 191 veículos Voltar à primeira página'])
+      expect(page.root.querySelectorAll(cards)).toHaveLength(233 - 216)
+      expect(page.texts('nav[aria-label=Páginas]')).toEqual(['17 de 233 veículos Voltar à primeira página'])
     }
   })
 
@@ -240,11 +240,11 @@ describe('entrances', () => {
     portal,
   }) => {
     const electric = await pageOf(portal, '/catalogo-eletrico')
-    expect(electric.texts('h1')).toEqual(['119 carros elétricos'])
-    expect(electric.text).toContain('119 veículo(s) encontrado(s)')
+    expect(electric.texts('h1')).toEqual(['128 carros elétricos'])
+    expect(electric.text).toContain('128 veículo(s) encontrado(s)')
     expect(electric.canonical).toBe('https://portal.example/catalogo-eletrico')
     const hybrid = await pageOf(portal, '/catalogo-hibrido')
-    expect(hybrid.text).toContain('72 veículo(s) encontrado(s)')
+    expect(hybrid.text).toContain('105 veículo(s) encontrado(s)')
     expect(hybrid.title).toContain('híbridos')
   })
 })

@@ -82,13 +82,13 @@ describe('a table', () => {
     const review = reviewIn(await desk.compare(bytes))
     expect(review).toMatchObject({
       tableName,
-      counts: { lines: 2, changed: 1, aside: 1, gone: 189, same: 0 },
+      counts: { lines: 2, changed: 1, aside: 1, gone: 222, same: 0 },
       changes: [{ id: 1, name: 'BYD Dolphin Mini GS 5 lugares', reason: 'linha que a fonte do portal cita' }],
     })
     const [range] = review.changes[0]!.figures
     expect(range).toMatchObject({ from: '280\u00a0km', to: '291\u00a0km', state: 'changed' })
     expect(range?.fromDate).toMatch(/^\d\d\/\d\d\/20\d\d$/)
-    expect(await portal.page('/veiculo/1')).not.toContain('máscara de 30/06/2026')
+    expect(await portal.page('/veiculo/1')).not.toContain('máscara de 30/09/2026')
 
     expect(await desk.apply(bytes, [])).toMatchObject({ outcome: 'nothing' })
     expect(await desk.apply(bytes, [range!.chosen])).toMatchObject({
@@ -97,7 +97,7 @@ describe('a table', () => {
       modelCount: 1,
     })
     const page = await portal.page('/veiculo/1')
-    expect(page).toContain('PBEV 2026, máscara de 30/06/2026; linha BYD DOLPHIN MINI GS 5 EV')
+    expect(page).toContain('PBEV 2026, máscara de 30/09/2026; linha BYD DOLPHIN MINI GS 5 EV')
     expect(page).toContain('Inmetro, tabela PBEV 2026')
     expect((await panel.db.select().from(adminActionLog)).map(({ action }) => action)).toContain('inmetro-applied')
 

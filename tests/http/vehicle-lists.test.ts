@@ -37,7 +37,7 @@ describe('the tab', () => {
   test('AJSON-07 the file holds what visitors see, in list order, as the editor shows it', async ({ panel, desk }) => {
     const { html } = await panel.get('/admin/dados-json/atual')
     const list = await desk.current()
-    expect(list).toHaveLength(191)
+    expect(list).toHaveLength(233)
     expect(html).toBe(JSON.stringify(list, null, 2))
     const years = list.map(({ Resumo_Modelo }) => Number(Resumo_Modelo.Ano))
     expect(years).toEqual(years.toSorted((a, b) => b - a))
@@ -80,7 +80,7 @@ describe('a list that breaks a rule', () => {
         outcome: 'invalid',
       })
     }
-    expect(await desk.current()).toHaveLength(191)
+    expect(await desk.current()).toHaveLength(233)
   })
 })
 
@@ -139,12 +139,12 @@ describe('a published list', () => {
     expect(page.texts('dialog dl > div')).toContain('Saem do catálogo 40')
     const asked = await panel.send(tab, page.formFields('dialog form'))
     expect(asked.page.texts('p[role=alert]')).toEqual([
-      '40 de 192 modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?',
+      '40 de 234 modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?',
     ])
     expect(await desk.current()).toEqual(list)
     const said = await panel.send(tab, asked.page.formFields('form:has(p[role=alert])'))
     expect(said.page.texts('p[role=status]').join()).toContain('Dados atualizados com sucesso! ✅')
-    expect(await desk.current()).toHaveLength(152)
+    expect(await desk.current()).toHaveLength(194)
 
     const history = await panel.get(`${tab}?aba=historico`)
     const restoring = await panel.send(`${tab}?aba=historico`, history.page.formFields('tbody form'))

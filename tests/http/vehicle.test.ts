@@ -45,8 +45,8 @@ describe('/veiculo/{idOrSlug}', () => {
       /Preço (?:verificado em|antigo, de|estimado, de) [a-z]{3}\/20\d\d/,
     )
     expect((await pageOf(portal, '/veiculo/1')).text).toContain('Preço sugerido; confirme na concessionária.')
-    // EX40: confidence baixa.
-    expect((await pageOf(portal, '/veiculo/volvo-ex40-23')).text).toContain('Preço estimado')
+    // A list of July alone states it.
+    expect((await pageOf(portal, '/veiculo/bmw-ix1-28')).text).toContain('Preço estimado')
   })
 
   test('13.1 VEH-07 the gallery has one main picture on measured ground, and all five views', async ({ portal }) => {
@@ -169,7 +169,7 @@ describe('/veiculo/{idOrSlug}', () => {
     const details = (await pageOf(portal, '/veiculo/1')).texts('details[name=fonte]')
     const range = details.find((text) => text.includes('Autonomia (Inmetro)'))
     expect(range).toContain('Ciclo Inmetro')
-    expect(range).toContain('Referência: 03/06/2026')
+    expect(range).toContain('Referência: 14/08/2026')
     expect(range).toContain('Confiança alta')
     expect(range).toContain('PBEV')
   })

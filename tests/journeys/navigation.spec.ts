@@ -63,7 +63,7 @@ test('NAV-32 NAV-33 a link of the header takes the page to its top', { tag: '@lo
 test('NAV-30 NAV-31 the 404 page leads to a working catalogue', async ({ page, consoleErrors }) => {
   await page.goto('/rota-que-nao-existe')
   await page.locator('main a[href="/catalogo-eletrico"]').first().click()
-  await expect(page.getByText('119 veículo(s) encontrado(s)')).toBeVisible()
+  await expect(page.getByText('128 veículo(s) encontrado(s)')).toBeVisible()
   // The browser itself reports the status of the first address.
   consoleErrors.length = 0
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lineInNote } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
-import { inmetroFigures, type PbevLine } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
+import { inmetroFigures, type PbevLine, type ReadTable } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
 import { readTable } from '#app/features/vehicles/admin/inmetro/table/read-table.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
@@ -12,37 +12,64 @@ type Exceptions = {
   leftOut: { category: string; reason: string; lines: string[] }[]
   /** Lines of versions with the figures of another one, whose entry they share. */
   shared: { model: string; lines: string[] }[]
-  /** Entries of which the table says nothing. */
-  withoutLine: { reason: string; models: string[] }[]
+  /** Entries of which the table says nothing. `pricedSince`: a list of prices of that month or later has them. */
+  withoutLine: { reason: string; pricedSince?: string; models: string[] }[]
+  /** Lines of June that the copy of August lost. */
+  june: { reason: string; lines: string[] }
 }
 
+const today = '2026-11-27'
 const inmetroFile = (name: string) => readFileSync(join(projectFolder, 'database/seed/inmetro', name))
 const exceptions = JSON.parse(inmetroFile('exceptions.json').toString()) as Exceptions
 const cars = seedFiles.vehicles()
-const lines = readLines()
 
-function readLines(): PbevLine[] {
-  const about = { name: 'PBEV 2026, tabela de 03/06/2026', date: '2026-06-03' }
-  const reading = readTable(inmetroFile('pbev-2026-06.csv'), about, '2026-11-23')
-  if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
-  return reading.table.lines
+/** A line with the table that states it. A partial one has its range and MJ/km alone. */
+type Line = Pick<PbevLine, 'name' | 'propulsion' | 'category' | 'figures'> & { date: string; isPartial: boolean }
+
+function readLines(): Line[] {
+  const [june, august] = [tableOf('06', '2026-06-03'), tableOf('08', '2026-08-14')]
+  const read = august.lines.map((line) => ({ ...line, date: august.date, isPartial: false }))
+  const lost = june.lines.filter(({ name }) => exceptions.june.lines.includes(name))
+  const names = new Set(read.map(({ name }) => name))
+  return [...read, ...lost.map((line) => ({ ...line, date: june.date, isPartial: false })), ...partialLines(august, names)]
 }
 
+function tableOf(month: string, date: string): ReadTable {
+  const about = { name: `PBEV 2026, tabela de ${date.split('-').toReversed().join('/')}`, date }
+  const reading = readTable(inmetroFile(`pbev-2026-${month}.csv`), about, today)
+  if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
+  return reading.table
+}
+
+/** Lines that the importer sets aside because the copy has no km/l or km/le of them. */
+function partialLines({ aside, date }: ReadTable, names: ReadonlySet<string>): Line[] {
+  const [, ...rows] = inmetroFile('pbev-2026-08.csv').toString().trim().split('\n').map((row) => row.split(';'))
+  return aside.map(({ place, name }) => {
+    const [, , propulsion, category = ''] = rows[place - 2]!
+    const [energy = '', range = ''] = rows[place - 2]!.slice(18)
+    const figures = { energyMjKm: Number(energy), ...(range && { rangeKm: Number(range) }) }
+    const own = names.has(name) ? `${name} (${energy.replace('.', ',')} MJ/km)` : name
+    return { name: own, propulsion: propulsion as PbevLine['propulsion'], category, figures, date, isPartial: true }
+  })
+}
+
+const lines = readLines()
 const lineOf = new Map(lines.map((line) => [line.name, line]))
+const tableInNote = /^PBEV 2026, tabela de (?:03\/06|14\/08)\/2026; /
 
 function lineNameOf({ figures }: SeedVehicle): string | null {
   const notes = Object.values(figures).map(({ note }) => note ?? '')
-  return lineInNote(notes.find((note) => note.startsWith('PBEV 2026, tabela de 03/06/2026; ')) ?? null)
+  return lineInNote(notes.find((note) => tableInNote.test(note)) ?? null)
 }
 
 /** Values that a car states otherwise than its line, or leaves out. */
-function differencesOf({ key, figures }: SeedVehicle, line: PbevLine): string[] {
+function differencesOf({ key, figures }: SeedVehicle, line: Line): string[] {
   return inmetroFigures.flatMap((figure) => {
     const [stated, ours] = [line.figures[figure], figures[figure]]
     if (stated === undefined) return ours === undefined ? [] : [`${key}: ${figure} is not in ${line.name}`]
     if (ours?.value !== stated) return [`${key}: ${figure} is ${String(stated)}, not ${String(ours?.value)}`]
-    const confidence = figure.startsWith('consumption') ? 'media' : 'alta'
-    const isOfTable = ours.sources.join() === 'PBEV' && ours.date === '2026-06-03' && ours.confidence === confidence
+    const confidence = figure.startsWith('consumption') || line.isPartial ? 'media' : 'alta'
+    const isOfTable = ours.sources.join() === 'PBEV' && ours.date === line.date && ours.confidence === confidence
     return isOfTable ? [] : [`${key}: ${figure} does not say that it is of the table`]
   })
 }
@@ -56,25 +83,31 @@ function wrongIn(some: SeedVehicle[]): string[] {
   })
 }
 
-test('11.2 every figure of the seed that the table of June 2026 holds agrees with it, and is dated and rated so', () => {
+test('11.2 every figure of the seed that the table of August 2026 holds agrees with it, and is dated and rated so', () => {
   expect(wrongIn(cars)).toEqual([])
   const found = cars.filter((car) => lineNameOf(car) !== null)
-  expect(found.length).toBeGreaterThan(160)
+  expect(found.length).toBeGreaterThan(195)
+  const ofJune = found.filter(({ figures }) => figures.energyMjKm?.date === '2026-06-03').map(({ key }) => key)
+  expect(ofJune).toEqual(['ford-maverick-hybrid', 'kia-carnival-hev'])
   const broken = structuredClone(cars.slice(0, 2))
   broken[0]!.figures.rangeKm!.value = 281
-  broken[1]!.figures.energyMjKm!.date = '2025'
+  broken[1]!.figures.energyMjKm!.date = '2026-06-03'
   expect(wrongIn(broken)).toEqual([
     'byd-dolphin-mini-gs: rangeKm is 280, not 281',
     'byd-dolphin-gs: energyMjKm does not say that it is of the table',
   ])
 })
 
-test('11.2 a model is on sale only where the table has it; the others are named with the reason', () => {
+test('11.2 a model is on sale only where the table or a price of this autumn has it; the others are named with the reason', () => {
   const unlisted = cars.filter((car) => lineNameOf(car) === null)
   expect(unlisted.map(({ key }) => key).toSorted()).toEqual(
     exceptions.withoutLine.flatMap(({ models }) => models).toSorted(),
   )
-  expect(unlisted.filter(({ availability }) => availability === 'on-sale')).toEqual([])
+  const priced = exceptions.withoutLine.flatMap(({ pricedSince, models }) => (pricedSince ? models.map((key) => [key, pricedSince] as const) : []))
+  const onSale = unlisted.filter(({ availability }) => availability === 'on-sale')
+  expect(onSale.map(({ key }) => key).toSorted()).toEqual(priced.map(([key]) => key).toSorted())
+  const since = new Map(priced)
+  expect(onSale.filter(({ key, figures }) => (figures.priceBrl?.date ?? '') < since.get(key)!)).toEqual([])
 })
 
 test('11.2 every plug-in car of the table is in the catalogue, or named with the reason', () => {

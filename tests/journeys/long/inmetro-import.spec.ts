@@ -69,7 +69,7 @@ test('a file that cannot be used is told why, and several tables are chosen from
   await choose(page, csvText([broken]), 'tabela.csv')
   await compare(page)
   await expect(page.getByText('O arquivo não diz de quando é a tabela')).toBeVisible()
-  await page.getByLabel('Data da tabela').fill('30/06/2026')
+  await page.getByLabel('Data da tabela').fill('30/09/2026')
   await compare(page)
   await expect(page.getByText('Nenhum número muda')).toBeVisible()
   await page.getByText('Linhas a conferir (1)').click()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from '#app/ui/link.tsx'
-import { bodyCategories, type BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
+import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import {
   type CriterionField,
@@ -9,13 +9,12 @@ import {
   matchingPath,
   resultSection,
 } from './matching-address.ts'
-import { type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
+import { bodyChoices, type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 
 /** Seven questions in one GET form. */
-/** @param bodies those that a model has, to choose from */
-export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bodies: BodyCategory[] }) {
+export function CriteriaForm({ address }: { address: MatchingAddress }) {
   const { typed, criteria, state } = address
   const problems: CriterionProblems = state === 'invalid' ? address.problems : {}
   const field = (name: CriterionField) => ({ name, problem: problems[name] })
@@ -35,7 +34,7 @@ export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bo
         <CriterionSelect {...field('tipo')} label="Tipo" value={criteria.kind} choices={kindChoices} />
       </Question>
       <Question title="Que carroceria?" isGroup>
-        <BodyBoxes bodies={bodies} chosen={criteria.bodies} />
+        <BodyBoxes bodies={criteria.bodies} />
       </Question>
       <Question title="Como é o seu dia?">
         <CriterionAmount {...amount('km')} label="Quilômetros por dia" unit="km" />
@@ -89,16 +88,16 @@ function Question({ title, isGroup, children }: { title: string; isGroup?: true;
   )
 }
 
-function BodyBoxes({ bodies, chosen }: { bodies: BodyCategory[]; chosen: BodyCategory[] }) {
+function BodyBoxes({ bodies }: Pick<Criteria, 'bodies'>) {
   return (
     <div className="grid grid-cols-2 gap-x-6">
-      {bodies.map((body) => (
+      {bodyChoices.map((body) => (
         <label key={body} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             name="carroceria"
             value={body}
-            defaultChecked={chosen.includes(body)}
+            defaultChecked={bodies.includes(body)}
             className="tick-box"
           />
           {bodyCategories[body].label}

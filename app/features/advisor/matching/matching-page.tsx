@@ -10,20 +10,18 @@ import {
   resultSection,
 } from './matching-address.ts'
 import { CriteriaForm, criterionFieldId } from './criteria-form.tsx'
-import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { pageTitle } from '#app/features/site/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 
 type Props = {
   address: MatchingAddress
-  bodies: BodyCategory[]
   /** The criteria of the visitor, or the example's; null where something is to be corrected. */
   result: MatchResult | null
 }
 
 /** A form that works by itself: its answer is a page with all criteria in the address. */
-export function MatchingPage({ address, bodies, result }: Props) {
+export function MatchingPage({ address, result }: Props) {
   const criteria = criteriaAskedBy(address)
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -47,7 +45,7 @@ export function MatchingPage({ address, bodies, result }: Props) {
               />
             </div>
           )}
-          <CriteriaForm address={address} bodies={bodies} />
+          <CriteriaForm address={address} />
         </div>
         <section
           id={address.state === 'invalid' ? undefined : resultSection}

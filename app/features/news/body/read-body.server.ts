@@ -40,14 +40,14 @@ type BodyColumns = Required<
 export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuestion[]; contentHtml: string } {
   const { faq, contentRich, bodyHtml } = readQuestions(asHtml(written))
   const contentHtml = asParagraphs(bodyHtml)
-  const text = textOfClean(contentHtml)
+  const contentText = textOfClean(contentHtml).slice(0, maxSearchedText)
   return {
     content: written,
     contentHtml,
     contentRich: contentRich === bodyHtml ? null : asParagraphs(contentRich),
-    contentText: text.slice(0, maxSearchedText),
+    contentText,
     faq,
-    readTime: readTimeMin(null, text),
+    readTime: readTimeMin(null, contentText),
   }
 }
 

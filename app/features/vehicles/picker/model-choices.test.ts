@@ -8,7 +8,7 @@ const contentAt = (version: number) => ({ of: () => ({ version, changedAt: new D
 
 databaseTest('models are offered by name, active ones only', async ({ market }) => {
   const all = await listModelChoices({ db: market, versions: contentAt(1) })
-  expect(all).toHaveLength(191)
+  expect(all).toHaveLength(233)
   const brands = all.map(({ brand }) => brand)
   expect(brands).toEqual(brands.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
   await market
@@ -16,7 +16,7 @@ databaseTest('models are offered by name, active ones only', async ({ market }) 
     .set({ isActive: false })
     .where(eq(vehicles.slug, all[0]?.slug ?? ''))
   const left = await listModelChoices({ db: market, versions: contentAt(2) })
-  expect(left).toHaveLength(190)
+  expect(left).toHaveLength(232)
 })
 
 databaseTest('a choice names its version and year, and says whether the car has a plug', async ({ market }) => {
@@ -30,5 +30,5 @@ databaseTest('a choice names its version and year, and says whether the car has 
 databaseTest('a page brings the list along only where its address asks for it', async ({ market }) => {
   const content = { db: market, versions: contentAt(1) }
   expect(await findAskedModels(content, new URLSearchParams('v=1'))).toBeNull()
-  expect(await findAskedModels(content, new URLSearchParams('modelos=todos'))).toHaveLength(191)
+  expect(await findAskedModels(content, new URLSearchParams('modelos=todos'))).toHaveLength(233)
 })

@@ -15,7 +15,7 @@ const slugOf = async (content: Parameters<typeof listActiveVehicles>[0], name: s
   return all.find(({ brand, model, version }) => [brand, model, version].join(' ').startsWith(name))?.slug ?? ''
 }
 
-// vehicles.json, by hand: the Inmetro's table of 2026-06-03 and the price of January 2026.
+// vehicles.json, by hand: the Inmetro's table of 2026-08-14 and the price of January 2026.
 databaseTest(
   '11.1 a plug-in hybrid of the catalogue fills its car, with where each number comes from',
   async ({ market }) => {
@@ -26,13 +26,13 @@ databaseTest(
     expect(b).toBeNull()
     expect(a.figures.kwh).toEqual({
       value: 23.2,
-      words: 'Inmetro, 55% na cidade · 03/06/2026 · confiança média',
+      words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança média',
       isEstimate: false,
     })
     // By hand: 1 / (0.55 / 15 + 0.45 / 11.2).
     expect(a.figures.petrol).toMatchObject({
       value: 13.01,
-      words: 'Inmetro, 55% na cidade · 03/06/2026 · confiança alta',
+      words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança alta',
     })
     expect(a.figures.price).toEqual({
       value: 250_000,

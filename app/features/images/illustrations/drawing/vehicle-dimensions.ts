@@ -1,5 +1,6 @@
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
+
+export type BodyType = 'hatch' | 'sedan' | 'suv' | 'pickup'
 
 /** The data of a vehicle that a drawing needs. */
 export type DrawnVehicle = {
@@ -15,7 +16,7 @@ export type DrawnVehicle = {
   wheelbaseMm: number
   /** Rim diameter in inches. */
   wheelIn: number | null
-  body: BodyCategory
+  body: BodyType
   /** Hex colour; null leaves the choice to the model's preset or the palette. */
   paint: string | null
 }

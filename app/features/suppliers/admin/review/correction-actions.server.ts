@@ -5,19 +5,14 @@ import { formLine } from '#app/platform/forms/form-text.ts'
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { eq } from 'drizzle-orm'
-import { changeWithoutValues, recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { eraseLinks, withdrawPages } from '#app/features/suppliers/supplier-queries.server.ts'
-import {
-  entryFieldsOf,
-  type WaitlistEntry,
-  waitlistFieldNames,
-  waitlistFields,
-} from '#app/features/suppliers/signup/waitlist-entry.ts'
+import { entryFieldsOf, type WaitlistEntry } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { writeConfirmationLink } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { pageFields, pageLabels, type SupplierPage } from '#app/features/suppliers/confirming/page-fields.ts'
+import { writeConfirmationLink } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
+import { type SupplierPage, pageFields } from '#app/features/suppliers/confirming/page-fields.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
@@ -97,10 +92,7 @@ function correctEntry(
       })
       .where(isEntry)
     if (isOtherMailbox) await eraseLinks(tx, before.email)
-    const changes = waitlistFieldNames
-      .filter((name) => entryFieldsOf(before)[name] !== entryFieldsOf({ ...before, ...said })[name])
-      .map((name) => changeWithoutValues(waitlistFields[name].label))
-    await recordAdminAction(tx, clock, { username, action: 'supplier-corrected', target: `nº ${id}`, changes })
+    await recordAdminAction(tx, clock, { username, action: 'supplier-corrected', target: `nº ${id}` })
     return { outcome: isOtherMailbox && hasLink ? 'link-ended' : 'corrected' }
   })
 }
@@ -137,14 +129,12 @@ async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection):
     const [before] = await tx.select().from(suppliers).where(eq(suppliers.waitlistId, id))
     if (!entry || !before) return { outcome: 'missing' }
     if (before.updatedAt.getTime() !== seenText?.getTime()) return { outcome: 'rewritten' }
-    const changed = changedPageFields(before, page)
-    if (changed.length === 0) return { outcome: 'unchanged' }
+    if (isSame(before, page)) return { outcome: 'unchanged' }
     // A text that waits for the business is not authorised.
     const fields = entry.confirmedAt ? fieldsNeedingConsent(before, page) : []
     if (fields.length > 0 && !mayAsk) return { outcome: 'needs-consent', fields }
     if (fields.length > 0 && (obstacle === 'refused' || obstacle === 'no-address')) return { outcome: obstacle }
-    const changes = changed.map(changeWithoutValues)
-    await recordAdminAction(tx, clock, { username, action: 'supplier-corrected', target: `nº ${id}`, changes })
+    await recordAdminAction(tx, clock, { username, action: 'supplier-corrected', target: `nº ${id}` })
     await writePage(tx, { id: before.id, page, now: clock.now(), isPublic: before.isPublished && fields.length === 0 })
     if (before.isPublished) await raiseContentVersion(tx, 'suppliers', clock.now())
     if (fields.length === 0) return { outcome: 'corrected' }
@@ -173,10 +163,8 @@ async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitli
     .where(eq(suppliersWaitlist.id, id))
 }
 
-/** The labels of the parts that a correction changes. */
-function changedPageFields(current: CurrentPage, page: SupplierPage): string[] {
-  const names = Object.keys(pageLabels) as (keyof SupplierPage)[]
-  return names.filter((name) => !isDeepStrictEqual(current[name], page[name])).map((name) => pageLabels[name])
+function isSame(current: object, page: SupplierPage): boolean {
+  return Object.entries(page).every(([name, value]) => isDeepStrictEqual(current[name as keyof typeof current], value))
 }
 
 /** A page as its table has it. */

@@ -15,7 +15,7 @@ const known = (rangeKm: number, consumption: number, date = '2025-11-24') => ({
 
 const named = <Value>(value: Value) => ({
   value,
-  source: { codes: ['PBEV'], referenceDate: '2026-06-30', confidence: 'alta' as const, note: null },
+  source: { codes: ['PBEV'], referenceDate: '2026-09-30', confidence: 'alta' as const, note: null },
 })
 /** Further values of `buildRow`, as the portal knows them already. */
 const alike = {
@@ -48,15 +48,15 @@ describe('a figure of the table', () => {
     expect(statesOf([row], [buildCatalogueModel({ figures: known(250, 20.2) })])).toEqual([
       [1, { rangeKm: 'changed 260', consumptionKwhPer100Km: 'confirmed 20.2' }],
     ])
-    expect(statesOf([row], [buildCatalogueModel({ figures: known(250, 20.2, '2026-07') })])).toEqual([
+    expect(statesOf([row], [buildCatalogueModel({ figures: known(250, 20.2, '2026-10') })])).toEqual([
       [1, { rangeKm: 'older 260' }],
     ])
-    expect(statesOf([row], [buildCatalogueModel({ figures: known(260, 20.2, '2026-06-30') })])).toEqual([])
+    expect(statesOf([row], [buildCatalogueModel({ figures: known(260, 20.2, '2026-09-30') })])).toEqual([])
   })
 
   test('that the table does not state stays as it is', () => {
     const row = buildRow({ autonomia_eletrica_km: null })
-    expect(statesOf([row], [buildCatalogueModel({ figures: known(250, 20.2, '2026-06-30') })])).toEqual([])
+    expect(statesOf([row], [buildCatalogueModel({ figures: known(250, 20.2, '2026-09-30') })])).toEqual([])
   })
 
   test('of a plug-in is its electric range, and its petrol in the city and on the road', () => {
@@ -74,7 +74,7 @@ describe('a figure of the table', () => {
   })
 
   test('11.11 of MJ/km, ethanol or a class changes like any other, and a class is of no share', () => {
-    const figures = { ...known(250, 20.2, '2026-06-30'), ...alike, pbeClass: buildInmetroFigure('E', line) }
+    const figures = { ...known(250, 20.2, '2026-09-30'), ...alike, pbeClass: buildInmetroFigure('E', line) }
     expect(statesOfModels([buildRow({ classe_categoria: 'B' })], [buildCatalogueModel({ figures })])).toEqual([
       [1, { pbeClass: 'changed A', pbeClassInCategory: 'changed B' }],
     ])
@@ -92,7 +92,7 @@ describe('a figure of the table', () => {
 
   test('that would be of another car is doubtful: a leap, or a battery that the model does not have', () => {
     const leap = buildRow({ autonomia_eletrica_km: 350 })
-    expect(statesOf([leap], [buildCatalogueModel({ figures: known(250, 20.2, '2026-06-30') })])).toEqual([
+    expect(statesOf([leap], [buildCatalogueModel({ figures: known(250, 20.2, '2026-09-30') })])).toEqual([
       [1, { rangeKm: 'doubtful 350' }],
     ])
     // 250 km at 20.2 kWh/100 km are 50 kWh.

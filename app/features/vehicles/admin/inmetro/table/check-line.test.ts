@@ -123,7 +123,7 @@ test('the city weighs more than the road in a consumption', () => {
 })
 
 test('a table is as old as the last day that its name states', () => {
-  expect(dateInName('PBEV de 02/01/2026, máscara de 30/06/2026')).toBe('2026-06-30')
+  expect(dateInName('PBEV de 02/01/2026, máscara de 30/09/2026')).toBe('2026-09-30')
   expect(dateInName('PBEV de 02/01/2026, máscara de 31/06/2026')).toBe('2026-01-02')
   expect(dateInName('PBEV 2026')).toBe('2026')
 })

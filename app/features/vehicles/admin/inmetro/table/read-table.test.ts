@@ -26,7 +26,7 @@ describe('a table of the Inmetro', () => {
       outcome: 'read',
       table: {
         name: tableName,
-        date: '2026-06-30',
+        date: '2026-09-30',
         aside: [],
         repeatedCount: 0,
         lines: [

@@ -59,7 +59,7 @@ describe('a replaced list', () => {
       record.Imagens = ['/x.jpg']
       record.Ficha_Tecnica.Custos_Manutencao = buildRecord().Ficha_Tecnica.Custos_Manutencao
     }
-    await apply(market, [...list.slice(0, 187), buildRecord({ id: 7 }), buildRecord({ id: 4_000 })])
+    await apply(market, [...list.slice(0, 229), buildRecord({ id: 7 }), buildRecord({ id: 4_000 })])
     const { id } = await newestPublication(market)
     await save(market, 1, 'delete')
     await save(market, 2, { version: 'Outra', editorNotes: 'depois', lengthMm: 1 })
@@ -160,7 +160,7 @@ describe('a replaced list', () => {
     list[0]!.Resumo_Modelo.Potencia = '500 cv'
     await apply(market, list)
     await restore(market, (await newestPublication(market)).id)
-    expect(await market.$count(vehicles, eq(vehicles.revision, 1))).toBe(190)
+    expect(await market.$count(vehicles, eq(vehicles.revision, 1))).toBe(232)
   })
 
   test('a state that came back by other means is no change', async ({ market }) => {

@@ -77,9 +77,9 @@ describe('models that come and go', () => {
     const list = await writtenList(market)
     expect(await apply(market, list.slice(8))).toMatchObject({ outcome: 'published' })
     expect(await apply(market, [])).toEqual({ outcome: 'unconfirmed' })
-    expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(183)
+    expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(225)
     expect(await apply(market, [], true)).toMatchObject({ outcome: 'published' })
-    expect(await market.$count(vehicles)).toBe(191)
+    expect(await market.$count(vehicles)).toBe(233)
     expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(0)
   })
 

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import { readTable } from './read-table.ts'
 
-async function readJune2026() {
-  const bytes = await readFile(join(projectFolder, 'database/seed/inmetro/pbev-2026-06.csv'))
-  const reading = readTable(bytes, { name: 'PBEV 2026, tabela de 03/06/2026', date: '' }, '2026-11-23')
+const readJune2026 = () => readSeedTable('06', '03/06/2026')
+
+async function readSeedTable(month: string, day: string) {
+  const bytes = await readFile(join(projectFolder, `database/seed/inmetro/pbev-2026-${month}.csv`))
+  const reading = readTable(bytes, { name: `PBEV 2026, tabela de ${day}`, date: '' }, '2026-11-27')
   if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
   return reading.table
 }
@@ -44,4 +46,28 @@ test('11.11 each line of it has MJ/km and its classes, and what its drive has be
       pbeClassInCategory: 'A',
     },
   })
+})
+
+test('11.11 of the 407 lines of the table of August 2026 the importer sets aside those whose copy has no consumption', async () => {
+  const { date, lines, aside, repeatedCount } = await readSeedTable('08', '14/08/2026')
+  expect(date).toBe('2026-08-14')
+  expect([lines.length, repeatedCount, aside.length]).toEqual([381, 7, 19])
+  expect(new Set(aside.map(({ reason }) => reason.replace(/ tem .* aqui falta$/, '')))).toEqual(
+    new Set(['um híbrido plug-in', 'um híbrido']),
+  )
+  const june = await readJune2026()
+  const figuresOf = new Map(lines.map(({ name, figures }) => [name, figures]))
+  const lost = june.lines.filter(({ name }) => !figuresOf.has(name)).map(({ name }) => name)
+  expect(lost).toEqual([
+    'AUDI Q7 S Line',
+    'KIA CARNIVAL HEV EX',
+    'KIA CARNIVAL HEV LX',
+    'KIA CARNIVAL HEV SX',
+    'FORD Maverick Lariat Hybrid',
+  ])
+  const changed = june.lines.filter(({ name, figures }) => {
+    const now = figuresOf.get(name)
+    return now && JSON.stringify(now) !== JSON.stringify(figures)
+  })
+  expect(changed).toEqual([])
 })
