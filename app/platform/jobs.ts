@@ -159,6 +159,16 @@ export const jobSettings = {
     cron: '50 3 * * *',
     retentionDays: 7,
   },
+  'bin-unused-images': {
+    label: 'Imagens sem uso',
+    retryLimit: 5,
+    retryDelaySeconds: 60,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 600,
+    pollingSeconds: 30,
+    cron: '20 3 * * *',
+    retentionDays: 7,
+  },
   'purge-bin': {
     label: 'Limpeza da lixeira',
     retryLimit: 5,

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
+import { portalFigures } from '#database/schema/portal.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { describe, expect } from 'vitest'
 import { articleListHref } from '#app/features/news/admin/table/article-list.ts'
@@ -30,12 +31,12 @@ describe('the frame of the panel', () => {
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
   })
 
-  test('says that nothing waits but points and figures to review, and prices and rules that have grown old', async ({
+  test('names points and figures to review, unconfirmed figures of the portal, and old prices and rules (T-91)', async ({
     panel,
   }) => {
     const { page } = await panel.get('/admin/conteudo')
     expect(page.text).toMatch(
-      /Aguardando: 82 pontos de recarga a conferir · [\d.]+ números a revisar · [\d.]+ preços e regras vencidos Notícias/,
+      /Aguardando: 82 pontos de recarga a conferir · [\d.]+ números a revisar · 7 números do portal a confirmar · [\d.]+ preços e regras vencidos Notícias/,
     )
   })
 
@@ -169,6 +170,24 @@ describe('what waits', () => {
         '/admin/conteudo/seguranca#emails',
       ]),
     )
+  })
+
+  test('includes the figures of the portal that no editor has confirmed, as long as there are some (T-91)', async ({
+    panel,
+  }) => {
+    const link = async () => {
+      const { page } = await panel.get('/admin/conteudo')
+      return page.root.querySelectorAll('a').find((a) => a.getAttribute('href')?.endsWith('#numeros-do-portal'))
+    }
+    expect((await link())?.text).toBe('7 números do portal a confirmar')
+    const { page } = await panel.get('/admin/conteudo/seguranca')
+    expect(page.root.querySelector('#numeros-do-portal')?.text).toBe('Números que o portal declara')
+    const confirm = (isConfirmed: boolean) => panel.db.update(portalFigures).set({ isConfirmed })
+    await confirm(true).where(ne(portalFigures.key, 'home.growth'))
+    expect((await link())?.text).toBe('1 número do portal a confirmar')
+    await confirm(true)
+    expect(await link()).toBeUndefined()
+    await confirm(false)
   })
 
   test('that cannot be read does not take the panel down', async ({ panel }) => {

@@ -27,5 +27,6 @@ export async function uploadPicture(page: Page) {
   const form = dialog(page)
   await form.getByText('Upload otimizado').click()
   await form.locator('input[type=file]').setInputFiles(await picture())
+  await form.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('Upload Concluído')).toBeVisible()
 }

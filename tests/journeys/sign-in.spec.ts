@@ -103,6 +103,7 @@ test.describe('sign-in', () => {
       await page.clock.runFor(2_000)
       await expect(page).toHaveURL(/\/admin$/)
       await expect(page.getByRole('heading', { name: 'Área Administrativa' })).toBeVisible()
+      await expect(page.getByText('A sessão terminou. Entre de novo para continuar.')).toBeVisible()
       consoleErrors.length = 0
     },
   )

@@ -1,4 +1,4 @@
-import { systemUsername } from '#app/features/news/admin/save-version.server.ts'
+import { systemUsername } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { JobHandlers } from '#app/platform/jobs.ts'
 import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
 import { draftIssue } from './issues/draft-issue.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryFromDescription } from './vehicle-type.ts'
+import { bodiesAmong, categoryFromDescription } from './vehicle-type.ts'
 
 test.each([
   ['Hatch elétrico de entrada.', 'hatch'],
@@ -27,4 +27,16 @@ test('LIST-08 an SUV that is called compact is no hatch', () => {
 
 test('LIST-08 a word inside another one does not count', () => {
   expect(categoryFromDescription('Bancos com acabamento sedativo e hatchet.')).toBe('suv')
+})
+
+test('the rarer body types are named where a vehicle has them, after the common four', () => {
+  expect(bodiesAmong([])).toEqual(['hatch', 'sedan', 'suv', 'pickup'])
+  expect(bodiesAmong([{ category: 'minivan' }, { category: 'suv' }, { category: 'cupe' }])).toEqual([
+    'hatch',
+    'sedan',
+    'suv',
+    'pickup',
+    'cupe',
+    'minivan',
+  ])
 })

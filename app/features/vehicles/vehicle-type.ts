@@ -37,18 +37,33 @@ export function normalizeType(text: string): VehicleType {
   return typeNamed(text) ?? 'eletrico'
 }
 
-export type BodyCategory = 'hatch' | 'sedan' | 'suv' | 'pickup'
+export type BodyCategory = 'hatch' | 'sedan' | 'suv' | 'pickup' | 'cupe' | 'conversivel' | 'perua' | 'minivan' | 'van'
 
-/** Body types in the order of the specification. */
+/** The four of the specification in its order, then the rarer ones, which lists name only where a model has them. */
 export const bodyCategories = {
   hatch: { label: 'Hatch', plural: 'Hatches', electrified: 'elétricos e híbridos' },
   sedan: { label: 'Sedã', plural: 'Sedãs', electrified: 'elétricos e híbridos' },
   suv: { label: 'SUV', plural: 'SUVs', electrified: 'elétricos e híbridos' },
   pickup: { label: 'Picape', plural: 'Picapes', electrified: 'elétricas e híbridas' },
+  cupe: { label: 'Cupê', plural: 'Cupês', electrified: 'elétricos e híbridos' },
+  conversivel: { label: 'Conversível', plural: 'Conversíveis', electrified: 'elétricos e híbridos' },
+  perua: { label: 'Perua', plural: 'Peruas', electrified: 'elétricas e híbridas' },
+  minivan: { label: 'Minivan', plural: 'Minivans', electrified: 'elétricas e híbridas' },
+  van: { label: 'Van', plural: 'Vans', electrified: 'elétricas e híbridas' },
 } satisfies Record<BodyCategory, { label: string; plural: string; electrified: string }>
 
 export function isBodyCategory(text: string): text is BodyCategory {
   return Object.hasOwn(bodyCategories, text)
+}
+
+export const commonBodies = ['hatch', 'sedan', 'suv', 'pickup'] as const satisfies BodyCategory[]
+
+/** The common body types and those of the vehicles, in the order of `bodyCategories`. */
+export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): BodyCategory[] {
+  const present = new Set<string>([...commonBodies, ...vehicles.map(({ category }) => category)])
+  return Object.keys(bodyCategories)
+    .filter(isBodyCategory)
+    .filter((body) => present.has(body))
 }
 
 /**

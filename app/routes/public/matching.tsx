@@ -1,10 +1,11 @@
 import { useRouteError } from 'react-router'
-import { findMatches } from '#app/features/advisor/matching/find-matches.server.ts'
+import { findMatches, listCandidates } from '#app/features/advisor/matching/find-matches.server.ts'
 import { asksForOthers, criteriaAskedBy, readMatchingAddress } from '#app/features/advisor/matching/matching-address.ts'
 import { MatchingFailure, matchingMeta, MatchingPage } from '#app/features/advisor/matching/matching-page.tsx'
 import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { bodiesAmong } from '#app/features/vehicles/vehicle-type.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/matching.ts'
@@ -13,7 +14,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readMatchingAddress(url)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const result = await loadOrPageError(context, () => findMatches(content, clock, address, asksForOthers(url)))
-  return { address, result, siteUrl: context.get(contexts.siteUrl) }
+  const candidates = await loadOrPageError(context, () => listCandidates(content))
+  const bodies = bodiesAmong(candidates.map(({ vehicle }) => vehicle))
+  return { address, bodies, result, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -37,8 +40,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? matchingMeta({ siteUrl: loaderData.siteUrl, isIdle: loaderData.address.state === 'idle' }) : []
 
-export default function Matching({ loaderData: { address, result } }: Route.ComponentProps) {
-  return <MatchingPage address={address} result={result} />
+export default function Matching({ loaderData: { address, bodies, result } }: Route.ComponentProps) {
+  return <MatchingPage address={address} bodies={bodies} result={result} />
 }
 
 export function ErrorBoundary() {

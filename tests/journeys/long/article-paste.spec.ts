@@ -128,7 +128,7 @@ test('a table that is pasted into a question stands next to it', async ({ page }
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC'
 
-test('IMG-10 a picture that is pasted or dropped into the text is sent at once', async ({ page }) => {
+test('a picture that is pasted into the text is sent at once (IMG-10)', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('Antes')
   await paste(page, {}, pixel)
@@ -136,4 +136,40 @@ test('IMG-10 a picture that is pasted or dropped into the text is sent at once',
     /^<p>Antes<\/p><img src="\/imagens\/news-images\/news-content\/captura-optimized-\d+\.jpeg">$/,
   )
   await expect(page.getByText('Sem texto alternativo')).toBeVisible()
+})
+
+test('pictures that are dropped into the text are sent at once and stand where they fell (IMG-10)', async ({
+  page,
+}) => {
+  await openEditor(page)
+  await page.keyboard.type('Primeiro')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Segundo')
+  const files = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    for (const name of ['um.png', 'dois.png']) transfer.items.add(new File([bytes], name, { type: 'image/png' }))
+    return transfer
+  }, pixel)
+  const first = text(page).locator('p').first()
+  const box = await first.boundingBox()
+  const at = { clientX: (box?.x ?? 0) + (box?.width ?? 0) - 2, clientY: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  for (const type of ['dragenter', 'dragover', 'drop']) await first.dispatchEvent(type, { ...at, dataTransfer: files })
+  await expect(written(page)).toHaveValue(
+    /^<p>Primeiro<\/p><img src="[^"]+\/um-optimized-\d+\.jpeg"><img src="[^"]+\/dois-optimized-\d+\.jpeg"><p>Segundo<\/p>$/,
+  )
+})
+
+test('a dropped file that is no picture is named and changes nothing (IMG-06)', async ({ page }) => {
+  await openEditor(page)
+  await page.keyboard.type('Antes')
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['%PDF'], 'folheto.pdf', { type: 'application/pdf' }))
+    return transfer
+  })
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await text(page).locator('p').first().dispatchEvent(type, { dataTransfer: files })
+  await expect(page.getByText('folheto.pdf: Formato não suportado. Use JPG, PNG ou WebP.')).toBeVisible()
+  await expect(written(page)).toHaveValue('<p>Antes</p>')
 })

@@ -39,31 +39,43 @@ async function holdUpload(page: Page): Promise<() => void> {
 }
 
 test.describe('a picture of a form', () => {
-  test('8.32 IMG-02 IMG-03 IMG-10 IMG-11 IMG-12 is made smaller and sent once it is chosen, and its address is kept', async ({
+  test('is shown with its figures, sent by Enter, and stays shown until "Limpar" (8.32, IMG-02, IMG-03, IMG-10, IMG-11, IMG-12, IMG-13)', async ({
     page,
   }) => {
     await openUpload(page)
-    const arrive = await holdUpload(page)
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/admin/imagens/enviar') && sent.push(request.url()))
     const beside = page.waitForEvent('worker')
     await fileField(page).setInputFiles(await aFile('Foto Á.PNG', 2400, 1600))
     expect((await beside).url()).toContain('reduce-image')
     await expect(toast(page, 'Imagem Processada')).toContainText(/reduzido em \d+%\. Dimensões: \d+x\d+/)
-    await expect(page.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
-    for (const label of ['Antes', 'Depois', 'Redução', 'Dimensões'])
-      await expect(page.getByText(label, { exact: true })).toBeVisible()
-    arrive()
+    const prepared = page.getByRole('group', { name: 'Imagem preparada' })
+    const expectFigures = async () => {
+      await expect(prepared.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
+      for (const label of ['Antes', 'Depois', 'Redução', 'Dimensões'])
+        await expect(prepared.getByText(label, { exact: true })).toBeVisible()
+      await expect(prepared.getByText('1000x600').or(prepared.getByText('900x600'))).toBeVisible()
+    }
+    await expectFigures()
+    await expect(prepared.getByText('Ainda não enviada')).toBeVisible()
+    await expect(prepared.getByRole('button', { name: 'Enviar' })).toBeFocused()
+    expect(sent).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(prepared.getByText('Enviada', { exact: true })).toBeVisible()
+    await expect(toast(page, 'Imagem Processada')).toBeVisible()
     await expect(toast(page, 'Upload Concluído')).toContainText(/reduzido em \d+%\. Dimensões: \d+x\d+/)
+    await expectFigures()
+    await prepared.getByRole('button', { name: 'Limpar' }).click()
+    await expect(prepared).toBeHidden()
+    await page.getByText('URL', { exact: true }).click()
     const address = await page.getByRole('textbox', { name: /^URL de/ }).inputValue()
     expect(address).toMatch(/^\/imagens\/(news|vehicle)-images\/[a-z-]+\/foto---optimized-\d{13}\.jpeg$/)
     const picture = await page.request.get(address)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
-    await page.getByText('Upload otimizado', { exact: true }).click()
-    await expect(fileField(page)).toBeAttached()
   })
 
   test('IMG-01 IMG-07 IMG-08 fits its preset, is a JPEG, and stands on white', async ({ page }) => {
     await openUpload(page)
-    await holdUpload(page)
     const transparent = Buffer.from(await bytesOf(buildPicture({ width: 600, height: 400, alpha: 0 }).png()))
     await fileField(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: transparent })
     await expect(page.getByText('600x400', { exact: true })).toBeVisible()
@@ -95,6 +107,7 @@ test.describe('a picture of a form', () => {
     await openUpload(page)
     await page.route('**/admin/imagens/enviar?*', (route) => route.abort(), { times: 1 })
     await fileField(page).setInputFiles(await aFile('a.png', 1300, 900))
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(toast(page, 'Erro no Upload')).toContainText('Falha ao enviar imagem')
     await expect(page.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
     await page.getByRole('button', { name: 'Enviar de novo' }).click()
@@ -106,6 +119,7 @@ test.describe('a picture of a form', () => {
     await openUpload(page)
     await holdUpload(page)
     await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await page.getByRole('button', { name: 'Limpar' }).click()
     await expect(fileField(page)).toBeAttached()
   })
@@ -125,6 +139,7 @@ test.describe('a picture of a form', () => {
 
     const refused = page.waitForResponse('**/admin/imagens/enviar?*')
     await fileField(page).setInputFiles(await aFile('sessao.png', 300, 200))
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     expect((await refused).status()).toBe(401)
     await expect(toast(page, 'Erro de Autenticação')).toContainText('Você precisa estar logado como admin')
     const editor = page.getByRole('dialog', { name: 'Nova notícia' })
@@ -157,7 +172,6 @@ test.describe('a picture of a form', () => {
   test('IMG-07 is made smaller in the page itself where no worker can draw', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { OffscreenCanvas: undefined }))
     await openUpload(page)
-    await holdUpload(page)
     await fileField(page).setInputFiles(await aFile('a.png', 2400, 1600))
     await expect(toast(page, 'Imagem Processada')).toBeVisible()
   })

@@ -18,6 +18,7 @@ test('ANEWS-15 PERM-06 PERM-07 a lost session is said, and the text is sent afte
   await expect(page.locator('[data-toast]')).toHaveText(/Erro de AutenticaçãoVocê precisa estar logado como admin$/)
   await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
   await expect(page.getByText('Você precisa estar logado como administrador para gerenciar notícias.')).toBeVisible()
+  await expect(page.getByText('A sessão terminou. O que está na tela continua aqui')).toBeVisible()
   await page.getByLabel('Senha').fill('Senha-da-editora-7')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()

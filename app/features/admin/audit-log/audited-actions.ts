@@ -28,6 +28,7 @@ export const auditedActions = {
   'image-sent': 'Imagem enviada',
   'image-described': 'Texto alternativo alterado',
   'image-deleted': 'Imagem excluída',
+  'image-unused': 'Imagem sem uso movida para a lixeira',
   'vehicle-created': 'Veículo criado',
   'vehicle-updated': 'Veículo atualizado',
   'vehicle-deleted': 'Veículo excluído',

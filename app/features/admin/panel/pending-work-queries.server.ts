@@ -2,6 +2,7 @@ import { countDoubtfulPoints } from '#app/features/charging/admin/points/listed-
 import { countVisitorWork } from '#app/features/charging/admin/reports/report-list.server.ts'
 import { countUnanswered } from '#app/features/contact/admin/inbox-list.server.ts'
 import type { OverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs.ts'
+import { countUnconfirmedFigures } from '#app/features/site/admin/settings-actions.server.ts'
 import { findOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
 import { countShippedUpdate } from '#app/features/admin/shipped-data/shipped-update-queries.server.ts'
 import { countFiguresToReview } from '#app/features/vehicles/admin/review/review-queue-queries.server.ts'
@@ -35,6 +36,8 @@ export type PendingWork = {
   heldDeliveries: number
   /** Models and costs that this version of the portal brings, of which nobody has said whether they are taken over. */
   shippedUpdates: number
+  /** Figures that the portal states about itself and no editor has confirmed (T-91). */
+  unconfirmedFigures: number
   failedJobs: number
   waitingMails: number
   failedMails: number
@@ -94,8 +97,19 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
   }
 }
 
-/** The portal's work behind the pages: its jobs and its mails. */
+/** The portal's work on itself: the figures that it states, its jobs and its mails. */
 async function readQueues(db: Database) {
-  const [jobs, mails, mailProblem] = await Promise.all([countJobs(db), countMails(db), findMailProblem(db)])
-  return { failedJobs: jobs.failed, waitingMails: mails.waiting, failedMails: mails.failed, mailProblem }
+  const [unconfirmedFigures, jobs, mails, mailProblem] = await Promise.all([
+    countUnconfirmedFigures(db),
+    countJobs(db),
+    countMails(db),
+    findMailProblem(db),
+  ])
+  return {
+    unconfirmedFigures,
+    failedJobs: jobs.failed,
+    waitingMails: mails.waiting,
+    failedMails: mails.failed,
+    mailProblem,
+  }
 }

@@ -16,6 +16,7 @@ import { suppliersToReviewHref } from '#app/features/suppliers/admin/waitlist.ts
 import { formatInstant } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { PendingWork as Waiting } from './pending-work-queries.server.ts'
+import { portalFiguresHref } from '#app/features/site/admin/figure-form.ts'
 import { mailsHref, jobsHref } from './queue/work-address.ts'
 
 /** The line above the tabs: what waits for its time, and what for an editor. */
@@ -121,6 +122,12 @@ const parts: Part[] = [
     several: 'números a revisar',
     count: ({ figuresToReview }) => figuresToReview,
     href: () => reviewQueueHref(),
+  },
+  {
+    one: 'número do portal a confirmar',
+    several: 'números do portal a confirmar',
+    count: ({ unconfirmedFigures }) => unconfirmedFigures,
+    href: () => portalFiguresHref,
   },
   {
     one: 'dado da nova versão a conferir',

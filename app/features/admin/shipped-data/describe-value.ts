@@ -1,8 +1,9 @@
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { facts, type FactValue, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { countOf } from '#app/ui/format/plural.ts'
-import { isFactKey, type Stated, type StatedKey, type ValueChange } from './compare-models.ts'
+import { isFactKey, type ModelUpdate, type Stated, type StatedKey, type ValueChange } from './compare-models.ts'
 
 export type ShownValue = { label: string; from: string; to: string; about: string }
 
@@ -14,6 +15,18 @@ export function describeValue({ key, from, to }: ValueChange, pages: SourceTitle
   const label = labelOf(key)
   if (key === 'equipment') return { label, ...formatEquipment(from, to), about: '' }
   return { label, from: formatStatedValue(key, from), to: formatStatedValue(key, to), about: aboutOf(to, pages) }
+}
+
+type LoggedValue = { field: string; before: string | null; after: string }
+
+/** The changes of a model as the audit log keeps them. */
+export function loggedModelChanges({ shipped, portal, changes }: ModelUpdate): LoggedValue[] {
+  const name = nameOf(shipped)
+  if (!portal) return [{ field: name, before: null, after: 'Modelo novo' }]
+  return changes.map((change) => {
+    const { label, from, to } = describeValue(change, new Map())
+    return { field: `${name}: ${label}`, before: from, after: to }
+  })
 }
 
 const ownLabels: Partial<Record<StatedKey, string>> = {

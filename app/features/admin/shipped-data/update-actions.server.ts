@@ -1,10 +1,11 @@
+import { loggedModelChanges } from './describe-value.ts'
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
 import { sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { changeCostTable, holdCostTable } from '#app/features/costs/admin/rows/change-cost-table.server.ts'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import type { Database } from '#database/database.ts'
 import { shippedDecisions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
@@ -75,7 +76,7 @@ export function decideUpdate(
 }
 
 function formatCounts({ modelCount, costCount }: { modelCount: number; costCount: number }): string {
-  return `${formatNumber(modelCount)} modelos, ${formatNumber(costCount)} custos`
+  return [countOf(modelCount, 'modelo', 'modelos'), countOf(costCount, 'custo', 'custos')].join(', ')
 }
 
 type Author = { clock: Clock; username: string }
@@ -91,7 +92,8 @@ async function writeUpdate(
     const ids = models.flatMap(({ portal }) => portal?.id ?? [])
     const target = formatCounts({ modelCount: models.length, costCount: costs.length })
     const prices = { kind: 'statement' } as const
-    const change = { ids, username, action: 'shipped-data-applied', target, prices } as const
+    const changes = models.flatMap(loggedModelChanges)
+    const change = { ids, username, action: 'shipped-data-applied', target, changes, prices } as const
     await changeVehicles(tx, clock, change, (now) => writeModels(tx, data, models, now))
   }
   for (const table of shippedTables) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from '#app/ui/link.tsx'
-import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
+import { bodyCategories, type BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import {
   type CriterionField,
@@ -9,12 +9,13 @@ import {
   matchingPath,
   resultSection,
 } from './matching-address.ts'
-import { bodyChoices, type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
+import { type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 
 /** Seven questions in one GET form. */
-export function CriteriaForm({ address }: { address: MatchingAddress }) {
+/** @param bodies those that a model has, to choose from */
+export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bodies: BodyCategory[] }) {
   const { typed, criteria, state } = address
   const problems: CriterionProblems = state === 'invalid' ? address.problems : {}
   const field = (name: CriterionField) => ({ name, problem: problems[name] })
@@ -34,7 +35,7 @@ export function CriteriaForm({ address }: { address: MatchingAddress }) {
         <CriterionSelect {...field('tipo')} label="Tipo" value={criteria.kind} choices={kindChoices} />
       </Question>
       <Question title="Que carroceria?" isGroup>
-        <BodyBoxes bodies={criteria.bodies} />
+        <BodyBoxes bodies={bodies} chosen={criteria.bodies} />
       </Question>
       <Question title="Como é o seu dia?">
         <CriterionAmount {...amount('km')} label="Quilômetros por dia" unit="km" />
@@ -88,16 +89,16 @@ function Question({ title, isGroup, children }: { title: string; isGroup?: true;
   )
 }
 
-function BodyBoxes({ bodies }: Pick<Criteria, 'bodies'>) {
+function BodyBoxes({ bodies, chosen }: { bodies: BodyCategory[]; chosen: BodyCategory[] }) {
   return (
     <div className="grid grid-cols-2 gap-x-6">
-      {bodyChoices.map((body) => (
+      {bodies.map((body) => (
         <label key={body} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             name="carroceria"
             value={body}
-            defaultChecked={bodies.includes(body)}
+            defaultChecked={chosen.includes(body)}
             className="tick-box"
           />
           {bodyCategories[body].label}

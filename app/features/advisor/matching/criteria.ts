@@ -1,4 +1,4 @@
-import { bodyCategories, type BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
+import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 
 /** The ways of charging at home. */
 export const homeChargings = {
@@ -53,7 +53,6 @@ export function setCriteria(criteria: Criteria): CriterionKey[] {
   return wishKeys.filter((key) => criterionKinds[key].isSet(criteria))
 }
 
-export const bodyChoices = Object.keys(bodyCategories) as BodyCategory[]
 export const seatChoices = [4, 5, 7] as const
 export const trunkChoices = [250, 350, 450, 550] as const
 

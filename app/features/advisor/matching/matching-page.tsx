@@ -10,18 +10,20 @@ import {
   resultSection,
 } from './matching-address.ts'
 import { CriteriaForm, criterionFieldId } from './criteria-form.tsx'
+import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { pageTitle } from '#app/features/site/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 
 type Props = {
   address: MatchingAddress
+  bodies: BodyCategory[]
   /** The criteria of the visitor, or the example's; null where something is to be corrected. */
   result: MatchResult | null
 }
 
 /** A form that works by itself: its answer is a page with all criteria in the address. */
-export function MatchingPage({ address, result }: Props) {
+export function MatchingPage({ address, bodies, result }: Props) {
   const criteria = criteriaAskedBy(address)
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -45,7 +47,7 @@ export function MatchingPage({ address, result }: Props) {
               />
             </div>
           )}
-          <CriteriaForm address={address} />
+          <CriteriaForm address={address} bodies={bodies} />
         </div>
         <section
           id={address.state === 'invalid' ? undefined : resultSection}

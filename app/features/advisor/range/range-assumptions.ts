@@ -30,6 +30,31 @@ const bodyAssumptions = {
     frontalAreaM2: { low: 2.9, likely: 3.2, high: 3.4 },
     weightKg: { low: 2300, likely: 2700, high: 2900 },
   },
+  cupe: {
+    dragCoefficient: { low: 0.26, likely: 0.3, high: 0.35 },
+    frontalAreaM2: { low: 1.95, likely: 2.1, high: 2.3 },
+    weightKg: { low: 1450, likely: 1750, high: 2200 },
+  },
+  conversivel: {
+    dragCoefficient: { low: 0.27, likely: 0.31, high: 0.36 },
+    frontalAreaM2: { low: 1.95, likely: 2.1, high: 2.3 },
+    weightKg: { low: 1500, likely: 1900, high: 2200 },
+  },
+  perua: {
+    dragCoefficient: { low: 0.23, likely: 0.26, high: 0.3 },
+    frontalAreaM2: { low: 2.2, likely: 2.35, high: 2.5 },
+    weightKg: { low: 1700, likely: 2200, high: 2500 },
+  },
+  minivan: {
+    dragCoefficient: { low: 0.26, likely: 0.3, high: 0.34 },
+    frontalAreaM2: { low: 2.7, likely: 2.9, high: 3.1 },
+    weightKg: { low: 1900, likely: 2250, high: 2700 },
+  },
+  van: {
+    dragCoefficient: { low: 0.3, likely: 0.35, high: 0.4 },
+    frontalAreaM2: { low: 2.9, likely: 3.3, high: 4.0 },
+    weightKg: { low: 1900, likely: 2400, high: 3000 },
+  },
 } as const satisfies Record<BodyCategory, BodyAssumptions>
 
 /** Assumptions about every car and every journey. */

@@ -1,8 +1,8 @@
 import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { cardFrame, closeSideFrame, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { drawSideView } from './side/side-view.ts'
 import {
-  type BodyType,
   canBeDrawn,
   drawnVehicleOf,
   type DrawnVehicle,
@@ -39,9 +39,18 @@ function drawSketch(vehicle: SketchedVehicle): string | null {
 
 type Sketched = Pick<Vehicle, 'brand' | 'model' | 'category' | 'lengthMm' | 'heightMm' | 'wheelbaseMm'>
 
-/** The median of the models of each body whose dimensions are known. */
-const typicalHeightMm = { hatch: 1550, sedan: 1490, suv: 1660, pickup: 1830 } satisfies Record<BodyType, number>
-const typicalLengthMm = { hatch: 4100, sedan: 4940, suv: 4660, pickup: 5260 } satisfies Record<BodyType, number>
+/** The median of the models of each body whose dimensions are known; of the rarer bodies what such cars usually measure. */
+const typicalMm = {
+  hatch: { length: 4100, height: 1550 },
+  sedan: { length: 4940, height: 1490 },
+  suv: { length: 4660, height: 1660 },
+  pickup: { length: 5260, height: 1830 },
+  cupe: { length: 4550, height: 1310 },
+  conversivel: { length: 4550, height: 1310 },
+  perua: { length: 4900, height: 1500 },
+  minivan: { length: 5150, height: 1770 },
+  van: { length: 5400, height: 1980 },
+} satisfies Record<BodyCategory, { length: number; height: number }>
 const typicalWheelbaseShare = 0.595
 
 /** A grey that no drawing to scale has: a sketch shows a body, not a car. */
@@ -49,7 +58,7 @@ const sketchPaint = '#a9aeac'
 
 /** A model whose dimensions are not all known, with those of its body in the place of the missing ones. */
 export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched): DrawnVehicle {
-  const lengthMm = known.lengthMm ?? typicalLengthMm[category]
+  const lengthMm = known.lengthMm ?? typicalMm[category].length
   return {
     brand,
     model,
@@ -57,7 +66,7 @@ export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched
     paint: sketchPaint,
     lengthMm,
     widthMm: null,
-    heightMm: known.heightMm ?? typicalHeightMm[category],
+    heightMm: known.heightMm ?? typicalMm[category].height,
     wheelbaseMm: known.wheelbaseMm ?? Math.round(lengthMm * typicalWheelbaseShare),
     wheelIn: null,
   }

@@ -1,6 +1,7 @@
+import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { between } from '#app/features/images/illustrations/drawing/curves.ts'
 import { modelNames } from './shape/shape-of.ts'
-import type { BodyType, VehicleWithWidth } from './drawing/vehicle-dimensions.ts'
+import type { VehicleWithWidth } from './drawing/vehicle-dimensions.ts'
 
 /** A plain, made-up hatchback for tests; each test states only what it is about. */
 export function sampleVehicle(given: Partial<VehicleWithWidth> = {}): VehicleWithWidth {
@@ -18,13 +19,18 @@ export function sampleVehicle(given: Partial<VehicleWithWidth> = {}): VehicleWit
   }
 }
 
-type Ranges = Record<'lengthMm' | 'widthMm' | 'heightMm', [smallest: number, largest: number]> & { body: BodyType }
+type Ranges = Record<'lengthMm' | 'widthMm' | 'heightMm', [smallest: number, largest: number]> & { body: BodyCategory }
 
 const ranges: Ranges[] = [
   { body: 'hatch', lengthMm: [2700, 4600], widthMm: [1480, 1860], heightMm: [1380, 1680] },
   { body: 'sedan', lengthMm: [4300, 5450], widthMm: [1700, 2010], heightMm: [1330, 1570] },
   { body: 'suv', lengthMm: [3700, 5300], widthMm: [1650, 2060], heightMm: [1480, 1960] },
   { body: 'pickup', lengthMm: [4700, 5950], widthMm: [1780, 2120], heightMm: [1680, 2000] },
+  { body: 'cupe', lengthMm: [4000, 4950], widthMm: [1750, 2060], heightMm: [1180, 1420] },
+  { body: 'conversivel', lengthMm: [3900, 4950], widthMm: [1720, 2060], heightMm: [1180, 1420] },
+  { body: 'perua', lengthMm: [4400, 5150], widthMm: [1780, 2010], heightMm: [1400, 1580] },
+  { body: 'minivan', lengthMm: [4500, 5400], widthMm: [1800, 2050], heightMm: [1600, 1950] },
+  { body: 'van', lengthMm: [4500, 6000], widthMm: [1850, 2100], heightMm: [1800, 2100] },
 ]
 const rims = [null, 14, 18, 22]
 const paints = ['#f2f3f4', '#101215', '#2a62a6', null]

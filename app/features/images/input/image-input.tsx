@@ -76,14 +76,7 @@ export function ImageInput({
           className="field"
         />
       ) : (
-        <ImageUpload
-          to={{ bucket, folder, preset }}
-          altText={altText?.value}
-          onSent={({ url }) => {
-            onChange(url)
-            setMode('url')
-          }}
-        />
+        <ImageUpload to={{ bucket, folder, preset }} altText={altText?.value} onSent={({ url }) => onChange(url)} />
       )}
       {problem && (
         <p id={`${id}-problem`} className="text-14 font-semibold text-danger">

@@ -42,13 +42,16 @@ function describeImage(
   { id, altText }: { id: number; altText: string },
 ): Promise<DescribeOutcome> {
   return db.transaction(async (tx) => {
+    const [before] = await tx.select({ altText: images.altText }).from(images).where(eq(images.id, id)).for('update')
+    const cleaned = cleanAltText(altText)
     const [row] = await tx
       .update(images)
-      .set({ altText: cleanAltText(altText) })
+      .set({ altText: cleaned })
       .where(eq(images.id, id))
       .returning({ url: images.url, bucket: images.bucket })
     if (!row) return { outcome: 'unknown-image' }
-    await recordAdminAction(tx, clock, { username, action: 'image-described', target: row.url })
+    const changes = [{ field: 'Texto alternativo', before: before?.altText || null, after: cleaned || null }]
+    await recordAdminAction(tx, clock, { username, action: 'image-described', target: row.url, changes })
     if (row.bucket === 'charging-images') await raiseContentVersion(tx, 'charging', clock.now())
     return { outcome: 'described' }
   })
@@ -60,7 +63,11 @@ type DeleteImageOutcome =
   | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
 
 /** Puts a picture and everything made of it into the bin, unless a page shows it: nobody is served its files any more. */
-export async function deleteImage(parts: EditorParts, id: number): Promise<DeleteImageOutcome> {
+export async function deleteImage(
+  parts: EditorParts,
+  id: number,
+  action: 'image-deleted' | 'image-unused' = 'image-deleted',
+): Promise<DeleteImageOutcome> {
   const { db, clock, username } = parts
   const [known] = await db.select({ url: images.url }).from(images).where(eq(images.id, id))
   if (!known) return { outcome: 'unknown-image' }
@@ -74,7 +81,7 @@ export async function deleteImage(parts: EditorParts, id: number): Promise<Delet
     const label = url.split('/').at(-1) ?? url
     const binId = await keepInBin(tx, clock, { kind: 'image', id, label, target: url, username })
     await tx.delete(images).where(eq(images.id, id))
-    await recordAdminAction(tx, clock, { username, action: 'image-deleted', target: url })
+    await recordAdminAction(tx, clock, { username, action, target: url })
     await settleFilesLater(tx, parts, image)
     return { outcome: 'deleted', image, binId } as const
   })

@@ -119,7 +119,7 @@ const batchSize = 1000
 /** A save may be committed after a later one: what is only just read is read once more. */
 const overlapMs = 10 * 60_000
 /** Bucket, folder and name; the number of parts is fixed, or a text of '/imagens/' alone would be read again from each of them. */
-const addresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
+export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
  * Ids of articles in whose text a picture stood when it was last read; whoever needs to be sure looks again. All texts
@@ -174,7 +174,7 @@ function readBinned(db: Database, since: Date | null) {
 }
 
 function rememberAll(idsByUrl: Known['idsByUrl'], text: string | null, id: number) {
-  for (const [url] of text?.matchAll(addresses) ?? []) {
+  for (const [url] of text?.matchAll(imageAddresses) ?? []) {
     const ids = idsByUrl.get(url) ?? new Set()
     idsByUrl.set(url, ids.add(id))
   }

@@ -1,5 +1,5 @@
-import { CircleAlert, ImageUp, LockKeyhole, RotateCcw, Send } from '#app/ui/icons.tsx'
-import { type DragEvent, useId, useState } from 'react'
+import { CircleAlert, CircleCheck, ImageUp, LockKeyhole, RotateCcw, Send } from '#app/ui/icons.tsx'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 import { type Destination, type SentImage, useImageUpload } from './use-image-upload.ts'
@@ -8,57 +8,89 @@ import { imageTypes } from '#app/features/images/image-rules.ts'
 
 type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
 
-/** The optimised upload of one picture: choosing it sends it (IMG-03). */
+/** The optimised upload of one picture: it is shown with its figures, and sent on confirmation (IMG-03, T-92). */
 export function ImageUpload({ to, altText, onSent }: Props) {
-  const { state, choose, sendAgain, clear, giveUp } = useImageUpload({ to, onSent, ...(altText && { altText }) })
+  const { state, choose, confirm, clear, giveUp } = useImageUpload({ to, onSent, ...(altText && { altText }) })
+  const { panel, confirmButton } = useStepFocus(state.step)
   const problemId = useId()
-  if (state.step === 'empty' || state.step === 'processing') {
-    const problem = state.step === 'empty' ? state.problem : null
-    return (
-      <div>
-        <FileDrop
-          label="Escolher imagem ou soltar aqui"
-          isBusy={state.step === 'processing'}
-          describedBy={problem ? problemId : undefined}
-          onFiles={([file]) => file && void choose(file)}
-        />
-        {problem && <Problem id={problemId}>{problem}</Problem>}
-      </div>
-    )
-  }
-  const isSending = state.step === 'sending'
-  const problem = state.step === 'ready' ? state.problem : null
+  const problem = 'problem' in state ? state.problem : null
+  const isEmpty = state.step === 'empty' || state.step === 'processing'
   return (
-    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-line bg-surface p-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @md:grid-cols-[180px_minmax(0,1fr)] @md:items-start">
-        <img
-          src={state.preview}
-          alt="Prévia da imagem otimizada"
-          width={state.image.dimensions.width}
-          height={state.image.dimensions.height}
-          className="max-h-60 w-full rounded-2 bg-sunken object-contain"
-        />
-        <ImageStats image={state.image} />
-      </div>
-      {state.step === 'ready' && state.isSignedOut && <AccessDenied />}
-      {problem && <Problem id={problemId}>{problem}</Problem>}
-      {isSending && <Progress percent={state.percent} />}
-      <div className="flex flex-wrap gap-3">
-        {isSending ? (
-          <Button onClick={giveUp}>Cancelar envio</Button>
-        ) : (
-          <Button look="primary" onClick={sendAgain}>
-            <Send aria-hidden="true" className="size-4.5" />
-            Enviar de novo
-          </Button>
-        )}
-        <Button look="quiet" onClick={clear}>
-          <RotateCcw aria-hidden="true" className="size-4.5" />
-          Limpar
-        </Button>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {!isEmpty && (
+        <div
+          ref={panel}
+          role="group"
+          aria-label="Imagem preparada"
+          tabIndex={-1}
+          className="grid scroll-my-24 grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-line bg-surface p-4"
+        >
+          <div className="flex flex-wrap items-start gap-4">
+            <img
+              src={state.preview}
+              alt="Prévia da imagem otimizada"
+              width={state.image.dimensions.width}
+              height={state.image.dimensions.height}
+              className="max-h-60 w-full flex-[1_1_11rem] rounded-2 bg-sunken object-contain"
+            />
+            <ImageStats image={state.image} />
+          </div>
+          {state.step === 'ready' && state.isSignedOut && <AccessDenied />}
+          {problem && <Problem id={problemId}>{problem}</Problem>}
+          {state.step === 'sending' && <Progress percent={state.percent} />}
+          <p role="status" className="flex items-center gap-2 text-15 font-semibold empty:hidden">
+            {state.step === 'ready' && !state.wasRefused && 'Ainda não enviada'}
+            {state.step === 'sent' && (
+              <>
+                <CircleCheck aria-hidden="true" className="size-4.5 flex-none text-accent" />
+                Enviada
+              </>
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {state.step === 'sending' && <Button onClick={giveUp}>Cancelar envio</Button>}
+            {state.step === 'ready' && (
+              <Button look="primary" ref={confirmButton} onClick={confirm}>
+                <Send aria-hidden="true" className="size-4.5" />
+                {state.wasRefused ? 'Enviar de novo' : 'Enviar'}
+              </Button>
+            )}
+            <Button look="quiet" onClick={clear}>
+              <RotateCcw aria-hidden="true" className="size-4.5" />
+              Limpar
+            </Button>
+          </div>
+        </div>
+      )}
+      {(isEmpty || state.step === 'sent') && (
+        <div>
+          <FileDrop
+            label={state.step === 'sent' ? 'Escolher outra imagem ou soltar aqui' : 'Escolher imagem ou soltar aqui'}
+            isBusy={state.step === 'processing'}
+            describedBy={problem ? problemId : undefined}
+            onFiles={([file]) => file && void choose(file)}
+          />
+          {isEmpty && problem && <Problem id={problemId}>{problem}</Problem>}
+        </div>
+      )}
     </div>
   )
+}
+
+/** Moves the focus to 'Enviar', then to the picture, since the pressed button leaves; never away from a text field. */
+function useStepFocus(step: ReturnType<typeof useImageUpload>['state']['step']) {
+  const panel = useRef<HTMLDivElement>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const focused = document.activeElement
+    const isWriting =
+      focused?.matches('textarea, [contenteditable=true], input:not([type=file], [type=radio])') ?? false
+    if (isWriting) return
+    if (step === 'ready') confirmButton.current?.focus({ preventScroll: true })
+    else if (step === 'sending' || step === 'sent') panel.current?.focus({ preventScroll: true })
+    if (step === 'ready') panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return { panel, confirmButton }
 }
 
 function Progress({ percent }: { percent: number }) {
@@ -89,7 +121,7 @@ function ImageStats({ image }: { image: OptimizedImage }) {
     ['Dimensões', `${dimensions.width}x${dimensions.height}`],
   ]
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2.5 text-15 whitespace-nowrap">
+    <dl className="flex flex-[2_1_14rem] flex-wrap gap-x-6 gap-y-2.5 text-15 whitespace-nowrap">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-13 text-ink-3">{label}</dt>
@@ -161,6 +193,7 @@ export function AccessDenied() {
       <div className="text-15">
         <p className="font-semibold">Acesso Negado</p>
         <p>Login de administrador necessário para upload otimizado.</p>
+        <p>A sessão terminou: entre de novo em outra aba e volte aqui.</p>
         <a
           href="/admin"
           target="_blank"

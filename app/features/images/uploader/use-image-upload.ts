@@ -10,18 +10,19 @@ import type { OptimizedImage } from '#app/features/images/optimize/optimize-imag
 import { ImageProblem } from '#app/features/images/optimize/reduce-image.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 
-/** The state of an upload (IMG-03). `problem` says why the last step failed. */
+/** The state of an upload (IMG-03). `problem` says why the last step failed; a refused upload may be sent again. */
 type UploadState =
   | { step: 'empty'; problem: string | null }
   | { step: 'processing'; fileName: string }
-  | { step: 'ready'; image: OptimizedImage; preview: string; problem: string | null; isSignedOut: boolean }
-  | { step: 'sending'; image: OptimizedImage; preview: string; percent: number }
+  | ({ step: 'ready'; problem: string | null; isSignedOut: boolean; wasRefused: boolean } & Prepared)
+  | ({ step: 'sending'; percent: number } & Prepared)
+  | ({ step: 'sent' } & Prepared)
 
 const empty: UploadState = { step: 'empty', problem: null }
 
 type Options = { to: Destination; altText?: string; onSent: (image: SentImage) => void }
 
-/** One picture on its way from a folder to the portal: chosen, made smaller and sent without another question. */
+/** Uploads one picture: it is chosen, made smaller, shown with its figures, and sent on confirmation (T-92). */
 export function useImageUpload({ to, altText, onSent }: Options) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)
@@ -43,7 +44,7 @@ export function useImageUpload({ to, altText, onSent }: Options) {
     if (current !== attempt.current) return
     tellPreparing(file, prepared, reason !== null)
     if ('problem' in prepared) return setState({ step: 'empty', problem: `${file.name}: ${prepared.problem}` })
-    await send(prepared)
+    setState({ step: 'ready', ...prepared, problem: null, isSignedOut: false, wasRefused: false })
   }
   const send = async ({ image, preview }: Prepared) => {
     const current = attempt.current
@@ -58,9 +59,8 @@ export function useImageUpload({ to, altText, onSent }: Options) {
     tellSending(sent, image)
     if (sent.outcome === 'sent') onSent(sent.image)
   }
-  /** After a try that failed. */
-  const sendAgain = () => (state.step === 'ready' ? void send(state) : undefined)
-  return { state, choose, sendAgain, clear, giveUp: () => sending.current?.abort() }
+  const confirm = () => (state.step === 'ready' ? void send(state) : undefined)
+  return { state, choose, confirm, clear, giveUp: () => sending.current?.abort() }
 }
 
 /** @param isInvalid it is no picture that could be made smaller */
@@ -72,13 +72,14 @@ function tellPreparing({ name }: File, prepared: Prepared | { problem: string },
 
 /** A picture that did not arrive stays, so that it can be sent again (T-47). */
 function stateAfter(sent: SendOutcome, picture: Prepared): UploadState {
-  if (sent.outcome === 'sent') return empty
+  if (sent.outcome === 'sent') return { step: 'sent', ...picture }
   const problem = sent.outcome === 'failed' ? sent.message : null
-  return { step: 'ready', ...picture, isSignedOut: sent.outcome === 'signed-out', problem }
+  const isSignedOut = sent.outcome === 'signed-out'
+  return { step: 'ready', ...picture, isSignedOut, problem, wasRefused: isSignedOut || problem !== null }
 }
 
 function tellSending(sent: SendOutcome, image: OptimizedImage): void {
-  if (sent.outcome === 'sent') uploadToasts.sent(`A imagem está pronta para uso. ${describeReduction(image)}`)
+  if (sent.outcome === 'sent') uploadToasts.sentOne(`A imagem está pronta para uso. ${describeReduction(image)}`)
   else if (sent.outcome === 'signed-out') uploadToasts.signedOut()
   else if (sent.outcome === 'failed') uploadToasts.notSent(sent.message)
 }
@@ -151,19 +152,31 @@ function parsed(text: string): Partial<SentImage> & { message?: unknown } {
   }
 }
 
+/** Time to read 'Imagem Processada' before 'Upload Concluído' replaces it (T-92). */
+const readableMs = 2500
+let processedAt = -readableMs
+
 /** The stated sentences of the uploaders. */
 export const uploadToasts = {
   /** IMG-06 */
   invalid: (fileName: string, reason: string) =>
     showToast({ title: 'Arquivo Inválido', description: `${fileName}: ${reason}`, isDestructive: true }),
   /** IMG-11 */
-  processed: (image: OptimizedImage) =>
-    showToast({ title: 'Imagem Processada', description: describeReduction(image) }),
+  processed: (image: OptimizedImage) => {
+    processedAt = performance.now()
+    showToast({ title: 'Imagem Processada', description: describeReduction(image) })
+  },
   /** IMG-15 */
   notProcessed: (description: string = imageProblems.notOptimized) =>
     showToast({ title: 'Erro no Processamento', description, isDestructive: true }),
   /** IMG-13 */
   sent: (description: string) => showToast({ title: 'Upload Concluído', description }),
+  /** IMG-13, once the toast of the processed picture could be read. */
+  sentOne: (description: string) =>
+    setTimeout(
+      () => showToast({ title: 'Upload Concluído', description }),
+      processedAt + readableMs - performance.now(),
+    ),
   /** IMG-14 */
   notSent: (message: string) => showToast({ title: 'Erro no Upload', description: message, isDestructive: true }),
   /** PERM-07 */

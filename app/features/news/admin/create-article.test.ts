@@ -96,6 +96,12 @@ test('models are linked, unknown ones left out; a stated reading time stands', a
   expect(await findArticleForEditor(db, id)).toMatchObject({ readTimeMin: 9, fields: { readTime: 9, vehicleIds: [5] } })
 })
 
+test('the reading time counts every word of a long body, and is no stated one', async ({ db }) => {
+  const created = await create(db, { content: `<p>${'palavra '.repeat(10_000)}</p>` })
+  const id = created.outcome === 'created' ? created.id : 0
+  expect(await findArticleForEditor(db, id)).toMatchObject({ readTimeMin: 50, fields: { readTime: null } })
+})
+
 test('a scheduled article asks to be looked at in its minute', async ({ db }) => {
   const deps = buildNewsDeps(db)
   const fields = buildArticle({ status: 'future', publishAt: '2026-12-24T11:30:00.000Z', publishedDate: '2026-12-24' })

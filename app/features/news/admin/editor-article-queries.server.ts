@@ -3,6 +3,7 @@ import { asHtml, asParagraphs, estimateReadTimeMin } from '#app/features/news/ne
 import type { Database } from '#database/database.ts'
 import { news, newsRevisions, newsVehicles } from '#database/schema/news.ts'
 import type { ArticleFields, ArticleStatus } from './article-fields.ts'
+import { textOfClean } from '#app/features/news/body/clean-html.server.ts'
 import { faqBlock, readBody, readQuestions, type StoredBody } from '#app/features/news/body/read-body.server.ts'
 
 /** An article as it stands, with the fields that its form holds. */
@@ -60,11 +61,12 @@ export async function vehicleIdsOf(db: Database, id: number): Promise<number[]> 
 export function toState(row: StateRow, vehicleIds: number[]): ArticleState {
   const { id, version, updatedAt, contentHtml, contentRich, contentText, ...columns } = row
   const content = [columns.content, contentHtml, contentRich, contentText].find((text) => text?.trim()) ?? ''
+  const text = contentHtml ? textOfClean(contentHtml) : (contentText ?? content)
   const fields = {
     ...columns,
     content,
     publishAt: columns.publishAt?.toISOString() ?? null,
-    readTime: columns.readTime === estimateReadTimeMin(contentText ?? content) ? null : columns.readTime,
+    readTime: columns.readTime === estimateReadTimeMin(text) ? null : columns.readTime,
     vehicleIds,
   }
   return { id, version, updatedAt, fields }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { recordAdminAction, systemUsername } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -8,7 +8,7 @@ import { news } from '#database/schema/news.ts'
 import { editArticlePath } from './article-fields.ts'
 import { articleChanges } from './record-article-change.server.ts'
 import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor-article-queries.server.ts'
-import { type ArticleDeps, keepFirstRevision, keepRevision, systemUsername } from './save-version.server.ts'
+import { type ArticleDeps, keepFirstRevision, keepRevision } from './save-version.server.ts'
 
 /** Held in one transaction; more wait for the next. */
 const batchSize = 50

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { systemUsername } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsRevisions, newsVehicles } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
@@ -172,6 +173,3 @@ type ScheduledNewsJobs = {
     options?: { startAfter?: Date; key?: string },
   ): Promise<void>
 }
-
-/** The name under which scheduled articles are published. */
-export const systemUsername = 'sistema'

@@ -40,14 +40,14 @@ type BodyColumns = Required<
 export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuestion[]; contentHtml: string } {
   const { faq, contentRich, bodyHtml } = readQuestions(asHtml(written))
   const contentHtml = asParagraphs(bodyHtml)
-  const contentText = textOfClean(contentHtml).slice(0, maxSearchedText)
+  const text = textOfClean(contentHtml)
   return {
     content: written,
     contentHtml,
     contentRich: contentRich === bodyHtml ? null : asParagraphs(contentRich),
-    contentText,
+    contentText: text.slice(0, maxSearchedText),
     faq,
-    readTime: readTimeMin(null, contentText),
+    readTime: readTimeMin(null, text),
   }
 }
 

@@ -10,6 +10,9 @@ export type FigureFields = {
   isConfirmed: boolean
 }
 
+/** The list of stated figures in the tab seguranca. */
+export const portalFiguresHref = '/admin/conteudo/seguranca#numeros-do-portal'
+
 export type FigureProblems = Partial<Record<'value' | 'source' | 'referenceDate', string>>
 
 type FigureReading = { outcome: 'valid'; fields: FigureFields } | { outcome: 'invalid'; problems: FigureProblems }

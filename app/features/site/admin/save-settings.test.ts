@@ -7,6 +7,7 @@ import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions, portalSettings } from '#database/schema/portal.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { saveSettings } from './settings-actions.server.ts'
 
@@ -24,9 +25,7 @@ test('nothing was decided: the portal stands as it begins', async ({ db }) => {
   expect(initialSettings).toMatchObject({ showSamples: false, reviewIncoming: false })
 })
 
-test('what is saved stands at once, with who did it, and the log names the settings without their values', async ({
-  db,
-}) => {
+test('what is saved stands at once, with who did it, and the log says from what to what (T-50)', async ({ db }) => {
   expect(await settingsOf(db)).toMatchObject(seenAtFirst)
   const typed = { contactEmail: 'oi@portal.com.br', phone: '(11) 95555-0101' }
   expect(await save(db, typed, seenAtFirst)).toEqual({ outcome: 'saved', settings: { ...initialSettings, ...typed } })
@@ -34,6 +33,10 @@ test('what is saved stands at once, with who did it, and the log names the setti
   expect(await db.select().from(portalSettings)).toMatchObject([{ updatedBy: 'editora' }, { updatedBy: 'editora' }])
   expect(await db.select().from(adminActionLog)).toMatchObject([
     { username: 'editora', action: 'settings-changed', target: 'E-mail de contato, Telefone' },
+  ])
+  expect(await loggedChanges(db)).toEqual([
+    'E-mail de contato: contato@cargaplena.example → oi@portal.com.br',
+    'Telefone: (11) 5555-0100 → (11) 95555-0101',
   ])
   expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'portal', version: 1 }])
 })

@@ -1,3 +1,4 @@
+import type { LoggedChange } from '#database/schema/accounts.ts'
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -6,11 +7,12 @@ import {
   figureName,
   type FigureProblems,
   inPageOrder,
+  portalFiguresHref,
   readFigureForm,
   seenFigure,
 } from './figure-form.ts'
 import { readSettingsForm, settingLabel, type SettingProblems } from './settings-form.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
@@ -87,10 +89,33 @@ export function changeFigure(
       .update(portalFigures)
       .set({ ...fields, updatedAt: now })
       .where(eq(portalFigures.key, key))
-    await recordAdminAction(tx, clock, { username, action: 'portal-fact-changed', target: figureName(row) })
+    await recordAdminAction(tx, clock, {
+      username,
+      action: 'portal-fact-changed',
+      target: figureName(row),
+      changes: figureChanges(current, fields),
+      path: portalFiguresHref,
+    })
     await raiseContentVersion(tx, 'portal', now)
     return { outcome: 'saved', figure: fields }
   })
+}
+
+const figureLabels: Record<keyof FigureFields, string> = {
+  value: 'Número',
+  source: 'Fonte',
+  referenceDate: 'De quando é',
+  isConfirmed: 'Confirmado',
+}
+
+function figureChanges(before: FigureFields, after: FigureFields): LoggedChange[] {
+  return (Object.keys(figureLabels) as (keyof FigureFields)[])
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ field: figureLabels[name], before: shown(before[name]), after: shown(after[name]) }))
+}
+
+function shown(value: string | boolean | null): string | null {
+  return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : value || null
 }
 
 /** The fields in one order, whatever they came in. */
@@ -131,21 +156,27 @@ export function saveSettings(
     if (conflicts.length > 0) return { outcome: 'conflict', conflicts }
     const written = changed.filter((name) => current[name] !== typed[name])
     if (written.length === 0) return { outcome: 'unchanged', settings: current }
-    await writeSettings(tx, clock, { username, written, typed })
+    await writeSettings(tx, clock, { username, written, typed, current })
     return { outcome: 'saved', settings: { ...current, ...typedOf(written, typed) } }
   })
 }
 
-type Writing = { username: string; written: SettingName[]; typed: Partial<PortalSettings> }
+type Writing = Pick<SettingsChange, 'username' | 'typed'> & { written: SettingName[]; current: PortalSettings }
 
-async function writeSettings(tx: Database, clock: Clock, { username, written, typed }: Writing): Promise<void> {
+async function writeSettings(tx: Database, clock: Clock, writing: Writing): Promise<void> {
+  const { username, written, typed, current } = writing
   const decided = { updatedBy: username, updatedAt: clock.now() }
   await tx
     .insert(portalSettings)
     .values(Object.entries(typedOf(written, typed)).map(([key, value]) => ({ key, value, ...decided })))
     .onConflictDoUpdate({ target: portalSettings.key, set: { value: sql`excluded.value`, ...decided } })
   const target = written.map(settingLabel).join(', ')
-  await recordAdminAction(tx, clock, { username, action: 'settings-changed', target })
+  const changes = written.map((name) => ({
+    field: settingLabel(name),
+    before: shown(current[name]),
+    after: shown(typed[name] ?? null),
+  }))
+  await recordAdminAction(tx, clock, { username, action: 'settings-changed', target, changes })
   const topics = written.includes('showSamples')
     ? (['portal', 'suppliers', 'charging'] as const)
     : (['portal'] as const)
@@ -158,6 +189,11 @@ function typedOf(names: SettingName[], typed: Partial<PortalSettings>): Partial<
 
 /** Counted figures had rows too (T-18); they stay and are no longer shown. */
 const confirmedKeys: string[] = Object.values(confirmedFigureKeys).flat()
+
+/** The stated figures that wait for an editor's confirmation (T-91). */
+export function countUnconfirmedFigures(db: Database): Promise<number> {
+  return db.$count(portalFigures, and(inArray(portalFigures.key, confirmedKeys), eq(portalFigures.isConfirmed, false)))
+}
 
 export type EditableSettings = { settings: PortalSettings; figures: PortalFigure[] }
 

@@ -5,6 +5,7 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions, portalFigures } from '#database/schema/portal.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { changeFigure, findEditableSettings } from './settings-actions.server.ts'
 import { type FigureFields, readFigureForm, seenFigure } from './figure-form.ts'
@@ -23,12 +24,18 @@ function read(fields: Record<string, string>) {
   return readFigureForm(form, '2026-11-20')
 }
 
-test('a figure is confirmed with source and date, and the log names it without its value', async ({ db }) => {
+test('a figure is confirmed with source and date, and the log says from what to what (T-50)', async ({ db }) => {
   await db.insert(portalFigures).values(seedFiles.portalFigures())
   expect(await change(db, measured)).toEqual({ outcome: 'saved', figure: measured })
   expect(await stored(db)).toMatchObject({ ...measured, label: 'visitantes por mês', updatedAt: fixedClock.now() })
   expect(await db.select().from(adminActionLog)).toMatchObject([
     { username: 'editora', action: 'portal-fact-changed', target: 'Sobre: visitantes por mês' },
+  ])
+  expect(await loggedChanges(db)).toEqual([
+    'Número: 18K+ → 2.310',
+    'Fonte: valor inicial do portal → Registros do servidor',
+    'De quando é: 2025 → 2026-10',
+    'Confirmado: Não → Sim',
   ])
   expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'portal' }])
 })

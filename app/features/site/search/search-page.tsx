@@ -10,7 +10,7 @@ import { isNothingFound, type PortalSearch, type ShownSearch, searchHref } from 
 import { SearchBox } from './search-box.tsx'
 import { tools as allTools } from '#app/features/site/layout/navigation.ts'
 import { linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
-import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
+import { bodyCategories, commonBodies } from '#app/features/vehicles/vehicle-type.ts'
 import { categoryPath, pricePath } from '#app/features/vehicles/listings/listing-links.ts'
 
 type Props = { found: ShownSearch; vehicles: ReactNode }
@@ -88,7 +88,7 @@ function WaysIn() {
       <Links
         id="carrocerias"
         title="Carros por carroceria"
-        links={Object.entries(bodyCategories).map(([slug, { label }]) => ({ name: label, path: categoryPath(slug) }))}
+        links={commonBodies.map((body) => ({ name: bodyCategories[body].label, path: categoryPath(body) }))}
       />
     </>
   )

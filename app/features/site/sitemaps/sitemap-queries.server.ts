@@ -5,6 +5,7 @@ import type { NewsKey } from '#app/features/news/news-address.ts'
 import { isOlderThan, isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import { isPublicSupplier } from '#app/features/suppliers/supplier-queries.server.ts'
 import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
+import { type BodyCategory, isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { brandSlugOf } from '#app/features/vehicles/brand.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -65,15 +66,18 @@ export async function countPublicArticles(db: Database, clock: Clock, most: numb
   return row?.found ?? 0
 }
 
+type AddressedVehicle = Addressed & { category: BodyCategory }
+
 /** Active models, the last changed first. */
-export async function listVehicleAddresses(db: Database): Promise<Addressed[]> {
-  const found: (Addressed & { id: number; updatedAt: Date })[] = []
+export async function listVehicleAddresses(db: Database): Promise<AddressedVehicle[]> {
+  const found: (Addressed & { id: number; category: string; updatedAt: Date })[] = []
   let page: typeof found
   do {
     page = await db
       .select({
         id: vehicles.id,
         slug: vehicles.slug,
+        category: vehicles.category,
         updatedAt: vehicles.updatedAt,
         lastModified: saoPauloDay(vehicles.updatedAt),
       })
@@ -83,7 +87,9 @@ export async function listVehicleAddresses(db: Database): Promise<Addressed[]> {
       .limit(rowsPerRead)
     found.push(...page)
   } while (page.length === rowsPerRead)
-  return found.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id)
+  return found
+    .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id)
+    .map((vehicle) => ({ ...vehicle, category: isBodyCategory(vehicle.category) ? vehicle.category : 'suv' }))
 }
 
 /** Brands of active models, each once, by the form that its address has (T-24). */

@@ -1,4 +1,4 @@
-import { bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
+import { bodiesAmong, type BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { priceRanges } from '#app/features/vehicles/price-range.ts'
 import { categoryPath, pricePath } from '#app/features/vehicles/listings/listing-links.ts'
 import { legalDate } from '#app/features/site/site.ts'
@@ -56,9 +56,13 @@ export function placeEntries(paths: string[], changed: ChangeDay): SitemapEntry[
   return paths.map((path) => entry(path, changed('charging', 'costs', 'suppliers'), 'weekly', 0.5))
 }
 
-/** The four body types, which are no rows of a table. */
-export function bodyCategoryEntries(changed: ChangeDay, priority: number): SitemapEntry[] {
-  return Object.keys(bodyCategories).map((slug) => entry(categoryPath(slug), changed('vehicles'), 'weekly', priority))
+/** The common body types and those that a listed model has. */
+export function bodyCategoryEntries(
+  vehicles: readonly { category: BodyCategory }[],
+  changed: ChangeDay,
+  priority: number,
+): SitemapEntry[] {
+  return bodiesAmong(vehicles).map((body) => entry(categoryPath(body), changed('vehicles'), 'weekly', priority))
 }
 
 /** The second family of price ranges; the portal's links lead to the first one (T-02). */

@@ -129,7 +129,7 @@ export async function readUnifiedEntries(
     vehicles: vehicles.map((vehicle) => weekly(vehiclePath(vehicle), vehicle, 0.8)),
     brands: brands.map((brand) => weekly(brandPath(brand.slug), brand, 0.6)),
     categories: [
-      ...bodyCategoryEntries(changed, 0.6),
+      ...bodyCategoryEntries(vehicles, changed, 0.6),
       ...categories.map((category) => weekly(newsHref({ category: category.slug }), category, 0.6)),
     ],
     priceRanges: priceRangeEntries(changed, 0.5),

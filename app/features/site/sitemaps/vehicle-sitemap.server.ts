@@ -37,7 +37,7 @@ export async function planVehicleSitemap({ content, clock, log }: SitemapSources
     ...catalogueEntries(changed),
     ...vehicles.map((vehicle) => weekly(vehiclePath(vehicle), vehicle, 0.8)),
     ...brands.map((brand) => weekly(brandPath(brand.slug), brand, 0.7)),
-    ...bodyCategoryEntries(changed, 0.7),
+    ...bodyCategoryEntries(vehicles, changed, 0.7),
     ...categories.map((category) => weekly(newsHref({ category: category.slug }), category, 0.7)),
     ...priceRangeEntries(changed, 0.6),
   ]

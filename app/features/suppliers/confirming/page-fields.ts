@@ -74,6 +74,24 @@ export type SupplierPage = {
   certifications: string[]
 }
 
+/** The labels of a page's parts, in the order of its form. */
+export const pageLabels: Record<keyof SupplierPage, string> = {
+  name: pageFields.negocio.label,
+  category: pageFields.tipo.label,
+  city: pageFields.cidade.label,
+  state: pageFields.uf.label,
+  description: pageFields.resumo.label,
+  fullDescription: pageFields.descricao.label,
+  address: pageFields.endereco.label,
+  phone: pageFields.telefone.label,
+  email: pageFields.email.label,
+  website: pageFields.pagina.label,
+  workingHours: pageFields.horario.label,
+  yearsActive: pageFields.anos.label,
+  services: 'Serviços',
+  certifications: pageFields.certificacoes.label,
+}
+
 /** Stored with the entry when a business confirms. Whoever changes the sentence gives it a new version. */
 export const publicationConsent = {
   version: 'publicacao-2026-11-22',

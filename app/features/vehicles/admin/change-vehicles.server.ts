@@ -4,6 +4,7 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
+import type { LoggedChange } from '#database/schema/accounts.ts'
 import type { PriceRecording } from './vehicle-admin-paths.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { between, inArray, sql } from 'drizzle-orm'
@@ -23,6 +24,10 @@ type VehicleChange = {
   action: AuditedAction
   /** As the audit trail names it. */
   target: string
+  /** Fields before and after, for the audit trail; those of several models name each model. */
+  changes?: LoggedChange[]
+  /** Page of the panel that shows the one model. */
+  path?: string
   /** The entry of changed prices in their history; a write that leaves it out must change none. */
   prices?: PriceRecording | null
 }
@@ -36,15 +41,16 @@ type VehicleChange = {
 export async function changeVehicles(
   tx: Database,
   clock: Clock,
-  { ids, username, action, target, prices = null }: VehicleChange,
+  { ids, prices = null, ...line }: VehicleChange,
   write: (now: Date) => Promise<number[] | void>,
 ): Promise<number[]> {
+  const { username } = line
   const now = clock.now()
   for await (const some of someAtOnce(ids)) await keepVehicleRevisions(tx, some, { username, now })
   const made = (await write(now)) ?? []
   for await (const some of someAtOnce([...ids, ...made]))
     await recordVehiclePrices(tx, some, { now, username, recording: prices })
-  await recordAdminAction(tx, clock, { username, action, target })
+  await recordAdminAction(tx, clock, line)
   await raiseContentVersion(tx, 'vehicles', now)
   return made
 }

@@ -6,7 +6,7 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, loggedChanges, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { deleteVehicle, vehicleTableActions, setVehiclesActive } from './table/vehicle-list.server.ts'
 
@@ -34,6 +34,7 @@ test('AVEH-12 models are shown or hidden together; those that were so already ar
   await addModels(db)
   const outcome = await setVehiclesActive(desk(db), { ids: [1, 3, 99], isActive: false, username: 'ana' })
   expect(outcome).toEqual({ outcome: 'deactivated', count: 1 })
+  expect(await loggedChanges(db)).toEqual(['BYD M1 (1): Ativo → Inativo'])
   const rows = await db.select().from(vehicles).orderBy(vehicles.id)
   expect(rows.map(({ isActive, revision }) => [isActive, revision])).toEqual([
     [false, 2],

@@ -6,7 +6,7 @@ import { categoryLinks, categoryPath, vehiclesOfCategory } from './listing-links
 import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
 
 export type CategoryListing = {
-  /** Null where the address names none of the four: then all models are shown. */
+  /** Null where the address names none: then all models are shown. */
   category: BodyCategory | null
   name: string
   path: string
@@ -28,7 +28,7 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
   }
 }
 
-/** The four slugs of the specification, and the Portuguese words by which the portal itself calls them. */
+/** The slugs of the body types, and the Portuguese words by which the portal itself calls them. */
 function categoryNamed(slug: string): BodyCategory | null {
   const wanted = plainWords(slug)
   const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>

@@ -1,4 +1,4 @@
-import { bodyCategories, isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
+import { bodiesAmong, bodyCategories, isBodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import {
   findPriceRange,
@@ -26,12 +26,12 @@ export function brandLinks(vehicles: Vehicle[]): ListingLink[] {
   return [...links.values()].toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'pt-BR'))
 }
 
-/** The four body types, in their stated order. */
+/** The common body types and those of the vehicles, in their stated order. */
 export function categoryLinks(vehicles: Vehicle[]): ListingLink[] {
-  return Object.entries(bodyCategories).map(([slug, { plural }]) => ({
-    label: plural,
-    to: categoryPath(slug),
-    count: vehiclesOfCategory(vehicles, slug).length,
+  return bodiesAmong(vehicles).map((body) => ({
+    label: bodyCategories[body].plural,
+    to: categoryPath(body),
+    count: vehiclesOfCategory(vehicles, body).length,
   }))
 }
 

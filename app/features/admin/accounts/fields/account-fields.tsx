@@ -45,14 +45,14 @@ export function PasswordField(props: FieldProps) {
 
 type AlertProps = { english: string; portuguese: ReactNode; children?: ReactNode }
 
-/** A stated English sentence, with the same in the reader's language under it (T-34). */
+/** A stated English sentence after the same in the reader's language (T-34, T-97). */
 export function BilingualAlert({ english, portuguese, children }: AlertProps) {
   return (
     <div role="alert" className="rounded-2 border border-danger bg-danger-soft px-4 py-3 text-15">
-      <p lang="en" className="font-semibold text-danger">
+      <p className="font-semibold text-danger">{portuguese}</p>
+      <p lang="en" className="mt-0.5">
         {english}
       </p>
-      <p className="mt-0.5">{portuguese}</p>
       {children}
     </div>
   )

@@ -133,7 +133,7 @@ function StrengthMeter({ password }: { password: string }) {
   )
 }
 
-/** The stated sentences of the alert, with a Portuguese line under each (T-34). */
+/** The stated sentences of the alert, each with a Portuguese line before it (T-34, T-97). */
 const passwordErrors = {
   'too-short': {
     english: 'Password must be at least 8 characters long',

@@ -9,10 +9,11 @@ import { BilingualAlert, focusOnMount, LabelledField } from '#app/features/admin
 import { sessionPath } from '#app/features/admin/accounts/sessions/admin-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
-import { isAboutCode, type SignInAnswer, signInFields } from './sign-in-answer.ts'
+import { isAboutCode, sessionEnded, type SignInAnswer, signInFields } from './sign-in-answer.ts'
 import { useSignInProblem } from './sign-in-page.tsx'
 
 const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui: entre de novo para gravar.'
+const endedSentence = 'A sessão terminou. O que está na tela continua aqui: entre de novo para seguir.'
 
 /**
  * Watches the session of an open panel. When it is gone the sign-in shows (LOGIN-24, LOGIN-25); over unsaved work, or in
@@ -23,7 +24,7 @@ export function SessionGuard({ username, children }: { username: string; childre
   const navigate = useNavigate()
   const onLost = useCallback(() => {
     if (hasUnsavedWork()) setDenied((standing) => standing ?? { sentence: unsavedSentence })
-    else void navigate('/admin')
+    else void navigate('/admin', { state: sessionEnded })
   }, [navigate])
   const { isChecking } = useSessionWatch(onLost)
   useEffect(forgetOldMarks, [])
@@ -98,6 +99,7 @@ function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   return (
     <ModalDialog ref={dialog} title="Acesso Negado" subtitle={sentence} onClose={onLeave}>
       <form onSubmit={submit} noValidate className="grid gap-4">
+        {sentence !== unsavedSentence && <p className="text-15">{endedSentence}</p>}
         {error && <BilingualAlert {...error} />}
         {needsCode ? (
           <LabelledField

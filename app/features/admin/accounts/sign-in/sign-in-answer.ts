@@ -20,9 +20,12 @@ export const signInFields = { username: 'username', password: 'password', code: 
 /** In the address: the question for a code is dropped. */
 export const startAgain = 'recomecar'
 
+/** State of a navigation to the sign-in because the session ended. */
+export const sessionEnded = { sessionEnded: true }
+
 type ErrorTexts = { english: string; portuguese: string }
 
-/** The stated sentence, and the same in Portuguese (T-34). */
+/** The stated sentence, and the same in Portuguese, which is shown first (T-34, T-97). */
 export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number): ErrorTexts {
   return outcome === 'locked' ? lockedError(minutes) : signInErrors[outcome]
 }

@@ -15,8 +15,8 @@ import {
   mostAttempts,
   readAttempts,
 } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
-import { useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { countOf } from '#app/ui/format/plural.ts'
@@ -30,12 +30,28 @@ type Props = {
 
 export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
   const { isChecking } = useOpenSession(panelPath)
+  const hasEnded = useEndedSession()
   const isSecondStep = awaitsCode ? answer?.outcome !== 'expired' : isAboutCode(answer)
   return (
     <Entrance title="Área Administrativa" lead="Só para quem edita o portal." aside={<SecurityNotice />}>
       <CheckingNotice isChecking={isChecking} />
+      {hasEnded && !answer && (
+        <p role="status" className="rounded-2 bg-warn-soft px-4 py-3 text-15">
+          A sessão terminou. Entre de novo para continuar.
+        </p>
+      )}
       {isSecondStep ? <CodeForm answer={answer} /> : <SignInForm answer={answer} />}
     </Entrance>
+  )
+}
+
+/** True if the panel led here because its session ended; false while a kept state is hydrated. */
+function useEndedSession(): boolean {
+  const { state } = useLocation() as { state: { sessionEnded?: boolean } | null }
+  return useSyncExternalStore(
+    () => () => {},
+    () => state?.sessionEnded === true,
+    () => false,
   )
 }
 

@@ -8,13 +8,14 @@ import {
   preservedMark,
   withdrawnDoubt,
 } from '#app/features/charging/edited-parts.ts'
-import { changesBetween } from '#app/features/charging/history/point-changes.ts'
+import { changesBetween, partLabel } from '#app/features/charging/history/point-changes.ts'
 import { recordPointChanges } from '#app/features/charging/history/point-history.server.ts'
 import { pointColumns } from '#app/features/charging/point-columns.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import type { Database } from '#database/database.ts'
+import type { LoggedChange } from '#database/schema/accounts.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type ListedPoint, toListedPoint } from './listed-points-queries.server.ts'
 import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
@@ -128,9 +129,14 @@ async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Pro
   const kind = saving.isOfVisitor ? 'visitor' : changed.length > 0 ? 'editor' : 'confirmed'
   const changes = changesBetween(standing, pointFieldsOf(after))
   await recordPointChanges(db, [{ pointId: before.id, kind, changes, createdAt: now }])
-  await recordAdminAction(db, clock, { username, action: 'charging-point-edited', target: targetOf(after) })
+  const line = { username, action: 'charging-point-edited', target: targetOf(after) } as const
+  await recordAdminAction(db, clock, { ...line, changes: changes.map(loggedPointChange) })
   await raiseContentVersion(db, 'charging', now)
   return { outcome: 'saved' }
+}
+
+function loggedPointChange({ part, before, after }: ReturnType<typeof changesBetween>[number]): LoggedChange {
+  return { field: partLabel(part) ?? part, before: before || null, after: after || null }
 }
 
 /** Selects the parts of a row that a form shows. */

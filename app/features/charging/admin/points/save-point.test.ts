@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { buildOcmRecord, inChunks } from '#tests/builders/charging-records.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, loggedActions, loggedChanges, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { pointActions } from './point-actions.server.ts'
 import { type PointFields, pointFieldsOf } from '#app/features/charging/point-form/point-fields.ts'
@@ -64,6 +64,7 @@ test('8.28 what an editor writes outlasts the next import, and the rest follows 
   expect(await send(db, { nome: 'Nome da redação', latitude: '-22,91', longitude: '-47,06' })).toEqual({
     outcome: 'saved',
   })
+  expect(await loggedChanges(db)).toEqual(['Nome: Posto de Teste → Nome da redação', 'Latitude: -22,9 → -22,91'])
   const edited = await stored(db)
   expect(edited?.edited).toEqual(['name', 'place'])
   expect(edited?.placeCell).not.toBe(before?.placeCell)

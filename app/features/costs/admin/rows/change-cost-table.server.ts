@@ -1,5 +1,11 @@
+import type { LoggedChange } from '#database/schema/accounts.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
+import {
+  type CostEntry,
+  type CostTable,
+  type CostTableId,
+  formatCell,
+} from '#app/features/costs/admin/tables/cost-table.ts'
 import type { AuditedAction } from '#app/features/admin/audit-log/audited-actions.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -23,8 +29,29 @@ type CostChange = {
   action: AuditedAction
   /** As the audit trail names it. */
   target: string
+  /** Cells before and after, for the audit trail. */
+  changes?: LoggedChange[]
   /** True if the rows are the portal's own, not those of the editor who takes them over. */
   isShipped?: boolean
+}
+
+/** The cells of a row that differ, before and after. @param before null: the row is new; @param after null: it leaves */
+export function loggedCostChanges(
+  table: CostTable,
+  before: CostEntry | null,
+  after: CostEntry | null,
+  isNamed = false,
+): LoggedChange[] {
+  const title = table.titleOf(after ?? before ?? {})
+  const shown = (column: CostTable['columns'][number], entry: CostEntry | null) =>
+    formatCell(column, entry?.[column.name] ?? '') || null
+  return table.columns
+    .map((column) => ({
+      field: isNamed ? `${title}: ${column.label}` : column.label,
+      before: shown(column, before),
+      after: shown(column, after),
+    }))
+    .filter((change) => change.before !== change.after)
 }
 
 /** Rows of one insert; a row has up to fifteen values, and a statement 65,535. */
@@ -37,7 +64,7 @@ const atOnce = 1000
 export async function changeCostTable(
   tx: Database,
   { clock, username }: CostParts,
-  { table, leavingIds, coming, action, target, isShipped = false }: CostChange,
+  { table, leavingIds, coming, action, target, changes, isShipped = false }: CostChange,
 ): Promise<number[]> {
   const now = clock.now()
   const { table: rows, insert } = costStores[table]
@@ -49,7 +76,7 @@ export async function changeCostTable(
   const ids: number[] = []
   for (let start = 0; start < coming.length; start += atOnce)
     ids.push(...(await insert(tx, coming.slice(start, start + atOnce), { username: isShipped ? null : username, now })))
-  await recordAdminAction(tx, clock, { username, action, target })
+  await recordAdminAction(tx, clock, { username, action, target, ...(changes && { changes }) })
   await raiseContentVersion(tx, 'costs', now)
   return ids
 }

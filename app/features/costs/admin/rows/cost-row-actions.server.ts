@@ -17,7 +17,7 @@ import {
   unknownCostTable,
 } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables, readEntry } from '#app/features/costs/admin/tables/cost-tables.ts'
-import { changeCostTable, type CostParts, holdCostTable } from './change-cost-table.server.ts'
+import { changeCostTable, type CostParts, holdCostTable, loggedCostChanges } from './change-cost-table.server.ts'
 import type { Database } from '#database/database.ts'
 import type { CostConflict, CostRow } from './cost-row.ts'
 
@@ -78,7 +78,9 @@ function takeAwayCostRow(
     const row = await findCostRow(tx, table, id)
     if (!row || row.replacedAt) return { outcome: 'missing' as const }
     const target = `${label}: ${titleOf(row.entry)}`
-    await changeCostTable(tx, parts, { table, leavingIds: [id], coming: [], action: 'cost-row-taken-away', target })
+    const changes = loggedCostChanges(costTables[table], row.entry, null)
+    const action = 'cost-row-taken-away' as const
+    await changeCostTable(tx, parts, { table, leavingIds: [id], coming: [], action, target, changes })
     return { outcome: 'taken-away' as const }
   })
 }
@@ -115,6 +117,7 @@ function restoreCostRow(
       coming: [row.entry],
       action: 'cost-row-restored',
       target: `${label}: ${titleOf(row.entry)}`,
+      changes: loggedCostChanges(costTables[table], current?.entry ?? null, row.entry),
     })
     return { outcome: 'restored' as const }
   })
@@ -154,6 +157,7 @@ export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): P
       coming: [entry],
       action: before ? 'cost-row-changed' : 'cost-row-added',
       target: `${label}: ${titleOf({ ...entry, name: before?.entry.name ?? '' })}`,
+      changes: loggedCostChanges(costTables[table], before?.entry ?? null, entry),
     })
     return { outcome: 'saved', id }
   })

@@ -11,7 +11,7 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
-import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, loggedActions, loggedChanges, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { costRestoreActions, costRowActions, saveCostRow } from './cost-row-actions.server.ts'
 import { findCostRow, listCurrent } from './cost-row-queries.server.ts'
@@ -54,6 +54,12 @@ describe('a row of costs', () => {
       source: 'ANP',
       validUntil: null,
     })
+    expect(await loggedChanges(db)).toEqual([
+      'Valor: 6,44 → 6,11',
+      'Fonte: ANP, média de revenda no estado, via Guia-PBEV-Brasil → ANP',
+      'Referência: 2026-07 → 2026-11',
+      'Confiança: média → alta',
+    ])
     const former = await findCostRow(db, 'energia', before.id)
     expect(former).toEqual({ ...before, replacedAt: fixedClock.now().toISOString() })
     const [version] = await db.select().from(contentVersions).where(eq(contentVersions.topic, 'costs'))

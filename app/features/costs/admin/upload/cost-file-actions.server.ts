@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/format/plural.ts'
 import { type CostTableId, isCostTableId, unknownCostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { decodeTextFile } from '#app/platform/files/decode-text-file.ts'
@@ -13,6 +14,7 @@ import {
 } from './read-cost-file.ts'
 import {
   changeCostTable,
+  loggedCostChanges,
   type CostParts,
   holdCostTable,
 } from '#app/features/costs/admin/rows/change-cost-table.server.ts'
@@ -93,7 +95,12 @@ function applyCostFile(parts: CostParts, { plan, ...file }: CostFile & { plan: s
       leavingIds: [...changed.map(({ before }) => before.id), ...gone.map(({ id }) => id)],
       coming: [...changed.map(({ entry }) => entry), ...created],
       action: 'cost-table-applied',
-      target: `${costTables[file.table].label}: ${counts.created} novas, ${counts.changed} alteradas, ${counts.gone} retiradas`,
+      target: `${costTables[file.table].label}: ${countOf(counts.created, 'nova', 'novas')}, ${countOf(counts.changed, 'alterada', 'alteradas')}, ${countOf(counts.gone, 'retirada', 'retiradas')}`,
+      changes: [
+        ...changed.flatMap(({ before, entry }) => loggedCostChanges(costTables[file.table], before.entry, entry, true)),
+        ...created.flatMap((entry) => loggedCostChanges(costTables[file.table], null, entry, true)),
+        ...gone.flatMap(({ entry }) => loggedCostChanges(costTables[file.table], entry, null, true)),
+      ],
     })
     return { outcome: 'applied', ...counts }
   })

@@ -105,7 +105,7 @@ describe('a table of costs as a file', () => {
     const former = await db.select().from(referenceFigures).where(eq(referenceFigures.replacedAt, fixedClock.now()))
     expect(former).toHaveLength(3)
     expect(await loggedActions(db)).toEqual([
-      ['ana', 'cost-table-applied', 'Preços de energia: 0 novas, 2 alteradas, 1 retiradas'],
+      ['ana', 'cost-table-applied', 'Preços de energia: 0 novas, 2 alteradas, 1 retirada'],
     ])
     // The factors stand in the same table of the database, and in none of this.
     const factors = (await listCurrent(db, 'fatores')).length

@@ -1,6 +1,5 @@
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-
-export type BodyType = 'hatch' | 'sedan' | 'suv' | 'pickup'
+import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 
 /** The data of a vehicle that a drawing needs. */
 export type DrawnVehicle = {
@@ -16,7 +15,7 @@ export type DrawnVehicle = {
   wheelbaseMm: number
   /** Rim diameter in inches. */
   wheelIn: number | null
-  body: BodyType
+  body: BodyCategory
   /** Hex colour; null leaves the choice to the model's preset or the palette. */
   paint: string | null
 }

@@ -1,5 +1,6 @@
 import { clamp } from '#app/features/images/illustrations/drawing/curves.ts'
-import type { BodyType, DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 import table from './model-shapes.json' with { type: 'json' }
 import type { ModelRow, ShapeRow, VehicleShape } from './vehicle-shape.ts'
 
@@ -49,11 +50,16 @@ const lengthOfCityCarsMm = 3850
 const heightOfVansMm = 1950
 
 function archetypeByDimensions({ body, lengthMm, heightMm }: DrawnVehicle): string {
-  const byBody: Record<BodyType, string> = {
+  const byBody: Record<BodyCategory, string> = {
     hatch: lengthMm < lengthOfCityCarsMm ? 'cityCar' : 'hatch',
     sedan: heightMm < heightOfNotchbacksMm ? 'fastback' : 'notchback',
     suv: suvByDimensions(lengthMm, heightMm),
     pickup: 'pickup',
+    cupe: 'sportsCar',
+    conversivel: 'convertible',
+    perua: 'estate',
+    minivan: 'minivan',
+    van: 'van',
   }
   return byBody[body]
 }
@@ -80,7 +86,7 @@ function variety({ brand, model, body, heightMm, lengthMm }: DrawnVehicle): Shap
   const sum = [...`${brand} ${model}`].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   const own = varieties[sum % varieties.length] ?? {}
   const rails = body === 'suv' && heightMm >= 1680 ? 'black' : null
-  const windscreenDeg = body === 'sedan' ? clamp(27 + (heightMm - 1450) * 0.02, 25, 31) : undefined
+  const windscreenDeg = body === 'sedan' || body === 'perua' ? clamp(27 + (heightMm - 1450) * 0.02, 25, 31) : undefined
   const upright = body === 'suv' ? clamp(31 + (heightMm / lengthMm - 0.34) * 80, 29, 40) : windscreenDeg
   return { ...own, rails, ...(upright === undefined ? {} : { windscreenDeg: upright }) }
 }

@@ -1,11 +1,22 @@
 import { between, clamp } from '#app/features/images/illustrations/drawing/curves.ts'
-import type { BodyType, DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 
 const heightOfOffRoadersMm = 1850
 /** From the rim's seat to the edge of its flange, the part one sees. */
 const flangeMm = 11
 const mmPerInchOfRadius = 12.7
-const usualRimIn: Record<BodyType, number> = { hatch: 16, sedan: 18, suv: 18, pickup: 18 }
+const usualRimIn: Record<BodyCategory, number> = {
+  hatch: 16,
+  sedan: 18,
+  suv: 18,
+  pickup: 18,
+  cupe: 19,
+  conversivel: 19,
+  perua: 18,
+  minivan: 18,
+  van: 16,
+}
 
 type WheelSizes = { tyreRadius: number; rimRadius: number }
 
@@ -24,8 +35,13 @@ function usualTyreDiameter({ body, lengthMm, heightMm }: DrawnVehicle): number {
     case 'hatch':
       return between(590, 650, (lengthMm - 3700) / 550)
     case 'sedan':
+    case 'cupe':
+    case 'conversivel':
+    case 'perua':
       return between(672, 728, (lengthMm - 4650) / 700)
     case 'suv':
+    case 'minivan':
+    case 'van':
       return between(695, 768, (lengthMm - 4200) / 800) + (heightMm > heightOfOffRoadersMm ? 45 : 0)
     case 'pickup':
       return between(735, 805, (lengthMm - 5050) / 400)

@@ -99,10 +99,13 @@ function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey 
       scrollThreshold: keptFree,
       attributes,
       transformPastedHTML: (pasted, view) => cleanPaste(pasted, { isInTable: isInTable(view) }),
-      handleDOMEvents: { paste: (view, event) => watchPaste(view, event.clipboardData) },
+      handleDOMEvents: {
+        paste: (view, event) => watchPaste(view, event.clipboardData),
+        // handleDrop is not called for a drop outside of any text, and the browser would open the file.
+        drop: (view, event) => takeFiles(view, event, event.dataTransfer),
+      },
       handlePaste: (view, event) =>
         takeFiles(view, event, event.clipboardData) || pasteMarkdown(view, event) || pasteLines(view, event),
-      handleDrop: (view, event) => takeFiles(view, event, event.dataTransfer),
       handleKeyDown: (_view, event) => onKey(event),
     },
     onCreate: ({ editor }) => {

@@ -1,10 +1,11 @@
+import type { LoggedChange } from '#database/schema/accounts.ts'
 import { eq } from 'drizzle-orm'
 import { type IssueArticle, type IssueContent, issueName } from '#app/features/newsletter/issues/written-issue.ts'
 import { findPublicArticles } from '#app/features/newsletter/issues/draft-issue.server.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import { articleField, type IssueEntry, type IssueProblems } from './issue-entry.ts'
+import { articleField, type IssueEntry, issuePath, type IssueProblems } from './issue-entry.ts'
 
 type IssueConflict = {
   outcome: 'conflict'
@@ -54,9 +55,25 @@ export function saveIssue(
       .set({ ...yours, version: version + 1, savedBy: username, updatedAt: clock.now() })
       .where(eq(newsletterIssues.id, id))
     const target = issueName({ id, subject: entry.subject })
-    await recordAdminAction(tx, clock, { username, action: 'newsletter-updated', target })
+    const changes = issueChanges(issue, yours)
+    const path = issuePath(id)
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-updated', target, changes, path })
     return { outcome: 'saved', version: version + 1 }
   })
+}
+
+function issueChanges(before: IssueContent, after: IssueContent): LoggedChange[] {
+  const articlesOf = ({ articles }: IssueContent) => articles.map(({ title }) => title).join('; ')
+  const summariesOf = ({ articles }: IssueContent) => articles.flatMap(({ summary }) => summary || []).join(' · ')
+  const changes = [
+    { field: 'Assunto', before: before.subject, after: after.subject },
+    { field: 'Introdução', before: before.introduction, after: after.introduction },
+    { field: 'Notícias', before: articlesOf(before), after: articlesOf(after) },
+    { field: 'Resumos', before: summariesOf(before), after: summariesOf(after) },
+  ]
+  return changes
+    .filter((change) => change.before !== change.after)
+    .map((change) => ({ ...change, before: change.before || null, after: change.after || null }))
 }
 
 /** The form never decides about an article's address, or whether it was paid for. */

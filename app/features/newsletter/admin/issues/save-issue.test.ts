@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { addIssue, addPublishedNews, buildIssueArticle } from '#tests/builders/newsletter-issue.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildIssueForm } from '#app/features/newsletter/admin/issue-form.fixture.ts'
-import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, loggedActions, loggedChanges, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { issueActions } from './issue-actions.server.ts'
 import { findIssue } from './issue-queries.server.ts'
 
@@ -18,6 +18,12 @@ describe('saving an issue', () => {
       { id: 1 },
     ])
     expect(await save(parts, form)).toEqual({ outcome: 'saved', version: 2 })
+    expect(await loggedChanges(db)).toEqual([
+      'Assunto: A semana → Nova semana',
+      'Introdução: Bom dia. → Um.\n\nDois.',
+      'Notícias: Notícia 1 → Outro título; Notícia 1',
+      'Resumos: Resumo 1. → Outro resumo.',
+    ])
     expect(await findIssue(db, 1)).toMatchObject({
       subject: 'Nova semana',
       introduction: 'Um.\n\nDois.',

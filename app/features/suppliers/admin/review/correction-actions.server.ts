@@ -5,14 +5,19 @@ import { formLine } from '#app/platform/forms/form-text.ts'
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { changeWithoutValues, recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { eraseLinks, withdrawPages } from '#app/features/suppliers/supplier-queries.server.ts'
-import { entryFieldsOf, type WaitlistEntry } from '#app/features/suppliers/signup/waitlist-entry.ts'
+import {
+  entryFieldsOf,
+  type WaitlistEntry,
+  waitlistFieldNames,
+  waitlistFields,
+} from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { isDeepStrictEqual } from 'node:util'
 import { writeConfirmationLink } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
-import { type SupplierPage, pageFields } from '#app/features/suppliers/confirming/page-fields.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { pageFields, pageLabels, type SupplierPage } from '#app/features/suppliers/confirming/page-fields.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
@@ -92,7 +97,10 @@ function correctEntry(
       })
       .where(isEntry)
     if (isOtherMailbox) await eraseLinks(tx, before.email)
-    await recordAdminAction(tx, clock, { username, action: 'supplier-corrected', target: `nº ${id}` })
+    const changes = waitlistFieldNames
+      .filter((name) => entryFieldsOf(before)[name] !== entryFieldsOf({ ...before, ...said })[name])
+      .map((name) => changeWithoutValues(waitlistFields[name].label))
+    await recordAdminAction(tx, clock, { username, action: 'supplier-corrected', target: `nº ${id}`, changes })
     return { outcome: isOtherMailbox && hasLink ? 'link-ended' : 'corrected' }
   })
 }
@@ -129,12 +137,14 @@ async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection):
     const [before] = await tx.select().from(suppliers).where(eq(suppliers.waitlistId, id))
     if (!entry || !before) return { outcome: 'missing' }
     if (before.updatedAt.getTime() !== seenText?.getTime()) return { outcome: 'rewritten' }
-    if (isSame(before, page)) return { outcome: 'unchanged' }
+    const changed = changedPageFields(before, page)
+    if (changed.length === 0) return { outcome: 'unchanged' }
     // A text that waits for the business is not authorised.
     const fields = entry.confirmedAt ? fieldsNeedingConsent(before, page) : []
     if (fields.length > 0 && !mayAsk) return { outcome: 'needs-consent', fields }
     if (fields.length > 0 && (obstacle === 'refused' || obstacle === 'no-address')) return { outcome: obstacle }
-    await recordAdminAction(tx, clock, { username, action: 'supplier-corrected', target: `nº ${id}` })
+    const changes = changed.map(changeWithoutValues)
+    await recordAdminAction(tx, clock, { username, action: 'supplier-corrected', target: `nº ${id}`, changes })
     await writePage(tx, { id: before.id, page, now: clock.now(), isPublic: before.isPublished && fields.length === 0 })
     if (before.isPublished) await raiseContentVersion(tx, 'suppliers', clock.now())
     if (fields.length === 0) return { outcome: 'corrected' }
@@ -163,8 +173,10 @@ async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitli
     .where(eq(suppliersWaitlist.id, id))
 }
 
-function isSame(current: object, page: SupplierPage): boolean {
-  return Object.entries(page).every(([name, value]) => isDeepStrictEqual(current[name as keyof typeof current], value))
+/** The labels of the parts that a correction changes. */
+function changedPageFields(current: CurrentPage, page: SupplierPage): string[] {
+  const names = Object.keys(pageLabels) as (keyof SupplierPage)[]
+  return names.filter((name) => !isDeepStrictEqual(current[name], page[name])).map((name) => pageLabels[name])
 }
 
 /** A page as its table has it. */

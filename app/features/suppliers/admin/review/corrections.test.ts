@@ -15,6 +15,7 @@ import {
   runAction,
   buildFormRequest,
   loggedActions,
+  loggedChanges,
   buildFormDeps,
   buildPanelDeps,
 } from '#tests/fixtures/panel-deps.ts'
@@ -48,6 +49,11 @@ test('8.33 spelling is corrected on the public page at once, and the business is
   expect((await entry(db))?.confirmedAt).toEqual(confirmedAt)
   expect(await versionOf(db)).toEqual([['suppliers', 1]])
   expect(await loggedActions(db)).toEqual([['ana', 'supplier-corrected', 'nº 7']])
+  expect(await loggedChanges(db)).toEqual(
+    ['Tipo de negócio', 'Cidade', 'Telefone para o público'].map(
+      (label) => `${label}: não fica no registro → não fica no registro`,
+    ),
+  )
   expect(await mails(db)).toEqual([])
   expect(await correctPage(db, {})).toEqual({ outcome: 'rewritten' })
 })

@@ -5,10 +5,12 @@ import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import { addSources } from './add-sources.server.ts'
 import type { VehicleProblems } from './entry-reader.ts'
 import { type FactChangeKind, settleFactChanges } from './fact-change.ts'
 import type { FactKey } from '#app/features/vehicles/facts/facts.ts'
+import { loggedVehicleChanges } from './vehicle-entry.ts'
 import { type NewSource, sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
 import { costColumns, dossierColumns, fieldsOf, sourceRows, vehicleColumns } from './vehicle-rows.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -71,7 +73,9 @@ export function updateVehicle({ db, clock }: Desk, change: VehicleChange): Promi
     if (settled.outcome !== 'settled') return settled
     const { fields } = settled
     const prices = changed.recording
-    const action = { ids: [id], username, action: 'vehicle-updated', target: nameOf(fields), prices } as const
+    const changes = loggedVehicleChanges(before.fields, fields)
+    const line = { username, action: 'vehicle-updated', target: nameOf(fields), path: editVehiclePath(id) } as const
+    const action = { ids: [id], ...line, changes, prices }
     await changeVehicles(tx, clock, action, async (now) => {
       await tx.update(vehicles).set(vehicleColumns(fields)).where(eq(vehicles.id, id))
       await writeVehicleParts(tx, id, fields, now)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { findActiveVehiclePage } from '#app/features/vehicles/details/find-vehicle-page.server.ts'
 import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
@@ -8,6 +8,7 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { sources, vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { buildVehicleReading } from '#tests/builders/vehicle-entry.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { createVehicle, findVehicleState, updateVehicle } from './save-vehicle.server.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
@@ -125,6 +126,31 @@ test('AVEH-10 AVEH-11 a change is one revision: the state before it stays whole,
   expect(stored?.record.figureSources).toHaveLength(3)
   expect((await db.select().from(vehiclePrices)).map(({ priceBrl }) => priceBrl)).toEqual([184_800, 179_800])
   expect(await vehiclesVersion(db)).toBe(2)
+})
+
+test('the audit log says which fields a save changed, from what to what, and leads to the model (T-50)', async ({
+  db,
+}) => {
+  await addSource(db, 'PBEV')
+  const id = await created(db, { ...whole, availability: 'on-sale' })
+  const price = { price: 'R$ 179.800', price_value: '179.800', 'change.priceBrl': 'correction' }
+  const other = {
+    availability: 'discontinued',
+    is_active: '',
+    'dossier.colour': '',
+    'sources.seguranca.confidence': 'alta',
+  }
+  await update(db, id, 1, { ...whole, new_sources: '', ...price, ...other }, 'rui')
+  expect(await loggedChanges(db)).toEqual([
+    'Disponibilidade: À venda → Fora de linha',
+    'Ativo no portal: Sim → Não',
+    'Preço sugerido: 184.800 → 179.800',
+    'Preço em texto: R$ 184.800 → R$ 179.800',
+    'Cores: branco e azul → —',
+    'Segurança: confiança: Média → Alta',
+  ])
+  const [line] = await db.select().from(adminActionLog).orderBy(desc(adminActionLog.id)).limit(1)
+  expect(line).toMatchObject({ username: 'rui', action: 'vehicle-updated', path: `/admin/conteudo/veiculos/${id}` })
 })
 
 test('AVEH-11 the second of two tabs is told what the first one saved, writes nothing, and may save over it', async ({

@@ -1,3 +1,4 @@
+import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import {
   factKeys,
   type FigureKey,
@@ -10,6 +11,8 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { longEntryNames, nameOfField, vehicleEntryLabels, vehicleEntryNames } from './vehicle-entry-names.ts'
 import {
+  availabilities,
+  confidences,
   type CostFields,
   dossierListKeys,
   dossierTextKeys,
@@ -95,13 +98,36 @@ export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
   }))
 }
 
+/** Differences of two states of a model, as the audit log keeps them. */
+export function loggedVehicleChanges(before: VehicleFields, after: VehicleFields) {
+  return diffVehicleEntries(vehicleEntryOf(before), vehicleEntryOf(after)).map(({ label, parts }) => ({
+    field: label,
+    before: parts.find(({ removed }) => removed)?.value ?? null,
+    after: parts.find(({ added }) => added)?.value ?? null,
+  }))
+}
+
 /** Statements for one save that are no part of the model. */
 const ofTheSave = new Set(['new_sources', ...factKeys.map(nameOfField.change)])
+
+function labelsOf(choices: Record<string, { label: string }>): Record<string, string> {
+  return Object.fromEntries(Object.entries(choices).map(([value, { label }]) => [value, label]))
+}
+
+/** Choices in words, by the last part of the field's name. */
+const choiceLabels: Record<string, Record<string, string> | undefined> = {
+  type: labelsOf(vehicleTypes),
+  category: labelsOf(bodyCategories),
+  availability: availabilities,
+  confidence: confidences,
+}
 
 const flagNames = new Set(flagKeys.map(nameOfField.fact))
 const switchNames = new Set(['is_active', nameOfField.cost('includesFuel')])
 
 function shown(name: string, value: string): string {
+  const choice = choiceLabels[name.slice(name.lastIndexOf('.') + 1)]?.[value]
+  if (choice) return choice
   if (flagNames.has(name)) return flagChoices[value as keyof typeof flagChoices] ?? value
   return switchNames.has(name) ? (value ? 'Sim' : 'Não') : value
 }

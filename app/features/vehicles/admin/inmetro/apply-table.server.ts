@@ -1,3 +1,5 @@
+import type { LoggedChange } from '#database/schema/accounts.ts'
+import { facts, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { ModelChange } from '#app/features/vehicles/admin/inmetro/changes/compare-table.ts'
 import { fullName } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
@@ -9,7 +11,7 @@ import {
 } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicles } from '#database/schema/vehicles.ts'
 import type { ChosenChange } from './import-review.ts'
@@ -42,12 +44,19 @@ export function applyTable({ db, clock }: { db: Database; clock: Clock }, applic
     const { wanted, names } = settle(changes, chosen)
     if (names.length > 0) return { outcome: 'conflict', names }
     const figureCount = chosen.length
-    const target = `${table.name}: ${formatNumber(figureCount)} números em ${formatNumber(ids.length)} modelos`
-    await changeVehicles(tx, clock, { ids, username, action: 'inmetro-applied', target }, () =>
-      writeFigures(tx, table, wanted),
-    )
+    const target = `${table.name}: ${countOf(figureCount, 'número', 'números')} em ${countOf(ids.length, 'modelo', 'modelos')}`
+    const line = { username, action: 'inmetro-applied', target, changes: wanted.flatMap(loggedChanges) } as const
+    await changeVehicles(tx, clock, { ids, ...line }, () => writeFigures(tx, table, wanted))
     return { outcome: 'applied', figureCount, modelCount: ids.length }
   })
+}
+
+function loggedChanges({ model, figures }: ModelChange): LoggedChange[] {
+  return figures.map(({ figure, from, to }) => ({
+    field: `${fullName(model)}: ${facts[figure].label}`,
+    before: from.value === null ? null : formatFact(figure, from.value),
+    after: formatFact(figure, to),
+  }))
 }
 
 /** The chosen part of each change, and the models of which something chosen does not stand as it was shown. */

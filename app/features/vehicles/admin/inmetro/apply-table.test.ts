@@ -10,7 +10,7 @@ import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-histor
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { buildRowOfModel, buildTable } from '#tests/builders/pbev-table.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { loggedActions } from '#tests/fixtures/panel-deps.ts'
+import { loggedActions, loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { applyTable } from './apply-table.server.ts'
 import { listCatalogueModels, planImport } from './plan-import.server.ts'
@@ -76,6 +76,10 @@ describe('chosen figures of a table', () => {
       ['1 rangeKm', '5 fuelCityKmPerL'].includes(`${vehicleId} ${figure}`),
     )
     expect(await apply(market, table, chosen)).toEqual({ outcome: 'applied', figureCount: 2, modelCount: 2 })
+    expect(await loggedChanges(market)).toEqual([
+      'BYD Dolphin Mini GS 5 lugares: Autonomia (Inmetro): 280\u00a0km → 290\u00a0km',
+      'BYD Song Plus DM-i GS: Gasolina na cidade (Inmetro): 15\u00a0km/l → 15,5\u00a0km/l',
+    ])
 
     const saved = { revision: 2, savedBy: username, updatedAt: fixedClock.now() }
     expect(await modelOf(market, 1)).toEqual({ ...one, rangeKm: 290, ...saved })

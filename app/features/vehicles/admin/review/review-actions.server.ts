@@ -1,5 +1,6 @@
 import { addSources, unknownSourcesSentence } from '#app/features/vehicles/admin/editor/add-sources.server.ts'
-import { readVehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
+import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import { loggedVehicleChanges, readVehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { type FigureKey, figures, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
@@ -107,7 +108,13 @@ export function reviewFigure(
     const named = await addSources(tx, { [figure]: review.source }, review.newSources)
     if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
     const target = `${nameOf(before.fields)} (${vehicleId}): ${figures[figure].label}`
-    const action = { ids: [vehicleId], username, action: 'figure-reviewed', target, prices: changed.recording } as const
+    const changes = loggedVehicleChanges(before.fields, {
+      ...before.fields,
+      figures: { ...before.fields.figures, [figure]: value },
+      sources: { ...before.fields.sources, ...named.sources },
+    })
+    const line = { username, action: 'figure-reviewed', target, path: editVehiclePath(vehicleId) } as const
+    const action = { ids: [vehicleId], ...line, changes, prices: changed.recording }
     await changeVehicles(tx, clock, action, async () => {
       await writeValue(tx, before, figure, review)
       await writeSources(tx, vehicleId, named.sources)

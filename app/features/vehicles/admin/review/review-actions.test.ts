@@ -7,6 +7,7 @@ import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-histor
 import { sources, vehicleCosts, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { recordVehiclePrices } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
+import { loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { reviewFigure } from './review-actions.server.ts'
 import type { FigureReview } from './review-form.ts'
@@ -76,7 +77,19 @@ describe('a review', () => {
     expect(stored?.record.figureSources).toMatchObject([{ reference_date: '2025-05' }])
     expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'vehicles', version: 1 }])
     expect(await db.select().from(adminActionLog)).toMatchObject([
-      { username: 'ana', action: 'figure-reviewed', target: 'BYD Dolphin (1): Preço sugerido' },
+      {
+        username: 'ana',
+        action: 'figure-reviewed',
+        target: 'BYD Dolphin (1): Preço sugerido',
+        path: '/admin/conteudo/veiculos/1',
+      },
+    ])
+    expect(await loggedChanges(db)).toEqual([
+      'Preço sugerido: 159.800 → 149.800',
+      'Preço sugerido: fontes: G → P1',
+      'Preço sugerido: data de referência: 05/2025 → 11/2026',
+      'Preço sugerido: confiança: Baixa → Alta',
+      'Preço sugerido: observação: — → tabela de novembro',
     ])
   })
 

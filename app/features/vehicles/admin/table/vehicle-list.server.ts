@@ -148,7 +148,9 @@ export function setVehiclesActive(
     const changedIds = changed.map(({ id }) => id)
     const named = changed.length === 1 ? changed.map(nameOf).join() : `${changed.length} veículos`
     const target = `${named}, id ${changedIds.join(', ')}`
-    const action = { ids: changedIds, username, action: `vehicles-${outcome}`, target } as const
+    const [before, after] = isActive ? ['Inativo', 'Ativo'] : ['Ativo', 'Inativo']
+    const changes = changed.map((model) => ({ field: `${nameOf(model)} (${model.id})`, before, after }))
+    const action = { ids: changedIds, username, action: `vehicles-${outcome}`, target, changes } as const
     await changeVehicles(tx, clock, action, async () => {
       await tx.update(vehicles).set({ isActive }).where(inArray(vehicles.id, changedIds))
     })

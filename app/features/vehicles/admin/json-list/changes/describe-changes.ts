@@ -43,6 +43,19 @@ export function describeChanges({ created, changed, missing, activeCount }: List
   }
 }
 
+/** The same for the audit log, a line for each field of each model. */
+export function loggedListChanges(changes: ListChanges) {
+  const { created, changed, missing } = describeChanges(changes)
+  const valueOf = (text: string) => (text === emptyValue ? null : text)
+  return [
+    ...created.map(({ name }) => ({ field: name, before: null, after: 'Modelo novo' })),
+    ...changed.flatMap(({ name, fields }) =>
+      fields.map(({ label, from, to }) => ({ field: `${name}: ${label}`, before: valueOf(from), after: valueOf(to) })),
+    ),
+    ...missing.map(({ name }) => ({ field: name, before: 'No catálogo', after: 'Fora do catálogo' })),
+  ]
+}
+
 function describeField({ key, from, to }: FieldChange): FieldDifference {
   const [before, after] = withoutCommonStart(writeValue(key, from), writeValue(key, to))
   return { label: key.slice(key.lastIndexOf('.') + 1), from: shortened(before), to: shortened(after) }

@@ -9,6 +9,7 @@ import { sources, vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles 
 import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList as apply, planOfList as planOf, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
 const day = '2026-11-20'
@@ -133,7 +134,10 @@ describe('a list that changes a few figures', () => {
     expect(version?.version).toBe(2)
     expect(
       (await market.select().from(adminActionLog)).map(({ action, target, username }) => [action, target, username]),
-    ).toEqual([['vehicle-list-applied', '0 novos, 1 alterados, 0 fora do catálogo', 'ana']])
+    ).toEqual([['vehicle-list-applied', '0 novos, 1 alterado, 0 fora do catálogo', 'ana']])
+    expect(await loggedChanges(market)).toEqual([
+      'BYD Dolphin Mini GS 5 lugares: Preco_Sugerido: R$ 119.990 → R$ 99.990',
+    ])
     const [publication] = await market.select().from(vehicleListPublications)
     expect(publication).toMatchObject({
       kind: 'applied',

@@ -1,3 +1,4 @@
+import { loggedListChanges } from '#app/features/vehicles/admin/json-list/changes/describe-changes.ts'
 import {
   isManyLeaving,
   type ListChanges,
@@ -12,6 +13,7 @@ import { changeVehicles, withdrawListPrices } from '#app/features/vehicles/admin
 import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import { countOf } from '#app/ui/format/plural.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
@@ -81,7 +83,11 @@ async function publishRecords(tx: Database, publication: Publication): Promise<v
     changedCount: changes.changed.length,
     missingCount: changes.missing.length,
   }
-  const target = `${formatNumber(counts.newCount)} novos, ${formatNumber(counts.changedCount)} alterados, ${formatNumber(counts.missingCount)} fora do catálogo`
+  const target = [
+    countOf(counts.newCount, 'novo', 'novos'),
+    countOf(counts.changedCount, 'alterado', 'alterados'),
+    `${formatNumber(counts.missingCount)} fora do catálogo`,
+  ].join(', ')
   const action = kind === 'applied' ? 'vehicle-list-applied' : 'vehicle-list-restored'
   const ids = [...new Set([...writtenIds, ...leavingIds])]
   const publicationId = await addPublication(tx, {
@@ -94,7 +100,8 @@ async function publishRecords(tx: Database, publication: Publication): Promise<v
   })
   if (replacedBy) await withdrawPricesSince(tx, replacedBy, { now, username, publicationId })
   const prices = { kind: 'list', publicationId } as const
-  await changeVehicles(tx, { now: () => now }, { ids, username, action, target, prices }, async () => {
+  const line = { username, action, target, changes: loggedListChanges(changes) } as const
+  await changeVehicles(tx, { now: () => now }, { ids, ...line, prices }, async () => {
     for await (const leaving of inChunks(leavingIds))
       await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, leaving))
     for await (const written of inChunks(writtenIds))
