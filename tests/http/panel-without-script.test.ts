@@ -56,9 +56,16 @@ describe('without script', () => {
     const queued = await panel.send(tab, asked.page.formFields(yes))
     expect(queued.page.texts('p[role=status]').join()).toContain('Entrega de volta à fila')
     const question = await panel.send(tab, log.page.formFields('form:has([value=clear])'))
-    expect(question.page.texts('p[role=alert]')[0]).toContain('com mais de 30 dias serão removidos.')
+    expect(question.page.texts('p[role=alert]')[0]).toContain(
+      'Nenhum log com mais de 30 dias na última leitura. Procurar e remover?',
+    )
     const cleared = await panel.send(tab, question.page.formFields(yes))
-    expect(cleared.page.texts('p[role=status]').join()).toContain('Logs antigos removidos com sucesso')
+    expect(cleared.page.texts('p[role=status]').join()).toContain('Nenhum log tinha mais de 30 dias')
+    await panel.db.update(automarticlesWebhookLogs).set({ createdAt: new Date(0) })
+    const many = await panel.send(tab, (await panel.get(tab)).page.formFields('form:has([value=clear])'))
+    expect(many.page.texts('p[role=alert]')[0]).toContain('Os 3 logs com mais de 30 dias serão removidos. Isto')
+    const removed = await panel.send(tab, many.page.formFields(yes))
+    expect(removed.page.texts('p[role=status]').join()).toContain('Logs antigos removidos com sucesso')
   })
 
   test('PANEL-06 a picture is described, and deleted only once that was confirmed', async ({ panel }) => {
@@ -148,7 +155,10 @@ describe('without script', () => {
     const hidden = await panel.send(address, hide)
     expect(hidden.page.texts('p[role=status]')).toContain('Sucesso! Veículos desativados: não aparecem mais no portal.')
     expect(hidden.page.texts('td[data-label=Situação]')).toEqual(['Inativo', 'Inativo'])
+    const again = await panel.send(address, hide)
+    expect(again.page.texts('p[role=status]')).toContain('Nada mudou Os veículos marcados já estavam inativos.')
     const shown = await panel.send(address, { intent: 'activate', id: String(ids[0]) })
+    expect(shown.page.texts('p[role=status]')).toContain('Sucesso! Veículo ativado: já aparece no portal.')
     expect(shown.page.texts('td[data-label=Situação]').toSorted()).toEqual(['Ativo', 'Inativo'])
     const none = await panel.send(address, { intent: 'activate' })
     expect(none.page.texts('p[role=status]')).toContain('Nada mudou Selecione ao menos um veículo.')
@@ -183,7 +193,7 @@ describe('without script', () => {
     expect(await change(current, next, 'Outra-9!')).toEqual(['Erro As senhas não coincidem'])
     expect(await change('Errada-do-teste-9', next)).toEqual([
       'Falha ao alterar senha',
-      'Current password is incorrect A senha atual não confere.',
+      'A senha atual não confere. Current password is incorrect',
     ])
     expect(await change(current, next)).toEqual(['Senha alterada com sucesso'])
     expect(await change(next, current)).toEqual(['Senha alterada com sucesso'])

@@ -69,7 +69,7 @@ test('AVEH-04 AVEH-09 AVEH-11 AVEH-12 AVEH-15 a model is created, its price chan
   expect(await sitemap()).toContain(slug)
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Desativar' }).click()
-  await expect(toast(page)).toContainText('Veículos desativados')
+  await expect(toast(page)).toContainText('Veículo desativado: não aparece mais no portal.')
   await expect(row.getByText('Inativo')).toBeVisible()
   expect(await sitemap()).not.toContain(slug)
 })

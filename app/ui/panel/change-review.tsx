@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/format/plural.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { type ReactNode, useRef } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
@@ -102,7 +103,13 @@ export function ChangeCounts({ counts, className = 'sm:grid-cols-4' }: CountProp
   )
 }
 
-type GroupProps = { title: string; total: number; shown: number; noun: string; children: ReactNode }
+type GroupProps = {
+  title: string
+  total: number
+  shown: number
+  noun: readonly [one: string, many: string]
+  children: ReactNode
+}
 
 /** Changes of one kind: the first of them one by one, the others counted. */
 export function ChangeGroup({ title, total, shown, noun, children }: GroupProps) {
@@ -111,11 +118,7 @@ export function ChangeGroup({ title, total, shown, noun, children }: GroupProps)
     <section className="mt-5">
       <h3 className="mb-2 text-16">{title}</h3>
       {children}
-      {total > shown && (
-        <p className="mt-2 text-14 text-ink-2">
-          e mais {formatNumber(total - shown)} {noun}
-        </p>
-      )}
+      {total > shown && <p className="mt-2 text-14 text-ink-2">e mais {countOf(total - shown, ...noun)}</p>}
     </section>
   )
 }

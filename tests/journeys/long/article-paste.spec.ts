@@ -115,7 +115,7 @@ test('words that the editor does not take are named', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': '<p>presente</p><noscript>perdida</noscript>' })
   await expect(page.getByText('Parte do texto colado não entrou')).toBeVisible()
-  await expect(page.getByText('Faltam, por exemplo: perdida.')).toBeVisible()
+  await expect(page.getByText('Falta: perdida.')).toBeVisible()
   await expect(written(page)).toHaveValue('<p>presente</p>')
 })
 

@@ -64,7 +64,7 @@ test('AHOOK-08 AHOOK-09 PANEL-06 clearing asks first, and says how it went', asy
     return dialog.dismiss()
   })
   await clear.click()
-  expect(question).toContain('O log com mais de 30 dias')
+  expect(question).toContain('O log com mais de 30 dias será removido.')
   await expect(page.getByRole('row', { name: /CHECK_INTEGRATION/ })).toBeVisible()
 
   page.on('dialog', (dialog) => dialog.accept())

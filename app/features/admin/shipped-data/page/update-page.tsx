@@ -21,7 +21,12 @@ const failed = failure('Nada mudou no portal. Tente de novo.')
 const nothing = failure('Marque ao menos uma linha.')
 const conflict = failure('Nada foi gravado: alguém salvou um destes dados. Confira de novo e repita.')
 const formatCounts = ({ modelCount, costCount }: { modelCount: number; costCount: number }) =>
-  `${formatNumber(modelCount)} ${modelCount === 1 ? 'modelo' : 'modelos'} e ${formatNumber(costCount)} ${costCount === 1 ? 'linha' : 'linhas'} de custos.`
+  [
+    modelCount > 0 ? countOf(modelCount, 'modelo', 'modelos') : [],
+    costCount > 0 ? countOf(costCount, 'linha de custos', 'linhas de custos') : [],
+  ]
+    .flat()
+    .join(' e ') + '.'
 
 const messages: ActionMessages<typeof updateActions> = {
   apply: {

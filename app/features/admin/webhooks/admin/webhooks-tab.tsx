@@ -42,19 +42,25 @@ export function WebhooksTab({ address, stats, page }: Props) {
 
 /** AHOOK-08: asks first (PANEL-06). @param oldCount how many would go, as the page knows it */
 function ClearButton({ oldCount, action }: { oldCount: number; action: PanelActionState }) {
-  const logs = oldCount === 1 ? 'O log' : oldCount > 1 ? `Os ${formatNumber(oldCount)} logs` : 'Os logs'
   return (
     <ActionButton
       action={action}
       intent="clear"
       values={{}}
-      question={`${logs} com mais de ${retentionDays} dias serão removidos. Isto não pode ser desfeito. Remover?`}
+      question={clearQuestion(oldCount)}
       className={buttonClass('secondary', 'min-h-12 max-sm:w-full')}
     >
       <Trash2 aria-hidden="true" className="size-5" />
       Limpar logs antigos
     </ActionButton>
   )
+}
+
+function clearQuestion(count: number): string {
+  const age = `com mais de ${retentionDays} dias`
+  if (count === 0) return `Nenhum log ${age} na última leitura. Procurar e remover?`
+  const logs = count === 1 ? `O log ${age} será removido.` : `Os ${formatNumber(count)} logs ${age} serão removidos.`
+  return `${logs} Isto não pode ser desfeito. Remover?`
 }
 
 /** AHOOK-01: of all deliveries in the log, whatever is filtered below. */
@@ -84,7 +90,12 @@ const webhookMessages = {
     interrupted: interruptedCall,
   },
   clear: {
-    cleared: { title: 'Logs antigos removidos com sucesso' },
+    cleared: (answer) => ({
+      title:
+        'count' in answer && answer.count === 0
+          ? `Nenhum log tinha mais de ${retentionDays} dias`
+          : 'Logs antigos removidos com sucesso',
+    }),
     failed: clearFailure,
     interrupted: {
       ...clearFailure,

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/format/plural.ts'
 import { type ChargePoint, type CurveProblem, curveProblem } from '#app/features/costs/charging-time.ts'
 import type { CellReading, CostColumn, CostTable, FileRow } from './cost-table.ts'
 import { formatCell } from './cost-table.ts'
@@ -132,5 +133,5 @@ function formatCurve(points: ChargePoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   const most = Math.max(...points.map(({ kw }) => kw))
-  return `${points.length} pontos, de ${writtenNumber(first.percent)}% a ${writtenNumber(last.percent)}%, até ${writtenNumber(most)} kW`
+  return `${countOf(points.length, 'ponto', 'pontos')}, de ${writtenNumber(first.percent)}% a ${writtenNumber(last.percent)}%, até ${writtenNumber(most)} kW`
 }

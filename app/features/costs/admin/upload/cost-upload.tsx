@@ -138,7 +138,7 @@ function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
         />
       )}
       <p className="mt-3 text-15 text-ink-2 first:mt-0">{summaryOf(counts)}</p>
-      <ChangeGroup title="Recusadas" total={counts.refused} shown={refused.length} noun="linhas">
+      <ChangeGroup title="Recusadas" total={counts.refused} shown={refused.length} noun={['linha', 'linhas']}>
         <ul className="grid gap-1 text-15">
           {refused.map(({ line, sentence }) => (
             <li key={line} className="wrap-anywhere">
@@ -147,11 +147,11 @@ function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
           ))}
         </ul>
       </ChangeGroup>
-      <ChangeGroup title="Retiradas" total={counts.gone} shown={gone.length} noun="linhas">
+      <ChangeGroup title="Retiradas" total={counts.gone} shown={gone.length} noun={['linha', 'linhas']}>
         <p className="mb-1 text-14 text-ink-2">Em vigor hoje e fora do arquivo; ficam no histórico.</p>
         <Named rows={gone} />
       </ChangeGroup>
-      <ChangeGroup title="Alteradas" total={counts.changed} shown={changed.length} noun="linhas">
+      <ChangeGroup title="Alteradas" total={counts.changed} shown={changed.length} noun={['linha', 'linhas']}>
         <ul className="divide-y divide-line border-y border-line">
           {changed.map(({ title, cells }, place) => (
             <li key={`${title}-${place}`} className="py-3 text-15">
@@ -166,7 +166,7 @@ function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
           ))}
         </ul>
       </ChangeGroup>
-      <ChangeGroup title="Novas" total={counts.created} shown={created.length} noun="linhas">
+      <ChangeGroup title="Novas" total={counts.created} shown={created.length} noun={['linha', 'linhas']}>
         <Named rows={created} />
       </ChangeGroup>
     </ChangeReview>

@@ -1,6 +1,6 @@
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import { countOf } from '#app/ui/format/plural.ts'
+import { countOf, plural } from '#app/ui/format/plural.ts'
 import { makeListsOfWord, nestLists } from './pasted-lists.ts'
 
 type PasteOptions = {
@@ -52,7 +52,7 @@ const foreignParts = [
   { tags: 'svg, canvas', one: 'desenho', many: 'desenhos' },
 ]
 
-type Losses = { pictures: number; others: string[] }
+type Losses = { pictures: number; others: { count: number; named: string }[] }
 
 function removeForeignParts(body: HTMLElement): Losses {
   const pictures = [...body.querySelectorAll('img')].filter((image) => !isOwn(image.getAttribute('src') ?? ''))
@@ -61,7 +61,7 @@ function removeForeignParts(body: HTMLElement): Losses {
     // A form keeps its text.
     for (const part of parts) if (part.matches('form')) part.replaceWith(...part.childNodes)
     for (const part of parts) if (!part.matches('form')) part.remove()
-    return parts.length > 0 ? [countOf(parts.length, one, many)] : []
+    return parts.length > 0 ? [{ count: parts.length, named: countOf(parts.length, one, many) }] : []
   })
   for (const image of pictures) image.remove()
   return { pictures: pictures.length, others }
@@ -76,10 +76,12 @@ function tellLosses({ pictures, others }: Losses): void {
       description: wayOut,
       isDestructive: true,
     })
-  const named = pictures > 0 ? [...others, countOf(pictures, 'imagem', 'imagens')] : others
+  const named = others.map((other) => other.named)
+  if (pictures > 0) named.push(countOf(pictures, 'imagem', 'imagens'))
+  const total = others.reduce((sum, { count }) => sum + count, pictures)
   showToast({
     title: 'Parte do que foi colado ficou de fora',
-    description: `Não entraram: ${named.join(', ')}.${pictures > 0 ? ` ${wayOut}` : ''}`,
+    description: `${plural(total, 'Não entrou', 'Não entraram')}: ${named.join(', ')}.${pictures > 0 ? ` ${wayOut}` : ''}`,
     isDestructive: true,
   })
 }

@@ -54,9 +54,15 @@ function tellMissing(view: EditorView, pasted: string[]): void {
   if (missing.length === 0) return
   showToast({
     title: 'Parte do texto colado não entrou',
-    description: `Faltam, por exemplo: ${missing.slice(0, maxNamed).join(', ')}. Cole esta parte como texto simples (Ctrl+Shift+V).`,
+    description: `${missingWords(missing)} Cole esta parte como texto simples (Ctrl+Shift+V).`,
     isDestructive: true,
   })
+}
+
+function missingWords(missing: string[]): string {
+  if (missing.length === 1) return `Falta: ${missing.join('')}.`
+  const named = missing.slice(0, maxNamed).join(', ')
+  return missing.length > maxNamed ? `Faltam, por exemplo: ${named}.` : `Faltam: ${named}.`
 }
 
 const destination = { bucket: 'news-images', folder: 'news-content', preset: 'news' } as const

@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/format/plural.ts'
 import { useLocation } from 'react-router'
 import * as paths from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import * as texts from '#app/features/vehicles/admin/vehicle-admin-messages.ts'
@@ -161,12 +162,30 @@ function RowButtons({ vehicle, action }: CellProps & { action: PanelActionState 
   )
 }
 
+function sentenceFor(count: number, [none, one, many]: [none: string, one: string, many: string]): string {
+  return count === 0 ? none : plural(count, one, many)
+}
+
 const gone = { title: 'Sucesso!', description: texts.deletedSentence }
 const notDeleted = { title: 'Erro', description: texts.deleteFailure, isDestructive: true }
 const notChanged = { title: 'Erro', description: texts.activationFailure, isDestructive: true }
 const activation = {
-  activated: { title: 'Sucesso!', description: 'Veículos ativados: já aparecem no portal.' },
-  deactivated: { title: 'Sucesso!', description: 'Veículos desativados: não aparecem mais no portal.' },
+  activated: ({ count }: { count: number }) => ({
+    title: count === 0 ? 'Nada mudou' : 'Sucesso!',
+    description: sentenceFor(count, [
+      'Os veículos marcados já estavam ativos.',
+      'Veículo ativado: já aparece no portal.',
+      'Veículos ativados: já aparecem no portal.',
+    ]),
+  }),
+  deactivated: ({ count }: { count: number }) => ({
+    title: count === 0 ? 'Nada mudou' : 'Sucesso!',
+    description: sentenceFor(count, [
+      'Os veículos marcados já estavam inativos.',
+      'Veículo desativado: não aparece mais no portal.',
+      'Veículos desativados: não aparecem mais no portal.',
+    ]),
+  }),
   'none-selected': { title: 'Nada mudou', description: 'Selecione ao menos um veículo.' },
   failed: notChanged,
   interrupted: notChanged,

@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/format/plural.ts'
 import { type SubmitEvent, useState } from 'react'
 import { nothingTicked } from '#app/features/vehicles/admin/inmetro/import-messages.ts'
 import { type ImportReview, openChoice, type ShownLine } from '#app/features/vehicles/admin/inmetro/import-review.ts'
@@ -84,17 +85,24 @@ const countLabels = [
 function question(figureCount: number, modelCount: number): string {
   const figures = figureCount === 1 ? '1 número' : `${formatNumber(figureCount)} números`
   const models = modelCount === 1 ? '1 modelo' : `${formatNumber(modelCount)} modelos`
-  return `${figures} de ${models} passam a valer o que a tabela diz, para todos os visitantes. Aplicar?`
+  return `${figures} de ${models} ${plural(figureCount, 'passa', 'passam')} a valer o que a tabela diz, para todos os visitantes. Aplicar?`
 }
 
 function Conflict({ names }: { names: string[] }) {
   return (
     <ReviewConflict>
-      Nada foi gravado: {new Intl.ListFormat('pt-BR').format(names.slice(0, 10))}
-      {names.length > 10 && ` e mais ${formatNumber(names.length - 10)}`} mudou desde que as diferenças foram mostradas.
-      Abaixo está o que a tabela muda agora.
+      Nada foi gravado: {namedModels(names)} {plural(names.length, 'mudou', 'mudaram')} desde que as diferenças foram
+      mostradas. Abaixo está o que a tabela muda agora.
     </ReviewConflict>
   )
+}
+
+const maxNamed = 10
+
+function namedModels(names: string[]): string {
+  const left = names.length - maxNamed
+  const shown = left > 0 ? [...names.slice(0, maxNamed), `mais ${formatNumber(left)}`] : names
+  return new Intl.ListFormat('pt-BR').format(shown)
 }
 
 type StoredChoicesProps = {

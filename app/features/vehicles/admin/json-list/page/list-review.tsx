@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/format/plural.ts'
 import type { ListDiff, NamedModel } from '#app/features/vehicles/admin/json-list/changes/describe-changes.ts'
 import type { LastSave } from '#app/features/vehicles/admin/json-list/publishing/publish-list.server.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
@@ -44,7 +45,7 @@ function saved({ username, savedAt }: LastSave): string {
 }
 
 function leavingQuestion({ counts }: ListDiff): string {
-  return `${formatNumber(counts.missing)} de ${formatNumber(counts.active)} modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?`
+  return `${formatNumber(counts.missing)} de ${formatNumber(counts.active)} modelos ${plural(counts.missing, 'sai', 'saem')} do catálogo, mais de um décimo. Publicar mesmo assim?`
 }
 
 /** New, changed and missing models: counted, and the first of each by name. */
@@ -61,11 +62,11 @@ function ListDifferences({ diff: { counts, created, changed, missing, isManyLeav
           { label: 'Saem do catálogo', count: counts.missing, isLoud: isManyLeaving },
         ]}
       />
-      <ChangeGroup title="Saem do catálogo" total={counts.missing} shown={missing.length} noun="modelos">
+      <ChangeGroup title="Saem do catálogo" total={counts.missing} shown={missing.length} noun={['modelo', 'modelos']}>
         <p className="text-14 text-ink-2">Ficam inativos; nada é apagado.</p>
         <p className="mt-1 text-15 wrap-anywhere">{missing.map(nameAndId).join(' · ')}</p>
       </ChangeGroup>
-      <ChangeGroup title="Alterados" total={counts.changed} shown={changed.length} noun="modelos">
+      <ChangeGroup title="Alterados" total={counts.changed} shown={changed.length} noun={['modelo', 'modelos']}>
         <ul className="divide-y divide-line border-y border-line">
           {changed.map(({ id, name, fields, moreFields }) => (
             <li key={id} className="py-3 text-15">
@@ -86,7 +87,7 @@ function ListDifferences({ diff: { counts, created, changed, missing, isManyLeav
           ))}
         </ul>
       </ChangeGroup>
-      <ChangeGroup title="Novos" total={counts.created} shown={created.length} noun="modelos">
+      <ChangeGroup title="Novos" total={counts.created} shown={created.length} noun={['modelo', 'modelos']}>
         <p className="text-15 wrap-anywhere">{created.map(nameAndId).join(' · ')}</p>
       </ChangeGroup>
     </>
