@@ -25,15 +25,16 @@ test('HOME-03 the newest card without gaps leads, and no model comes twice befor
   expect(homeVehiclesOf(vehicles, null).latest.map(({ id }) => id)).toEqual([2, 1, 5, 4, 3])
 })
 
-test('HOME-12 HOME-13 HOME-14 electric models, hybrids of every kind and brands are counted from the list', () => {
+test('HOME-12 HOME-13 HOME-14 electric models, hybrids of every kind and brands with a model on sale are counted', () => {
   const vehicles = [
     buildVehicle({ brand: 'BYD', type: 'eletrico' }),
     buildVehicle({ brand: 'byd', type: 'plug-in', typeLabel: 'Híbrido Plugin' }),
     buildVehicle({ brand: 'GWM', type: 'hibrido', typeLabel: 'Híbrido' }),
+    buildVehicle({ brand: 'Neta', type: 'eletrico', availability: 'discontinued' }),
   ]
   expect(homeVehiclesOf(vehicles, null)).toMatchObject({
-    modelCount: 3,
-    electricCount: 1,
+    modelCount: 4,
+    electricCount: 2,
     hybridCount: 2,
     brandCount: 2,
   })

@@ -1,7 +1,7 @@
 import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
 import { countBrands } from '#app/features/vehicles/brand.ts'
 import { featuredVehicles } from '#app/features/site/featured-vehicles.ts'
-import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road.ts'
 
@@ -43,7 +43,7 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
     modelCount: vehicles.length,
     electricCount: vehicles.filter((vehicle) => vehicle.type === 'eletrico').length,
     hybridCount: vehicles.filter((vehicle) => vehicleTypes[vehicle.type].isHybrid).length,
-    brandCount: countBrands(vehicles),
+    brandCount: countBrands(vehicles.filter(isOnSale)),
     latest: featuredVehicles(vehicles).slice(0, mostLatest).map(cardDataOf),
     road: rangeRoadOf(vehicles),
     rangeTableDate,
