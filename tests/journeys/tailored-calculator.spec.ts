@@ -6,7 +6,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
 const part = (page: Page, name: string) => page.locator('details').filter({ has: page.getByRole('heading', { name }) })
 const open = (page: Page, name: string) => part(page, name).locator('summary').click()
 
-const songPlus = 'BYD Song Plus DM-i · GS · 2025'
+const songPlus = 'BYD Song Plus DM-i · GS · 2026'
 
 /** From the first screen to a result that holds a whole life, by the same clicks with and without script. */
 async function adjust(page: Page) {
