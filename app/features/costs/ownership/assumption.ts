@@ -45,8 +45,8 @@ export function formatOrigin(origin: Origin): string {
 /** The same without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function formatStatedSource(origin: Extract<Origin, { kind: 'stated' }>): string {
   const { place, source, referenceDate, confidence } = origin
-  const known = { source: source ?? (place ? 'sem fonte publicada' : null), referenceDate, confidence }
   // The page says once that an old figure may have changed.
-  const words = formatProvenance(known, '')
-  return place ? `${place}: ${words}` : words
+  if (source || !place)
+    return [place, formatProvenance({ source, referenceDate, confidence }, '')].filter(Boolean).join(': ')
+  return formatProvenance({ source: place, referenceDate, confidence }, '')
 }

@@ -32,7 +32,7 @@ const circuit: ElectricianPoint[] = [
     what: 'Modo de recarga: 3 para a estação fixa em corrente alternada',
     norm: 'NBR IEC 61851-1',
     confidence: 'alta',
-    sources: ['impactto', 'alcadv', 'scribd'],
+    sources: ['impactto', 'alcadv'],
   },
 ]
 

@@ -30,7 +30,6 @@ const published = {
   sindiconet2025: 'sindiconet.com.br, dez/2025',
   canalSolar: 'canalsolar.com.br, NBR 17019',
   raceletrica: 'raceletrica.eng.br, NBR 17019',
-  scribd: 'apresentação da NBR 17019 em scribd.com',
   vrum: 'vrum.com.br, out/2024',
   bol: 'bol.uol.com.br, 27/02/2025',
   uol2024: 'economia.uol.com.br, 24/07/2024',
@@ -39,7 +38,7 @@ const published = {
   oPovo2025: 'opovo.com.br, 09/12/2025',
   oLiberal2025: 'O Liberal, 06/11/2025',
   /** Nobody has checked it on a page; never of more than middle confidence. */
-  general: 'sem fonte publicada, 2024 a 2026',
+  general: 'prática do setor, sem norma citada',
 } as const
 
 export type SourceKey = keyof typeof published

@@ -48,7 +48,7 @@ const countryRules: readonly HomeChargingRule[] = [
     date: '2022-04-11',
     says: ['Vale para a instalação fixa em casa, condomínio e empresa; complementa a NBR 5410.'],
     confidence: 'alta',
-    sources: ['canalSolar', 'raceletrica', 'scribd'],
+    sources: ['canalSolar', 'raceletrica'],
   },
   {
     ...everywhere,
@@ -70,7 +70,7 @@ const countryRules: readonly HomeChargingRule[] = [
       'Modos 1 e 2: tomada comum, sem e com controle no cabo. Modo 3: estação fixa em corrente alternada. Modo 4: corrente contínua.',
     ],
     confidence: 'alta',
-    sources: ['impactto', 'alcadv', 'scribd'],
+    sources: ['impactto', 'alcadv'],
   },
   {
     ...everywhere,

@@ -86,7 +86,8 @@ function modelFigureOf(
   const source = details.figureSources[figure]
   const price = figure === 'priceBrl' ? describePrice(details.priceSource, today) : null
   const isEstimate = price ? price.status !== 'verificado' : !source || source.confidence === 'baixa'
-  const stated = (price && `Preço ${price.status}`) ?? source?.cycle ?? 'sem fonte publicada'
+  const stated =
+    (price && `Preço ${price.status}`) ?? source?.cycle ?? (source ? 'ficha do modelo' : 'ainda sem fonte no portal')
   const known = {
     source: isMixed(figure) ? `${stated}, ${formatNumber(cityPercent, 1)}% na cidade` : stated,
     referenceDate: source?.referenceDate ?? null,
