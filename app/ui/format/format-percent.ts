@@ -1,6 +1,17 @@
 /** '77,3%': always one decimal. */
 export function formatPercent(percent: number): string {
-  return `${oneDecimal.format(percent)}%`
+  return `${oneDecimal.format(roundedPercent(percent, 1))}%`
+}
+
+/** Rounds a percentage; only the whole is 100 and only nothing is 0, from either side. */
+export function roundedPercent(percent: number, decimals = 0): number {
+  const step = 10 ** -decimals
+  const rounded = Math.round(percent / step) * step
+  const size = Math.abs(percent)
+  if (percent === 0 || size === 100) return percent
+  if (Math.abs(rounded) < step / 2) return Math.sign(percent) * step
+  if (Math.abs(Math.abs(rounded) - 100) >= step / 2) return Number(rounded.toFixed(decimals))
+  return Number((Math.sign(percent) * (size < 100 ? 100 - step : 100 + step)).toFixed(decimals))
 }
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { formatPercent, roundedPercent } from './format-percent.ts'
 import { formatDay, formatLongDate, formatReferenceDate, formatShortDate, yearInSaoPaulo } from './format-date.ts'
 import {
   formatBrl,
@@ -81,3 +82,18 @@ function foundBy(args: string[]): string {
     return ''
   }
 }
+
+test('only the whole is 100 percent and only nothing is 0 percent', () => {
+  expect([0, 0.04, 0.5, 99.2, 99.96, 100, 100.3].map((percent) => roundedPercent(percent))).toEqual([
+    0, 1, 1, 99, 99, 100, 101,
+  ])
+  expect([0, 0.04, 44.51, 99.96, 100, 100.04, -99.96].map((percent) => formatPercent(percent))).toEqual([
+    '0,0%',
+    '0,1%',
+    '44,5%',
+    '99,9%',
+    '100,0%',
+    '100,1%',
+    '-99,9%',
+  ])
+})

@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import type { VehicleDetails } from '#app/features/vehicles/details/vehicle-details.ts'
 import type { SisterFigures } from '#app/features/vehicles/sister-figures.ts'
 import { FigureWithUnit } from '#app/ui/format/figure-with-unit.tsx'
@@ -192,7 +193,7 @@ function RangeTable({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRan
 
 /** '12% a mais', '8% a menos'. */
 function againstInmetro(km: number, inmetroKm: number): string {
-  const percent = Math.round((km / inmetroKm - 1) * 100)
+  const percent = roundedPercent((km / inmetroKm - 1) * 100)
   if (percent === 0) return 'igual'
   return `${formatNumber(Math.abs(percent))}% a ${percent > 0 ? 'mais' : 'menos'}`
 }

@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import { callPanel, type CallFailure } from '#app/platform/panel/client-action.ts'
 import { sendChunksPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { type ChunkAnswer, chunkBytes } from './upload-limits.ts'
@@ -27,7 +28,7 @@ export async function sendChunks(
 
 /** The part of the file that has arrived, in whole percent. */
 export function percentOf({ file, offset }: UploadPlace): number {
-  return Math.floor((offset / Math.max(file.size, 1)) * 100)
+  return roundedPercent((offset / Math.max(file.size, 1)) * 100)
 }
 
 /** Null where the file was changed or moved since it was chosen. */

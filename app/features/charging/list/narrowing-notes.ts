@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
 import type { ChargingAddress } from '#app/features/charging/charging-address.ts'
 import { leftOutSentence } from './list-filters.ts'
@@ -80,7 +81,8 @@ export function knownSentence({ all, power, plug, price, status }: KnownCounts):
 export function shareSentence(points: number): string | null {
   if (points === 0 || points >= nationalPoints) return null
   const percent = (points / nationalPoints) * 100
-  const share = percent < 0.1 ? 'menos de 0,1' : `cerca de ${formatNumber(percent, percent < 10 ? 1 : 0)}`
+  const share =
+    percent < 0.1 ? 'menos de 0,1' : `cerca de ${formatNumber(roundedPercent(percent, percent < 10 ? 1 : 0), 1)}`
   return `É ${share}\u00a0% dos ${formatNumber(nationalPoints)} pontos que Tupi Mobilidade e ABVE contaram no país em agosto de 2025.`
 }
 

@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { formatBrl, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
@@ -98,7 +99,7 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   const city = cityPercent.value ?? 0
   const half =
     vehicle.type === 'plug-in'
-      ? ` Com ${formatNumber(share * 100)}% dos quilômetros em modo elétrico${electricPercent.isVisitors ? '' : shareBasis(electricPercent)}.`
+      ? ` Com ${formatNumber(roundedPercent(share * 100))}% dos quilômetros em modo elétrico${electricPercent.isVisitors ? '' : shareBasis(electricPercent)}.`
       : ''
   return `${parts.join(' + ')}.${half} Consumo, ${formatNumber(city, 1)}% na cidade: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
 }

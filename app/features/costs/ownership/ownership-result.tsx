@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
@@ -124,7 +125,7 @@ function CostLegend({ cost, type, typed }: Props) {
               {mark && <span className="block text-12 leading-tight text-ink-3">{mark}</span>}
             </span>
             <span>{formatPartAmount(part, cents)}</span>
-            <span className="text-right text-ink-3">{Math.round((cents / cost.totalCents) * 100)}%</span>
+            <span className="text-right text-ink-3">{roundedPercent((cents / cost.totalCents) * 100)}%</span>
           </li>
         )
       })}

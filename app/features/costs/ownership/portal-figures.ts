@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
@@ -128,7 +129,7 @@ function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuest
   if (electricRangeKm.value === null)
     return unknown('Autonomia elétrica ainda sem fonte; escreva quanto roda na bateria.')
   const kmPerDay = ((scenario.numbers.kmPerMonth ?? portalScenario.kmPerMonth) * 12) / 365
-  const percent = Math.round(electricShare(electricRangeKm.value, kmPerDay) * 100)
+  const percent = roundedPercent(electricShare(electricRangeKm.value, kmPerDay) * 100)
   const words = `Autonomia elétrica de ${formatNumber(electricRangeKm.value)} km, ${formatNumber(kmPerDay)} km por dia, recarga toda noite`
   return mixed(percent, electricRangeKm, words)
 }

@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import {
   type ImagePreset,
   imageProblems,
@@ -31,7 +32,7 @@ export async function optimizeImage(file: File, preset: ImagePreset): Promise<Op
 
 /** Whole percent; 0 where nothing was won. */
 export function compressionRatio(originalSize: number, processedSize: number): number {
-  return originalSize > 0 ? Math.max(0, Math.round(((originalSize - processedSize) / originalSize) * 100)) : 0
+  return originalSize > 0 ? Math.max(0, roundedPercent(((originalSize - processedSize) / originalSize) * 100)) : 0
 }
 
 /** The chosen file as an address that a page may show at once. Throws ImageProblem. */

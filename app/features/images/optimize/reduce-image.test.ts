@@ -72,7 +72,8 @@ test.for([
 
 test.for([
   [1000, 250, 75],
-  [1000, 996, 0],
+  [1000, 996, 1],
+  [100_000, 10, 99],
   [1000, 1200, 0],
   [0, 10, 0],
 ] as const)('IMG-10 from %d to %d bytes is %d %% less', ([before, after, percent]) => {

@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   type ImageBucket,
@@ -123,7 +124,7 @@ export function sendImage(file: File, to: Destination, options: SendImageOptions
     request.open('POST', `/admin/imagens/enviar?${address}`)
     request.setRequestHeader('content-type', file.type)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0),
+      onProgress?.(total > 0 ? roundedPercent((loaded / total) * 100) : 0),
     )
     request.addEventListener('load', () => resolve(readAnswer(request)))
     request.addEventListener('error', fail)

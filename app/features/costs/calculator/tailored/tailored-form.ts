@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import { lostCommaHint } from '#app/features/costs/unit-price.ts'
 import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
@@ -116,7 +117,7 @@ function shareProblem(values: Values): string | null {
   if (shares.includes(undefined)) return null
   const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0)
   if (Math.abs(sum - 100) <= shareTolerance) return null
-  return `As partes da recarga devem somar 100%; agora somam ${formatNumber(sum, 1)}%`
+  return `As partes da recarga devem somar 100%; agora somam ${formatNumber(roundedPercent(sum, 1), 1)}%`
 }
 
 function scenarioOf(chosen: Choices, values: Values): TailoredScenario {

@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import {
   type CatalogueModel,
   fullName,
@@ -185,7 +186,7 @@ function shareOf(before: InmetroValue | null, to: InmetroValue | undefined): num
 function findDoubt(model: CatalogueModel, stated: LineFigures, figure: InmetroFigure): string | null {
   const share = shareOf(model.figures[figure].value, stated[figure])
   if (Math.abs(share) > largestShare)
-    return `muda ${formatNumber(Math.abs(share) * 100)}% para ${share > 0 ? 'mais' : 'menos'}: pode ser de outra versão`
+    return `muda ${formatNumber(roundedPercent(Math.abs(share) * 100))}% para ${share > 0 ? 'mais' : 'menos'}: pode ser de outra versão`
   const { rangeKm, consumptionKwhPer100Km } = stated
   if (model.type !== 'eletrico' || !model.batteryKwh || !rangeKm || !consumptionKwhPer100Km) return null
   const neededKwh = (rangeKm * consumptionKwhPer100Km) / 100

@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import {
   inmetroFigures,
   keyOfName,
@@ -139,6 +140,6 @@ function scoreMatch(line: LineWords, { model, brand, words, modelWords }: ModelW
   const found = modelWords.filter((word) => line.words.has(word)).length / modelWords.length
   const common = [...words].filter((word) => line.words.has(word)).length
   const alike = (2 * common) / (words.size + line.words.size || 1)
-  const score = Math.round(100 * (modelShare * found + (1 - modelShare) * alike))
+  const score = roundedPercent(100 * (modelShare * found + (1 - modelShare) * alike))
   return score >= leastScore ? score : null
 }
