@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ShippedDossier, ShippedFigure, ShippedModel } from '#app/features/admin/shipped-data/shipped-files.server.ts'
+import type {
+  ShippedDossier,
+  ShippedEquipment,
+  ShippedFigure,
+  ShippedModel,
+} from '#app/features/admin/shipped-data/shipped-files.server.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
@@ -80,6 +85,7 @@ export type SeedChargingPoint = Pick<
 export const seedFiles = {
   vehicles: () => readJson<SeedVehicle[]>('vehicles.json'),
   dossiers: () => readJson<ShippedDossier[]>('bundled.json'),
+  equipment: () => readJson<ShippedEquipment[]>('equipment.json'),
   descriptions: () => readJson<Record<string, string>>('descriptions.json'),
   bundledTexts: () => readJson<Record<string, { description: string; faq: string }>>('bundled-texts.json'),
   sources: () => readJson<SeedSource[]>('sources.json'),

@@ -1,5 +1,5 @@
 import { dossierSourceRows, shippedDossierRow } from '#app/features/admin/shipped-data/shipped-dossier.server.ts'
-import type { ShippedDossier } from '#app/features/admin/shipped-data/shipped-files.server.ts'
+import { dossierOfEquipment, type ShippedDossier } from '#app/features/admin/shipped-data/shipped-files.server.ts'
 import { shippedSourceRow, shippedVehicleRow, sketchUrls } from '#app/features/admin/shipped-data/shipped-rows.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
@@ -18,25 +18,27 @@ export async function seedVehicles(
   choice: 'market' | 'bundled',
   now: Date,
 ): Promise<Map<string, number>> {
-  const dossiers = new Map(seedFiles.dossiers().map((dossier) => [dossier.id, dossier]))
-  const list = seedFiles.vehicles().filter((vehicle) => choice === 'market' || dossiers.has(vehicle.id))
+  const bundledIds = new Set(seedFiles.dossiers().map(({ id }) => id))
+  const equipped = choice === 'market' ? seedFiles.equipment().map(dossierOfEquipment) : []
+  const dossiers = [...seedFiles.dossiers(), ...equipped]
+  const list = seedFiles.vehicles().filter((vehicle) => choice === 'market' || bundledIds.has(vehicle.id))
   const descriptions = seedFiles.descriptions()
   const texts = seedFiles.bundledTexts()
 
   await tx.insert(vehicles).values(
     list.map((vehicle) =>
-      vehicleRow(vehicle, texts[vehicle.key]?.description ?? descriptions[vehicle.key] ?? null, dossiers.has(vehicle.id)),
+      vehicleRow(vehicle, texts[vehicle.key]?.description ?? descriptions[vehicle.key] ?? null, bundledIds.has(vehicle.id)),
     ),
   )
   const figureSources = list.flatMap((vehicle) =>
     Object.entries(vehicle.figures).map(([figure, source]) => shippedSourceRow(vehicle.id, figure, source)),
   )
-  const texted = [...dossiers.values()].flatMap(dossierSourceRows)
+  const texted = dossiers.flatMap(dossierSourceRows)
   await insertInBatches(tx, [...figureSources, ...texted])
   await tx
     .insert(vehicleDossiers)
-    .values([...dossiers.values()].map((dossier) => shippedDossierRow(dossier, texts[dossier.key]?.faq ?? null)))
-  await tx.insert(vehicleCosts).values([...dossiers.values()].flatMap(costRows))
+    .values(dossiers.map((dossier) => shippedDossierRow(dossier, texts[dossier.key]?.faq ?? null)))
+  await tx.insert(vehicleCosts).values(dossiers.flatMap(costRows))
   await tx.insert(vehiclePrices).values(list.flatMap((vehicle) => priceRows(vehicle, now)))
   return new Map(list.map((vehicle) => [vehicle.key, vehicle.id]))
 }

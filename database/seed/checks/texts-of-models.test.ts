@@ -59,3 +59,17 @@ test('11.2 every brand of the catalogue has a page that tells something of it', 
   const known = new Map(brands.map((brand) => [brand.name.toLowerCase(), brand]))
   for (const { brand } of cars) expect(known.get(brand.toLowerCase())?.description, brand).toBeTruthy()
 })
+
+test('11.2 each list of equipment names a model, its source and items once', () => {
+  const keys = new Map(cars.map(({ id, key }) => [id, key]))
+  const equipment = seedFiles.equipment()
+  const bundledKeys = seedFiles.dossiers().map(({ key }) => key)
+  expect(equipment.filter(({ id, key }) => keys.get(id) !== key || bundledKeys.includes(key))).toEqual([])
+  expect(equipment.length + bundledKeys.length).toBeGreaterThanOrEqual(29)
+  for (const { key, lists, sources } of equipment) {
+    const items = Object.values(lists).flat()
+    expect(items.length, key).toBeGreaterThan(5)
+    expect(new Set(items).size, key).toBe(items.length)
+    expect(sources.length, key).toBeGreaterThan(1)
+  }
+})

@@ -8,7 +8,8 @@ type SourceRow = typeof vehicleFigureSources.$inferInsert
 /** Sources of the texts and lists of a shipped model. */
 export function dossierSourceRows({ id, colour, transmission, traction, wheels, lists }: ShippedDossier): SourceRow[] {
   const named = { colour, transmission, tractionText: traction, wheels, ...lists }
-  return Object.entries(named).map(([figure, sourced]) => ({
+  const stated = Object.entries(named).filter(([, sourced]) => sourced.sources.length > 0)
+  return stated.map(([figure, sourced]) => ({
     vehicleId: id,
     figure,
     sourceCodes: sourced.sources,

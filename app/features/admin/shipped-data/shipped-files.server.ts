@@ -61,6 +61,38 @@ export type ShippedDossier = {
   servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
+/** Lists of equipment of a model from its maker's sheet, as `equipment.json` keeps them. */
+export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage' | 'appliesTo'> & {
+  sources: string[]
+  lists: Record<keyof ShippedDossier['lists'], string[]>
+}
+
+const unknownText: SourcedText = { text: null, confidence: null, sources: [], note: null }
+
+/** A model whose dossier holds nothing but its lists. */
+export function dossierOfEquipment({ sources, lists, ...model }: ShippedEquipment): ShippedDossier {
+  const sourced = (items: string[]): SourcedList =>
+    items.length === 0
+      ? { items, generalKnowledgeItems: [], confidence: null, sources: [] }
+      : { items, generalKnowledgeItems: [], confidence: 'media', sources }
+  return {
+    ...model,
+    colour: unknownText,
+    transmission: unknownText,
+    traction: unknownText,
+    wheels: unknownText,
+    lists: {
+      seguranca: sourced(lists.seguranca),
+      conforto: sourced(lists.conforto),
+      praticidade: sourced(lists.praticidade),
+      multimidia: sourced(lists.multimidia),
+    },
+    notEquipped: [],
+    crashTest: null,
+    servicing: null,
+  }
+}
+
 type Shipped<Row> = Omit<Row, 'createdAt'>
 
 /** The data that a version of the portal brings along. */
@@ -106,7 +138,9 @@ const files: Record<keyof ShippedData, string> = {
 /** The files, read again at each call: a start needs them once. */
 export async function readShippedFiles(): Promise<ShippedData> {
   const read = Object.entries(files).map(async ([name, file]) => [name, await readJson(file)] as const)
-  return Object.fromEntries(await Promise.all(read)) as ShippedData
+  const data = Object.fromEntries(await Promise.all(read)) as ShippedData
+  const equipment = (await readJson('equipment')) as ShippedEquipment[]
+  return { ...data, dossiers: [...data.dossiers, ...equipment.map(dossierOfEquipment)] }
 }
 
 async function readJson(name: string): Promise<unknown> {
