@@ -136,13 +136,11 @@ export default [
   route('api/webhooks/automarticles', 'routes/resources/automarticles-webhook.ts'),
   layout('routes/resources/limited-parts.ts', [
     route('mapa-abastecimento/celas/:z/:x/:y', 'routes/resources/charging-cells.ts'),
-    route('mapa-abastecimento/sugestoes', 'routes/resources/charging-suggestions.ts'),
     route('mapa-abastecimento/nomes/:part', 'routes/resources/charging-town-names.ts'),
     route('municipios/sugestoes', 'routes/resources/municipality-suggestions.ts'),
     route('modelos', 'routes/resources/models.ts'),
     route('municipios/:state', 'routes/resources/municipalities.ts'),
     route('calculadora/usos', 'routes/resources/calculator-uses.ts'),
-    route('busca/sugestoes', 'routes/resources/search-suggestions.ts'),
     route('noticias/:slug/leituras', 'routes/resources/article-views.ts'),
     route('noticias/:slug/curtidas', 'routes/resources/article-likes.ts'),
   ]),
@@ -155,6 +153,8 @@ export default [
   route('cartoes/portal.png', 'routes/resources/portal-card.ts'),
 
   layout('routes/resources/limited-texts.ts', [
+    route('busca/sugestoes', 'routes/resources/search-suggestions.ts'),
+    route('mapa-abastecimento/sugestoes', 'routes/resources/charging-suggestions.ts'),
     route('mapa-abastecimento/dados/:file', 'routes/resources/charging-point-file.ts'),
     route('sitemap.xml', 'routes/resources/sitemap-xml.ts'),
     route('sitemap/:part', 'routes/resources/sitemap-part.ts'),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPageLimit } from '#app/platform/requests/page-limit.server.ts'
 import { openPortal } from './portal.ts'
 
@@ -31,6 +31,19 @@ test('8.7 one address is refused after many pages at once, with a sentence and w
   const made = ['/feed.xml', '/feed.json?x=1', '/sitemap.xml', '/busca/sugestoes?q=dol', '/modelos', '/municipios/sp']
   for (const path of made) expect([path, (await portal.get(path, visitor)).status]).toEqual([path, 429])
   await portal.open.close()
+})
+
+test('suggestions of a search count as a page, names of models as a quarter', async () => {
+  const portal = await openPortal('seeded', { pageLimit: openPageLimit(1) })
+  onTestFinished(() => portal.open.close())
+  const passed = async (address: string, path: (count: number) => string) => {
+    const init = { headers: { 'x-forwarded-for': address } }
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, count) => portal.get(path(count), init)))
+    return answers.filter(({ status }) => status === 200).length
+  }
+  expect(await passed('203.0.113.80', (count) => `/busca/sugestoes?q=byd${count}`)).toBe(3)
+  expect(await passed('203.0.113.81', (count) => `/mapa-abastecimento/sugestoes?q=sao${count}`)).toBe(3)
+  expect(await passed('203.0.113.82', (count) => `/modelos?x=${count}`)).toBe(12)
 })
 
 test('feeds, sitemaps and suggestions are made once per content version, whatever parameters are added', async () => {
