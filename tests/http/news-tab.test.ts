@@ -79,12 +79,21 @@ describe('the table of articles', () => {
     const over = await panel.send(address, { ...fieldsOf(late.page), baseVersion: '2' })
     expect(over.page.text).toContain('Notícia atualizada com sucesso!')
 
+    const question = over.page.root.querySelector('form:has([value=restore]) [name=pergunta]')?.getAttribute('value')
+    expect(question).toContain('A notícia está publicada: os visitantes passam a ler este texto na hora.')
     const restoring = { intent: 'restore', id: standing.id ?? '', version: '1', pergunta: 'Restaurar esta versão?' }
     const asked = await panel.send(address, restoring)
     expect(asked.page.texts('p[role=alert]')).toEqual(['Restaurar esta versão?'])
     const restored = await panel.send(address, asked.page.formFields('form:has([role=alert])'))
     expect(restored.page.text).toContain('Versão restaurada com sucesso!')
     expect(fieldsOf(restored.page)).toMatchObject({ title: 'Sem script', baseVersion: '4' })
+
+    const draft = await panel.send(nova, { ...again, slug: 'agendada', status: 'draft' })
+    const draftAddress = draft.headers.get('location') ?? ''
+    const waiting = fieldsOf((await panel.get(draftAddress)).page)
+    const schedule = { status: 'future', published_date: '2030-12-24', publish_time: '08:30' }
+    const scheduled = await panel.send(draftAddress, { ...waiting, ...schedule })
+    expect(scheduled.page.text).toContain('Vai ao ar em 24/12/2030 08:30.')
 
     const table = '/admin/conteudo'
     const deleting = await panel.send(table, {

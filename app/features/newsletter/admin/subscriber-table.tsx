@@ -38,7 +38,10 @@ const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
   { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), look: 'moment' },
   {
     label: 'Status',
-    cell: ({ isActive }) => <StateLabel look={isActive ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateLabel>,
+    // An address that never confirmed receives no issue.
+    cell: ({ isActive, consent }) => (
+      <StateLabel look={isActive && consent === 'confirmed' ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateLabel>
+    ),
   },
   {
     label: 'Confirmação',

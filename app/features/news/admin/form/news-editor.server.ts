@@ -29,7 +29,7 @@ import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { dayInSaoPaulo, formatInstant } from '#app/ui/format/format-date.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { type ArticleDeps, saveVersion } from '#app/features/news/admin/save-version.server.ts'
 
@@ -142,11 +142,24 @@ async function save(deps: PanelDeps, { id, entry, ...change }: Save): Promise<Sa
   const reading = readArticleForm(entry, { kind: id === null ? 'new' : 'edit', now })
   if (reading.outcome === 'invalid') return reading
   const fields = { ...reading.fields, vehicleIds: withBodyVehicles(reading.fields) }
-  const notes = { notices: reading.notices.map(({ text }) => text), portalPath: portalPathOf(reading, now) }
+  const notes = {
+    notices: [...scheduleNotice(fields), ...reading.notices.map(({ text }) => text)],
+    portalPath: portalPathOf(reading, now),
+  }
   if (id !== null) return update(deps, { ...change, id, fields }, notes)
   const { autosaveId } = change
   const created = await createArticle(deps, { username: deps.username, autosaveId, fields })
   return created.outcome === 'slug-taken' ? slugTaken : { ...created, ...notes }
+}
+
+/** The moment of a scheduled article, for the toast of its save. */
+function scheduleNotice({
+  status,
+  isPublished,
+  publishAt,
+}: Pick<ArticleFields, 'status' | 'isPublished' | 'publishAt'>): string[] {
+  if (status !== 'future' || isPublished || publishAt === null) return []
+  return [`Vai ao ar em ${formatInstant(new Date(publishAt))}.`]
 }
 
 type Change = Omit<Save, 'entry' | 'id'> & { id: number; fields: ArticleFields }

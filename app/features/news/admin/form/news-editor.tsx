@@ -211,7 +211,7 @@ function messagesOf(failure: string) {
   const failed = (description: string) => ({ title: 'Erro', description, isDestructive: true })
   const toastOf = (title: string, { notices, portalPath }: Saved) => ({
     title,
-    description: notices[0],
+    description: notices.join(' ') || undefined,
     link: portalPath === null ? undefined : { href: portalPath, label: 'Ver no portal' },
   })
   return {

@@ -43,6 +43,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
       onRestore()
     },
   })
+  const isPublic = revisions.some(({ version, isPublished }) => version === current && isPublished)
   return (
     <section aria-labelledby="historico" className="wrap border-t border-line pt-6 pb-section">
       <h3 id="historico">Histórico</h3>
@@ -73,7 +74,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
                     action={action}
                     intent="restore"
                     values={{ id: articleId, version }}
-                    question={isDirty ? losingQuestion : 'Restaurar esta versão?'}
+                    question={questionOf({ isDirty, isPublic })}
                     className={buttonClass('quiet')}
                   >
                     Restaurar
@@ -91,7 +92,13 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
   )
 }
 
-const losingQuestion = 'O texto não salvo deste formulário será trocado. Restaurar?'
+/** A restoration keeps the article where it is: what visitors read changes at once. */
+function questionOf({ isDirty, isPublic }: { isDirty: boolean; isPublic: boolean }): string {
+  const loss = isDirty ? 'O texto não salvo deste formulário será trocado. ' : ''
+  return isPublic
+    ? `${loss}Restaurar esta versão? A notícia está publicada: os visitantes passam a ler este texto na hora.`
+    : `${loss}Restaurar esta versão?`
+}
 const failed = { title: 'Erro', description: updateFailure, isDestructive: true }
 const restoreMessages = {
   restore: {
