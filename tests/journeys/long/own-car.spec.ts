@@ -62,5 +62,5 @@ test('13.7 on a phone each group of the cost shows its figures, and opens its so
   await expect(price).toHaveValue('abc')
   await price.fill('0,50')
   await page.getByRole('button', { name: 'Calcular com estes números' }).click()
-  await expect(group.getByText(/Preço da energia: R\$ 0,50\/kWh/)).toBeVisible()
+  await expect(group.getByText(/Preço da energia: R\$\s0,50\/kWh/)).toBeVisible()
 })

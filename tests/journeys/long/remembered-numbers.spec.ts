@@ -8,7 +8,7 @@ test('13.9 state, kilometres and tariff once given stand in the other tools, whi
   await page.goto('/calculadora')
   await expect(page.getByRole('button', { name: 'Esquecer' })).toHaveCount(0)
   await page.getByLabel('Seu estado').selectOption('MG')
-  await page.getByRole('button', { name: 'Usar preços' }).click()
+  await page.getByRole('button', { name: 'Usar os preços de hoje' }).click()
   await expect(page).toHaveURL(/uf=MG/)
   await page.getByLabel('Quilometragem mensal').fill('1500')
   await page.getByLabel('Consumo da gasolina').fill('11,5')
@@ -22,7 +22,7 @@ test('13.9 state, kilometres and tariff once given stand in the other tools, whi
 
   await page.goto('/veiculo/1/custo')
   await expect(
-    page.getByText(/^Preenchido com o que você usou antes neste navegador: Minas Gerais, 1\.500 km/),
+    page.getByText(/^Preenchido com o que você usou antes neste navegador: Minas Gerais, 1\.500\skm/),
   ).toBeVisible()
   await expect(page.getByLabel('Estado')).toHaveValue('MG')
   await expect(page.getByLabel('Quilometragem')).toHaveValue('1500')
@@ -58,7 +58,7 @@ test('13.9 what is sent before the code that remembers is there is remembered as
   await page.goto('/calculadora')
   await page.waitForFunction(isInteractive)
   await page.getByLabel('Seu estado').selectOption('MG')
-  await page.getByRole('button', { name: 'Usar preços' }).click()
+  await page.getByRole('button', { name: 'Usar os preços de hoje' }).click()
   await expect(page).toHaveURL(/uf=MG/)
   arrive()
   await expect(page.getByText('para as outras ferramentas: Minas Gerais.')).toBeVisible()
