@@ -137,11 +137,13 @@ describe('the unified sitemap', () => {
     expect(valuesOf(listed)).toEqual(['0.7 weekly'])
   })
 
-  test('SITE-17 the four body types, and each category of news as the list with its chip', async () => {
+  test('SITE-17 the four body types, the rarer ones that a model has, and each category of news as the list with its chip', async () => {
     const named = await open.db.select().from(categories)
     const entries = await unified()
     expect(paths(under(entries, '/categoria/'))).toEqual(
-      ['hatch', 'sedan', 'suv', 'pickup'].map((slug) => `/categoria/${slug}`),
+      ['hatch', 'sedan', 'suv', 'pickup', 'cupe', 'conversivel', 'perua', 'minivan'].map(
+        (slug) => `/categoria/${slug}`,
+      ),
     )
     const ofNews = under(entries, '/noticias?')
     expect(paths(ofNews).toSorted()).toEqual(named.map(({ slug }) => `/noticias?categoria=${slug}`).toSorted())
