@@ -56,6 +56,7 @@ export const openDoors: Record<string, string[]> = {
   'site/home': [
     'charging',
     'charging/trip',
+    'costs',
     'costs/calculator',
     'images/illustrations',
     'site',

@@ -170,6 +170,28 @@ export const networkTariffs = pgTable(
   ],
 )
 
+/**
+ * Registrations of electrified cars, and the registered fleet by state. `reference_date` is the year or the month that was counted.
+ * The measure says what the subject is: a code of `countedTypes`, the name of a model as the market counts it, or a state ('BR' is all).
+ */
+export const marketCounts = pgTable(
+  'market_counts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    measure: text('measure', { enum: ['type', 'model', 'state-fleet'] }).notNull(),
+    subject: text('subject').notNull(),
+    /** Of a model. */
+    powertrain: text('powertrain', { enum: ['bev', 'phev', 'hev', 'hev-flex'] }),
+    count: integer('count').notNull(),
+    ...provenance,
+  },
+  (table) => [
+    uniqueIndex('market_counts_current')
+      .on(table.measure, table.subject, table.referenceDate)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+)
+
 /** Power over the charge of one model's fast charge, as somebody measured it. */
 export const chargingCurves = pgTable(
   'charging_curves',

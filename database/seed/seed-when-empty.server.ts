@@ -8,7 +8,7 @@ import { contentVersions, portalFigures, portalSettings } from '#database/schema
 import { brands, sources } from '#database/schema/vehicles.ts'
 import { decideChartsAndSeries, seedArticles } from './seed-articles.server.ts'
 import { decideOpenStreetMapPoints, decideSampleChargingPoints } from './seed-charging-points.server.ts'
-import { decideTariffFlags, seedCosts, seedLocalRules, seedNetworkTariffs } from './seed-costs.server.ts'
+import { decideTariffFlags, seedCosts, seedLocalRules, seedMarketCounts, seedNetworkTariffs } from './seed-costs.server.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { decideSampleSuppliers } from './seed-suppliers.server.ts'
 import { seedVehicles } from './seed-vehicles.server.ts'
@@ -39,6 +39,7 @@ export function seedWhenEmpty(
       await decideTariffFlags(tx, now)
       await seedLocalRules(tx, now)
       await seedNetworkTariffs(tx, now)
+      await seedMarketCounts(tx, now)
       await decideChartsAndSeries(tx, now)
       if (choice !== 'none') await decidePlaces(tx, clock, choice)
       return null

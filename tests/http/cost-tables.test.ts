@@ -53,7 +53,7 @@ describe('a table of costs in the panel', () => {
       'Bandeira vermelha 1, sem tributos',
       'Bandeira vermelha 2, sem tributos',
     ])
-    expect((await panel.get(costTablePath('bandeiras'))).page.texts('tbody th').at(-1)).toBe('Bandeira de jan/2026')
+    expect((await panel.get(costTablePath('bandeiras'))).page.texts('tbody th').at(-1)).toBe('Bandeira de out/2026')
     // 11.4: of the prices of energy only one is older than its pace.
     expect(await rows('situacao=vencidos')).toEqual(['Recarga pública rápida'])
     expect(await rows('busca=acre+aneel')).toEqual(['Energia em casa, Acre'])

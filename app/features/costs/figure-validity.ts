@@ -52,6 +52,11 @@ export const reviewIntervalOfTariffFlag: ReviewInterval = {
   why: 'a bandeira de um mês não muda mais; o que falta é o mês seguinte',
 }
 
+export const reviewIntervalOfMarketCount: ReviewInterval = {
+  months: null,
+  why: 'o que foi contado num mês não muda mais; o que falta é o mês seguinte',
+}
+
 export const reviewIntervalOfLocalRule: ReviewInterval = { months: 12, why: 'a prefeitura prorroga ou muda por lei' }
 
 export const reviewIntervalOfNetworkTariff: ReviewInterval = {

@@ -1,5 +1,5 @@
 import { redirect, useRouteError } from 'react-router'
-import { browseCatalogue } from '#app/features/vehicles/catalogue/browse-catalogue.server.ts'
+import { findCatalogue } from '#app/features/vehicles/catalogue/browse-catalogue.server.ts'
 import {
   catalogueParameters,
   cleanCatalogueHref,
@@ -27,9 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (clean) throw redirect(clean)
   const address = readCatalogueAddress(url)
   const clock = context.get(contexts.clock)
-  const data = await loadOrPageError(context, () => browseCatalogue(context.get(contexts.content), { address, clock }))
+  const found = await loadOrPageError(context, () => findCatalogue(context.get(contexts.content), { address, clock }))
   const year = yearInSaoPaulo(clock.now())
-  return { data, address, entrance: entranceOf(url.pathname), year, siteUrl: context.get(contexts.siteUrl) }
+  return { ...found, address, entrance: entranceOf(url.pathname), year, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -42,8 +42,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : failedMeta)
 
-export default function Catalogue({ loaderData: { data, address, entrance } }: Route.ComponentProps) {
-  return <CataloguePage data={data} address={address} subject={subjectOf(entrance, data)} compare={compareToggle} />
+export default function Catalogue({ loaderData: { data, address, bestSellers, entrance } }: Route.ComponentProps) {
+  const subject = subjectOf(entrance, data)
+  return <CataloguePage {...{ data, address, subject, bestSellers, compare: compareToggle }} />
 }
 
 const compareToggle = (vehicle: VehicleCardData) => <CompareToggle vehicle={vehicle} />

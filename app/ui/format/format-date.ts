@@ -35,6 +35,13 @@ export function formatLongDate(date: string): string {
   return longDateFormat.format(calendarDay(date))
 }
 
+const monthFormat = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 'agosto de 2026' of '2026-08'. */
+export function formatMonthName(month: string): string {
+  return monthFormat.format(calendarDay(`${month.slice(0, 7)}-01`))
+}
+
 /** 'dd mmm' of a calendar date: '15 jan'. */
 export function formatShortDate(date: string): string {
   const day = calendarDay(date)

@@ -5,6 +5,7 @@ import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type {
   ipvaRules,
   localRules,
+  marketCounts,
   networkTariffs,
   referenceFigures,
   tariffFlagMonths,
@@ -108,6 +109,7 @@ export type ShippedData = {
   flags: Shipped<typeof tariffFlagMonths.$inferInsert>[]
   localRules: Shipped<typeof localRules.$inferInsert>[]
   networkTariffs: Shipped<typeof networkTariffs.$inferInsert>[]
+  marketCounts: Shipped<typeof marketCounts.$inferInsert>[]
 }
 
 /** Ids below are the shipped models' own: what editors make is counted from here on. */
@@ -133,6 +135,7 @@ const files: Record<keyof ShippedData, string> = {
   flags: 'tariff-flags',
   localRules: 'local-rules',
   networkTariffs: 'network-tariffs',
+  marketCounts: 'market-counts',
 }
 
 /** The files, read again at each call: a start needs them once. */

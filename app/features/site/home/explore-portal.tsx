@@ -2,7 +2,7 @@ import { formatKnownCount } from '#app/features/charging/point-text.ts'
 import { plural } from '#app/ui/format/plural.ts'
 import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { formatBrl, formatPrice, formatNumber } from '#app/ui/format/format-number.ts'
-import { electrifiedSales, withPlug } from './revolution-in-numbers.tsx'
+import { type Market, withPlug } from '#app/features/costs/market/market.ts'
 import type { HomeData, HomeVehicles } from './home-vehicles.ts'
 import { formatExample, initialSavingsScenario, savingsOf } from '#app/features/costs/calculator/savings-inputs.ts'
 import type { ReactNode } from 'react'
@@ -14,10 +14,11 @@ type Props = {
   /** Real charging points; null while they are on their way, 0 where there are none, or they could not be counted. */
   countedPoints: number | null
   knownOfPoints: HomeData['knownOfPoints'] | null
+  market: Market | null
 }
 
 /** Five ways into the portal, each with a real reading in the place of an icon. */
-export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPoints }: Props) {
+export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPoints, market }: Props) {
   const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsOf(initialSavingsScenario)
   return (
     <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
@@ -39,7 +40,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
           about="O que mudou em vendas, imposto e fábricas."
           figure={articleCount === null ? null : formatNumber(articleCount)}
           unit={plural(articleCount, 'artigo', 'artigos')}
-          graphic={<YearBars values={electrifiedSales.years.map(withPlug)} />}
+          graphic={market?.years.length ? <YearBars values={market.years.map(withPlug)} /> : <EmptyRuler />}
         />
         <PortalTile
           to="/calculadora"

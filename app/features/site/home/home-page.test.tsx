@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { HomePage } from './home-page.tsx'
+import { marketOf } from '#app/features/costs/market/market.ts'
+import { buildMarketCounts } from '#tests/builders/market-counts.ts'
 import { homeVehiclesOf, type HomeData } from './home-vehicles.ts'
 
 function homeOf(vehicles: Vehicle[], about: Partial<HomeData> = {}): HomeData {
@@ -12,6 +14,7 @@ function homeOf(vehicles: Vehicle[], about: Partial<HomeData> = {}): HomeData {
     growth: null,
     countedPoints: 0,
     knownOfPoints: { power: 0, plug: 0, price: 0 },
+    market: null,
     ...about,
   }
 }
@@ -82,13 +85,27 @@ test('8.19 HOME-08 charging points are counted, and their tile has no figure whe
 test('8.19 11.9 HOME-15 HOME-16 the growth stands once it is confirmed, with its source, beside what ABVE counted', () => {
   const growth = { key: 'home.growth', value: '200%', label: 'Vendas em 2025', note: 'Registros, out/2026' }
   expect(pageOf(homeOf(sixVehicles, { growth })).words).toContain('200% Vendas em 2025 Registros, out/2026')
-  const { html, words } = pageOf(homeOf(sixVehicles))
+  const market = marketOf(buildMarketCounts())
+  const { html, words } = pageOf(homeOf(sixVehicles, { market }))
   expect(words).not.toMatch(/200%|Vendas em 2025|ilustrativo/)
-  expect(words).toContain('181.542 elétricos e plug-in em 2025, +44,5 % (ABVE)')
+  expect(words).toContain('181.542 elétricos e plug-in em 2025, +44,5% (ABVE)')
   expect(words).toContain('De 2024 para 2025, pelo mesmo critério: só carros com tomada.')
   expect(words).not.toContain('26 %')
   expect(html).toMatch(/href="\/calculadora"[^>]*><div><h3>Quanto você deixa de gastar\?/)
   expect(html).toMatch(/href="\/catalogo"[^>]*><div><h3>6 modelos para escolher/)
+})
+
+test('36.8 the months of the year, the models of the newest and the fleet stand in words and tables, with source and month', () => {
+  const { html, words } = pageOf(homeOf(sixVehicles, { market: marketOf(buildMarketCounts()) }))
+  expect(words).toContain('Eletrificados emplacados por mês no Brasil, de julho a agosto de 2026')
+  expect(html).toContain(
+    'agosto de 2026: 57.386, sendo Elétrico 27.166, Híbrido plug-in 20.535, Híbrido sem tomada 9.685',
+  )
+  expect(words).toContain('Fonte: ABVE Data, painel geral, veículos leves novos')
+  expect(words).toMatch(/Mais emplacados em agosto de 2026 BYD Dolphin Mini · elétrico 8\.299/)
+  expect(words).toMatch(/Frota eletrificada por estado em agosto de 2026 São Paulo 353\.305/)
+  expect(words).toContain('No país, 1.266.671, com os sem estado informado.')
+  expect(pageOf(homeOf(sixVehicles)).words).not.toMatch(/emplacados por mês|Mais emplacados/)
 })
 
 test('HOME-17 the catalogue promo reads 150+ until the count is there', () => {

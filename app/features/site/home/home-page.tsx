@@ -32,6 +32,7 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
   const countedPoints = data?.countedPoints ?? null
   const knownOfPoints = data?.knownOfPoints ?? null
   const growth = data?.growth ?? null
+  const market = data?.market ?? null
   const isLoading = data === null
   return (
     <main id="conteudo" className="wrap long-page" aria-busy={isLoading || undefined}>
@@ -42,13 +43,16 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
       <CachedMarkup of={vehicles} variant="latest">
         {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
       </CachedMarkup>
-      <CachedMarkup of={vehicles} variant={`explore ${articleCount} ${countedPoints} ${JSON.stringify(knownOfPoints)}`}>
-        {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints, knownOfPoints }} />}
+      <CachedMarkup
+        of={vehicles}
+        variant={`explore ${articleCount} ${countedPoints} ${JSON.stringify([knownOfPoints, market?.years])}`}
+      >
+        {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints, knownOfPoints, market }} />}
       </CachedMarkup>
       {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
-      <CachedMarkup of={vehicles} variant={`numbers ${JSON.stringify(growth)}`}>
+      <CachedMarkup of={vehicles} variant={`numbers ${JSON.stringify([growth, market])}`}>
         {() => (
-          <RevolutionInNumbers vehicles={vehicles} growth={growth}>
+          <RevolutionInNumbers vehicles={vehicles} growth={growth} market={market}>
             <PromoCards modelCount={vehicles?.modelCount ?? null} isLoading={isLoading} />
           </RevolutionInNumbers>
         )}

@@ -1,5 +1,6 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
+import { findMarket } from '#app/features/costs/market/market-queries.server.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import { listConfirmedFigures } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
@@ -18,16 +19,18 @@ import { loadOrPageError } from '#app/platform/failures/load-or-page-error.serve
 /** Each part is read by itself: where one fails, the rest of the page stands. */
 export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const content = context.get(contexts.content)
-  const [vehicles, figures, points] = await Promise.all([
+  const [vehicles, figures, points, market] = await Promise.all([
     readOrFailure(context, () => findHomeVehicles(content, undefined)),
     readOrFailure(context, () => listConfirmedFigures(content)),
     readOrFailure(context, () => findShownPoints(content)),
+    readOrFailure(context, () => findMarket(content)),
   ])
   return {
     vehicles,
     growth: figures.value?.find(({ key }) => key === 'home.growth') ?? null,
     countedPoints: points.value?.realCount ?? 0,
     knownOfPoints: points.value?.known ?? { power: 0, plug: 0, price: 0 },
+    market: market.value,
   }
 }
 

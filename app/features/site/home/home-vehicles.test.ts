@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
-import registrations from '#database/seed/registrations.json' with { type: 'json' }
-import { electrifiedSales, growthPercent, withPlug } from './revolution-in-numbers.tsx'
 import { homeVehiclesOf } from './home-vehicles.ts'
 
 test('HOME-03 the newest cards are the first twelve of the list that are on sale', () => {
@@ -51,24 +49,4 @@ test('HOME-08 the price curve has every known price in order, at most a hundred 
   const curve = homeVehiclesOf(many, null).pricesBrl
   expect(curve).toHaveLength(100)
   expect([curve[0], curve.at(-1)]).toEqual([100_000, 100_999])
-})
-
-test('11.9 HOME-15 cars with a plug grew by 44.5 percent, reckoned from the series of registrations', () => {
-  const [, before, last] = registrations.years
-  expect([before?.withPlug, last?.withPlug]).toEqual([125_624, 181_542])
-  // By hand: 181542 / 125624 = 1.4451.
-  expect(growthPercent(electrifiedSales.years[1], electrifiedSales.years[2])).toBe(44.5)
-  expect(electrifiedSales.years).toEqual(
-    registrations.years.map(({ year, total, electric, plugIn }) => ({ year, total, electric, plugIn })),
-  )
-  expect(electrifiedSales.years.map(withPlug)).toEqual(registrations.years.map((year) => year.withPlug))
-})
-
-test('11.9 HOME-15 years on either side of the new criterion are compared by what both count', () => {
-  expect(registrations.methodBreak.date).toBe('2025-01-01')
-  expect(registrations.years.map(({ series }) => series)).toEqual(['old', 'old', 'new'])
-  const months = registrations.months.filter(({ month }) => month.startsWith('2025'))
-  // By hand: the twelve months of 2025 add up to the total of the year.
-  expect(months.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(223_912)
-  expect(months.every(({ series }) => series === 'new')).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { StatedFigure } from '#app/features/site/settings/portal-settings.ts'
+import type { Market } from '#app/features/costs/market/market.ts'
 import { countBrands } from '#app/features/vehicles/brand.ts'
 import { featuredVehicles } from '#app/features/site/featured-vehicles.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -35,6 +36,8 @@ export type HomeData = {
   countedPoints: number
   /** Of how many of them power, plug and price are known. */
   knownOfPoints: { power: number; plug: number; price: number }
+  /** Registrations and fleet; null where they could not be read. */
+  market: Market | null
 }
 
 /** Pure: the server's list and one kept in the browser become the same page. Models out of line are no news (T-68). */

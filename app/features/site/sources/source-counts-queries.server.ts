@@ -50,7 +50,7 @@ const vehicleKind = sql`coalesce((
 /** Tables of costs name their source in words. */
 const statedKind = sql`case
   when source is null then 'estimate'
-  when source !~* '(ANEEL|ANP|Inmetro|MCTI|SIRENE|Inventário Nacional|Detran|Sefaz|Lei |Decreto )' then 'press'
+  when source !~* '(ANEEL|ANP|Banco Central|Inmetro|MCTI|SIRENE|Inventário Nacional|Detran|Sefaz|Lei |Decreto )' then 'press'
   when source ~* '(citad|cita |via )' then 'official-cited'
   else 'official' end`
 

@@ -8,14 +8,25 @@ import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { type Content, cacheEachPerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { findMarket } from '#app/features/costs/market/market-queries.server.ts'
+import { type BestSellers, bestSellersOf } from './best-sellers.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type CataloguePageData, cataloguePageOf } from './catalogue-page-data.ts'
 import type { ListedVehicle } from './vehicle-sort.ts'
 
 type Asked = { address: CatalogueAddress; clock: Clock }
 
+/** A page of the catalogue, and the models that sell most above the first page of the whole list. */
+export async function findCatalogue(content: Content, asked: Asked) {
+  const [data, bestSellers] = await Promise.all([
+    browseCatalogue(content, asked),
+    findBestSellers(content, asked.address),
+  ])
+  return { data, bestSellers }
+}
+
 /** One page of the catalogue as an address asks for it; the very same object for as long as it shows the same. */
-export const browseCatalogue: (content: Content, asked: Asked) => Promise<CataloguePageData> =
+const browseCatalogue: (content: Content, asked: Asked) => Promise<CataloguePageData> =
   cacheEachPerContentVersion(
     async (content: Content, { address, clock }: Asked) =>
       cataloguePageOf(await listWorkedOut(content, dayInSaoPaulo(clock.now())), address),
@@ -44,4 +55,11 @@ async function listWorkedOut(content: Content, today: string): Promise<ListedVeh
   cached.set(active, { tables, today, listed })
   listed.catch(() => cached.delete(active))
   return listed
+}
+
+/** The models registered most in the newest month; null on every page but the first of the whole catalogue. */
+async function findBestSellers(content: Content, address: CatalogueAddress): Promise<BestSellers | null> {
+  if (Object.keys(address.filters).length > 0 || (address.page ?? 1) > 1) return null
+  const [market, active] = await Promise.all([findMarket(content), listActiveVehicles(content)])
+  return bestSellersOf(market, active)
 }

@@ -12,6 +12,7 @@ import { type CataloguePageData, vehicleListingOf } from './catalogue-page-data.
 import { CatalogueToolbar, foundCountElement } from './catalogue-toolbar.tsx'
 import type { CatalogueSubject } from './catalogue-meta.ts'
 import { FilterForm } from './filter-form.tsx'
+import { type BestSellers, BestSellersStrip } from './best-sellers.tsx'
 import { focusAfter } from './focus-after.ts'
 import { LoadMoreList } from './load-more-list.tsx'
 import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
@@ -35,10 +36,12 @@ type Props = {
   data: CataloguePageData
   address: CatalogueAddress
   subject: CatalogueSubject
+  /** The models that sell most, on the first page of the whole catalogue. */
+  bestSellers: BestSellers | null
   compare: (vehicle: VehicleCardData) => ReactNode
 }
 
-export function CataloguePage({ data, address, subject, compare }: Props) {
+export function CataloguePage({ data, address, subject, bestSellers, compare }: Props) {
   const form = useFilterForm(address)
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
@@ -51,7 +54,7 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
   return (
     <main id="conteudo" className="wrap">
       <CachedMarkup of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
-        {() => <Content {...{ data, address, subject, compare, form, isLoading, loading, sheet }} />}
+        {() => <Content {...{ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }} />}
       </CachedMarkup>
     </main>
   )
@@ -66,7 +69,7 @@ type ContentProps = Props & {
   sheet: ComponentProps<typeof CatalogueToolbar>['sheet']
 }
 
-function Content({ data, address, subject, compare, form, isLoading, loading, sheet }: ContentProps) {
+function Content({ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }: ContentProps) {
   // Its columns need the whole width: the filters come up in their sheet, as on a phone.
   const isTable = address.mode === 'tabela'
   return (
@@ -97,6 +100,7 @@ function Content({ data, address, subject, compare, form, isLoading, loading, sh
           {!sheet.isOpen && <FilterForm data={data} {...form} />}
         </aside>
         <div className="min-w-0" aria-busy={isLoading || undefined}>
+          {bestSellers && <BestSellersStrip bestSellers={bestSellers} />}
           <CatalogueToolbar data={data} address={address} form={form} sheet={sheet} />
           <ActiveFilters
             className="mb-5"

@@ -11,6 +11,7 @@ import {
   reviewIntervalOfFigure,
   reviewIntervalOfIpvaRule,
   reviewIntervalOfLocalRule,
+  reviewIntervalOfMarketCount,
   reviewIntervalOfNetworkTariff,
   reviewIntervalOfTariffFlag,
 } from '#app/features/costs/figure-validity.ts'
@@ -150,4 +151,5 @@ const paces: Partial<Record<CostTable['id'], ReviewInterval>> = {
   redes: reviewIntervalOfNetworkTariff,
   curvas: reviewIntervalOfChargingCurve,
   bandeiras: reviewIntervalOfTariffFlag,
+  mercado: reviewIntervalOfMarketCount,
 }

@@ -25,8 +25,9 @@ export async function countOverdueCosts(db: Database, today: string): Promise<Ov
     figures.filter(({ key }) => isReferenceFigureKey(key) && referenceFigureKinds[key].list === list)
   return {
     energia: count('energia', ofList('energia')),
-    // A month that has a colour keeps it.
+    // A month that has a colour, or was counted, keeps it.
     bandeiras: 0,
+    mercado: 0,
     fatores: count('fatores', ofList('fatores')),
     ipva: count('ipva', rules),
     locais: count('locais', locals),

@@ -27,6 +27,7 @@ const pagesOf: Record<CostTableId, string[]> = {
   ipva: [...costPages, '/ipva'],
   locais: ['/ipva'],
   redes: ['/viagem'],
+  mercado: ['/', '/catalogo'],
   curvas: [],
 }
 

@@ -14,6 +14,7 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves, ipvaRules, localRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import { marketStore } from './market-store.server.ts'
 import { networkTariffStore } from './network-tariff-store.server.ts'
 import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
 
@@ -241,5 +242,6 @@ export const costStores: Record<CostTableId, CostStore> = {
   ipva: ipvaStore,
   locais: localStore,
   redes: networkTariffStore,
+  mercado: marketStore,
   curvas: curveStore,
 }

@@ -10,6 +10,7 @@ import {
 import { curveTable } from './curve-table.ts'
 import { ipvaTable } from './ipva-table.ts'
 import { localTable } from './local-table.ts'
+import { marketTable } from './market-table.ts'
 import { networkTariffTable } from './network-tariff-table.ts'
 import {
   isReferenceFigureKey,
@@ -208,6 +209,7 @@ export const costTables: Record<CostTableId, CostTable> = {
   ipva: ipvaTable,
   locais: localTable,
   redes: networkTariffTable,
+  mercado: marketTable,
   curvas: curveTable,
 }
 

@@ -10,6 +10,7 @@ const aRule = { state: 'SP', technology: 'bev', ratePercent: '4', ...stated }
 const aLocalRule = { state: 'SP', topic: 'rodizio', cars: 'electrified', rule: 'Fora do rodízio.', ...stated }
 const aTariff = { network: 'Volvo', current: 'dc', brlPerKwh: '4', ...stated }
 const aCurve = { vehicle: 'byd-dolphin', points: '10 60\n80 30', ...stated }
+const aCount = { measure: 'model', subject: 'BYD Dolphin Mini', powertrain: 'bev', count: '8.299', ...stated }
 const rows: Record<CostTableId, Record<string, string>> = {
   energia: aPrice,
   bandeiras: { flag: 'amarela', ...stated },
@@ -17,6 +18,7 @@ const rows: Record<CostTableId, Record<string, string>> = {
   ipva: aRule,
   locais: aLocalRule,
   redes: aTariff,
+  mercado: aCount,
   curvas: aCurve,
 }
 const problemsOf = (id: CostTableId, changes: Record<string, string>) => {
@@ -65,7 +67,7 @@ describe('a number', () => {
 
 describe('a row', () => {
   test('that is right has no problem in any table', () => {
-    for (const id of ['energia', 'fatores', 'ipva', 'redes', 'curvas'] as const)
+    for (const id of ['energia', 'fatores', 'ipva', 'redes', 'mercado', 'curvas'] as const)
       expect(problemsOf(id, {}), id).toEqual({})
   })
 
@@ -80,6 +82,22 @@ describe('a row', () => {
     ['ipva', { validFrom: '2027', validTo: '2026' }, { validTo: /antes de começar/ }],
     ['ipva', { priceUpToBrl: '150.000,50' }, { priceUpToBrl: /número inteiro/ }],
     ['ipva', { isLocallyBuilt: 'talvez' }, { isLocallyBuilt: /não diz se/ }],
+    ['mercado', { measure: '' }, { measure: /^A medida/ }],
+    [
+      'mercado',
+      { measure: 'type', subject: 'diesel' },
+      {
+        subject:
+          'O tipo "diesel" não existe: elétrico, híbrido plug-in, híbrido, híbrido flex, micro-híbrido, total de eletrificados.',
+      },
+    ],
+    [
+      'mercado',
+      { measure: 'state-fleet', subject: 'XX' },
+      { subject: 'O estado "XX" não existe: use a sigla, como SP, ou BR.' },
+    ],
+    ['mercado', { count: '12,5' }, { count: 'Escreva um número inteiro, sem casas decimais.' }],
+    ['mercado', { powertrain: '' }, { powertrain: 'Diga o motor do modelo.' }],
     ['curvas', { vehicle: '' }, { vehicle: /Diga o modelo/ }],
     ['curvas', { vehicle: '/'.repeat(200_000) }, { vehicle: /^Nenhum modelo tem o endereço "\/{60}…"\.$/ }],
     ['curvas', { points: '10 60' }, { points: 'Uma curva tem dois pontos ou mais.' }],
@@ -205,5 +223,27 @@ describe('11.5 rules of IPVA and of cities', () => {
       'São Paulo, rodízio',
       'Fora do rodízio. · até 31/12/2030 · a conferir',
     ])
+  })
+})
+
+describe('36.8 a count of the market', () => {
+  const read = (changes: Record<string, string>) =>
+    readEntry(costTables.mercado, { ...aCount, ...changes }, today).entry
+
+  test('is read with points between its thousands, and by the words of a type or the code of a state', () => {
+    expect(read({}).count).toBe('8299')
+    expect(read({ measure: 'emplacamentos por tipo', subject: 'Híbrido plug-in', powertrain: '' }).subject).toBe('phev')
+    expect(read({ measure: 'frota por estado', subject: 'sp', powertrain: '' }).subject).toBe('SP')
+  })
+
+  test('has a title with its month', () => {
+    expect(costTables.mercado.titleOf(read({ referenceDate: '2026-08' }))).toBe('BYD Dolphin Mini, ago/2026')
+    expect(costTables.mercado.titleOf(read({ measure: 'type', subject: 'bev', referenceDate: '2026-08' }))).toBe(
+      'Emplacamentos, elétrico, ago/2026',
+    )
+    expect(costTables.mercado.titleOf(read({ measure: 'state-fleet', subject: 'BR', referenceDate: '2026-08' }))).toBe(
+      'Frota, Brasil, ago/2026',
+    )
+    expect(costTables.mercado.valueOf(read({}))).toBe('8.299 veículos')
   })
 })

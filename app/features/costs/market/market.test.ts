@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+import { buildMarketCounts } from '#tests/builders/market-counts.ts'
+import { growthPercent, type MarketCount, marketOf, withPlug } from './market.ts'
+
+const seeded = marketOf(seedFiles.marketCounts() as MarketCount[])
+
+test('the newest month of models, most registrations first, and the newest fleet without the whole country', () => {
+  const { models, fleet } = marketOf(buildMarketCounts())
+  expect(models).toMatchObject({
+    date: '2026-08',
+    rows: [{ name: 'BYD Dolphin Mini', count: 8299 }, { name: 'Geely EX2' }],
+  })
+  expect(fleet).toMatchObject({ total: 1_266_671, rows: [{ state: 'SP' }, { state: 'RJ' }] })
+})
+
+test('months are those of the newest year whose types are all counted; a period without a type is left out', () => {
+  const market = marketOf(buildMarketCounts())
+  expect(market.months.map(({ date }) => date)).toEqual(['2026-07', '2026-08'])
+  expect(market.years.map(({ date }) => date)).toEqual(['2023', '2024', '2025'])
+  expect(marketOf([])).toEqual({ years: [], months: [], models: null, fleet: null })
+  expect(marketOf(buildMarketCounts().filter(({ subject }) => subject !== 'bev')).years).toEqual([])
+})
+
+test('11.9 HOME-15 cars with a plug grew by 44.5 percent from 2024 to 2025, reckoned from the seeded years', () => {
+  const [, before, last] = seeded.years
+  expect([before, last].map((year) => year && withPlug(year))).toEqual([125_624, 181_542])
+  // By hand: 181542 / 125624 = 1.4451.
+  expect(growthPercent(before!, last!)).toBe(44.5)
+})
+
+test('36.8 the seed has eight months of 2026 by type that add up to their totals, and the twelve totals of 2025', () => {
+  const counts = seedFiles.marketCounts()
+  expect(seeded.months.map(({ date }) => date)).toEqual(Array.from({ length: 8 }, (_, index) => `2026-0${index + 1}`))
+  for (const { date, electric, plugIn, hybrids, total } of seeded.months)
+    expect(electric + plugIn + (hybrids ?? 0), date).toBe(total)
+  // By hand: the sum of the months; ABVE published 328,477 and revised months later.
+  expect(seeded.months.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(328_483)
+  const of2025 = counts.filter(({ subject, referenceDate }) => subject === 'total' && referenceDate.startsWith('2025-'))
+  expect(of2025.reduce((sum, { count }) => sum + count, 0)).toBe(223_912)
+})
+
+test('36.8 the seeded models of August and the fleet of the 27 states have source, month and confidence', () => {
+  expect(seeded.models).toMatchObject({ date: '2026-08', source: 'ABVE Data, painel por modelo' })
+  expect(seeded.models?.rows.slice(0, 3).map(({ name, count }) => [name, count])).toEqual([
+    ['BYD Dolphin Mini', 8299],
+    ['BYD Dolphin', 6740],
+    ['Geely EX2', 5804],
+  ])
+  expect(seeded.fleet?.rows).toHaveLength(27)
+  // By hand: the states add up to 1,118,467; 148,204 cars have no state.
+  expect(seeded.fleet?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(1_266_671 - 148_204)
+  expect(seedFiles.marketCounts().every(({ source, confidence }) => source && confidence)).toBe(true)
+})
