@@ -116,4 +116,4 @@ function withSources(body: string, sources: SeedArticleSource[]): string {
   return [text, `<h2>Fontes</h2><ul>${items.join('')}</ul>${note}`, ...scripts].join('\n')
 }
 
-const unlinkedSources = 'Onde não há link, conhecemos a publicação e a data, mas não o endereço da página.'
+const unlinkedSources = 'As fontes sem link são citadas pela publicação e pela data.'

@@ -54,8 +54,10 @@ describe('a table of costs in the panel', () => {
       'Bandeira vermelha 2, sem tributos',
     ])
     expect((await panel.get(costTablePath('bandeiras'))).page.texts('tbody th').at(-1)).toBe('Bandeira de out/2026')
-    // 11.4: of the prices of energy only one is older than its pace.
-    expect(await rows('situacao=vencidos')).toEqual(['Recarga pública rápida'])
+    // 11.4: no price of energy is older than its pace; the charger's is.
+    expect(await rows('situacao=vencidos')).toEqual([])
+    const factors = await panel.get(`${costTablePath('fatores')}?situacao=vencidos&busca=wallbox`)
+    expect(factors.page.texts('tbody th')).toEqual(['Wallbox'])
     expect(await rows('busca=acre+aneel')).toEqual(['Energia em casa, Acre'])
     expect(await rows('key=__proto__&state=constructor&depois=%00&busca=zzzz')).toEqual([])
     expect((await panel.get(`${costTablePath('energia')}?busca=zzzz`)).page.text).toContain(

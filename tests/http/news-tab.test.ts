@@ -20,7 +20,7 @@ describe('the table of articles', () => {
       'Curtidas',
     ])
     const dates = page.texts('td[data-label=Data]')
-    expect(dates).toHaveLength(39)
+    expect(dates).toHaveLength(50)
     for (const date of dates) expect(date).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
     const inOrder = dates.map((date) => date.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3$2$1'))
     expect(inOrder).toEqual(inOrder.toSorted().toReversed())

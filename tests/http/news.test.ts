@@ -10,12 +10,12 @@ describe('the news list', () => {
     expect(page.texts('h1')).toEqual(['Todas as Notícias'])
     expect(page.root.querySelector('main input[type=search]')?.getAttribute('placeholder')).toBe('Buscar notícias...')
     const chips = page.root.querySelectorAll('nav[aria-label=Categorias] a')
-    expect(chips[0]?.text).toBe('Todas39')
+    expect(chips[0]?.text).toBe('Todas56')
     expect(chips.length).toBeLessThanOrEqual(9)
     const counts = chips.slice(1).map((chip) => Number(/\d+$/.exec(chip.text)?.[0]))
     expect(counts).toEqual(counts.toSorted((one, other) => other - one))
     expect(Math.min(...counts)).toBeGreaterThan(0)
-    expect(page.text).toContain('39 notícia(s) encontrada(s)')
+    expect(page.text).toContain('56 notícia(s) encontrada(s)')
   })
 
   test('13.10 NEWS-11 a card has its picture, category, day, update, read time, title, summary and way in; no readings before the first', async ({
@@ -25,7 +25,7 @@ describe('the news list', () => {
     const card = page.root.querySelectorAll('main [data-article]').find((one) => one.text.includes('BYD Shark'))
     expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/ilustracoes\/\d+\/cartao\.svg/)
     const text = card?.text.replaceAll(/\s+/g, ' ') ?? ''
-    for (const part of ['Lançamentos', '26 nov', '4 min de leitura', 'atualizada em 23 nov', 'BYD Shark', 'Ler mais'])
+    for (const part of ['Lançamentos', '26 nov', '5 min de leitura', 'atualizada em 27 nov', 'BYD Shark', 'Ler mais'])
       expect(text).toContain(part)
     expect(text).not.toContain('visualiza')
     expect(card?.querySelector('a')?.getAttribute('href')).toBe('/noticias/byd-shark-primeira-picape-plug-in')

@@ -18,7 +18,7 @@ describe('/sobre', () => {
     expect(page.text).toContain('2025')
     expect(page.texts('section[aria-labelledby=em-numeros] li')).toEqual([
       expect.stringMatching(/^233 veículos No catálogo hoje, de \d+ marcas$/),
-      '39 artigos Publicados até hoje',
+      '56 artigos Publicados até hoje',
     ])
     expect(page.text).not.toMatch(/18K|150\+|350\+|92%|ilustrativo/)
   })

@@ -8,7 +8,7 @@ test.describe('the news list', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/noticias')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todas as Notícias')
-    await found(page, 39)
+    await found(page, 56)
   })
 
   test('NEWS-02 NEWS-04 NEWS-06 the list follows what is typed, asked for once', async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe('the news list', () => {
     await expect(categories.locator('[aria-current=page]')).toBeFocused()
     await page.goBack()
     await expect(categories.locator('[aria-current=page]')).toHaveText(/^Todas/)
-    await found(page, 39)
+    await found(page, 56)
     await expect(page.locator('html[data-kept]')).toBeAttached()
     expect(await page.evaluate(() => window.scrollY)).toBe(40)
   })
@@ -48,7 +48,7 @@ test.describe('the news list', () => {
     await page.getByPlaceholder('Buscar notícias...').fill('   ')
     await passTime(page, 500)
     await expect(page).toHaveURL(/\/noticias$/)
-    await found(page, 39)
+    await found(page, 56)
   })
 
   test(
@@ -61,7 +61,7 @@ test.describe('the news list', () => {
       await page.getByRole('button', { name: 'Limpar busca' }).click()
       await expect(field).toHaveValue('')
       await expect(field).toBeFocused()
-      await found(page, 39)
+      await found(page, 56)
     },
   )
 
@@ -87,7 +87,7 @@ test.describe('the news list', () => {
       await expect(page).toHaveURL(/\/noticias$/)
       await expect(badges).toHaveCount(0)
       await expect(page.getByPlaceholder('Buscar notícias...')).toHaveValue('')
-      await found(page, 39)
+      await found(page, 56)
     },
   )
 
@@ -95,7 +95,7 @@ test.describe('the news list', () => {
     await page.getByPlaceholder('Buscar notícias...').fill('zzzz')
     await expect(page.getByRole('heading', { name: 'Nenhuma notícia encontrada' })).toBeVisible()
     await page.getByRole('link', { name: 'Ver todas as notícias' }).first().click()
-    await found(page, 39)
+    await found(page, 56)
   })
 })
 

@@ -26,16 +26,15 @@ export async function findCatalogue(content: Content, asked: Asked) {
 }
 
 /** One page of the catalogue as an address asks for it; the very same object for as long as it shows the same. */
-const browseCatalogue: (content: Content, asked: Asked) => Promise<CataloguePageData> =
-  cacheEachPerContentVersion(
-    async (content: Content, { address, clock }: Asked) =>
-      cataloguePageOf(await listWorkedOut(content, dayInSaoPaulo(clock.now())), address),
-    {
-      topics: ['vehicles', 'costs'],
-      keyOf: ({ address, clock }) => JSON.stringify([dayInSaoPaulo(clock.now()), address]),
-      max: 100,
-    },
-  )
+const browseCatalogue: (content: Content, asked: Asked) => Promise<CataloguePageData> = cacheEachPerContentVersion(
+  async (content: Content, { address, clock }: Asked) =>
+    cataloguePageOf(await listWorkedOut(content, dayInSaoPaulo(clock.now())), address),
+  {
+    topics: ['vehicles', 'costs'],
+    keyOf: ({ address, clock }) => JSON.stringify([dayInSaoPaulo(clock.now()), address]),
+    max: 100,
+  },
+)
 
 type WorkedOutList = { tables: object; today: string; listed: Promise<ListedVehicle[]> }
 const cached = new WeakMap<Vehicle[], WorkedOutList>()
