@@ -47,6 +47,8 @@ export const chargingPoints = pgTable(
     state: text('state'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
+    /** Where the position is no exact one: on the same street, or the seat of the town. Null: exact. */
+    precision: text('precision', { enum: ['street', 'town'] }),
     connectors: jsonb('connectors').$type<PointConnector[]>().notNull().default([]),
     /** The types of `connectors`, each once, for filters. */
     connectorTypes: text('connector_types').array().notNull().default([]),
@@ -66,6 +68,8 @@ export const chargingPoints = pgTable(
     status: text('status', { enum: ['disponivel', 'ocupado', 'manutencao'] }),
     /** When the status was seen; a sample has none. */
     statusAt: timestamp('status_at', { withTimezone: true }),
+    /** The source says that the place works, as of `checked_at`; null: it says nothing of that. */
+    isOperational: boolean('is_operational'),
     /** When the source last checked or changed what it says of the place. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
     /** The day of the extract that the source's statements were taken from, where the file says it. */
@@ -75,6 +79,10 @@ export const chargingPoints = pgTable(
     source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv', 'editor'] }).notNull(),
     /** Its id at the source; for a file without ids made of place and name. */
     sourceId: text('source_id').notNull(),
+    /** The licence of this row, where it is another one than that of its source (app/features/charging/point-licences.ts). */
+    licence: text('licence', { enum: ['CC0-1.0'] }),
+    /** The page that states the row, where the address does not follow from the id at its source. */
+    sourceAddress: text('source_address'),
     /** The name without accents, case and signs: two sources that share it, and the place, mean the same point. */
     nameKey: text('name_key').notNull(),
     /** A square of a thousandth of a degree: see app/features/charging/place-cell.ts. */
@@ -88,11 +96,14 @@ export const chargingPoints = pgTable(
     nearTown: text('near_town'),
     /** The way to the seat of that town, in a straight line. */
     nearTownKm: real('near_town_km'),
-    /** Share of unknown facts that drivers ask for: lists show the best known points first. */
-    unknownFacts: smallint('unknown_facts')
+    /**
+     * Place in lists, the least first: fast and recently confirmed points, where a class of speed weighs as much as three years; among equal
+     * ones those of which most is known. A point where no visitor's car charges comes behind. Samples stand by what is known alone.
+     */
+    listRank: smallint('list_rank')
       .notNull()
       .generatedAlwaysAs(
-        sql`(max_power_kw is null)::int + (cardinality(connector_types) = 0)::int + (price is null)::int + (opening_hours is null)::int + (address is null)::int + (network is null)::int + (access is null)::int + (payment is null)::int`,
+        sql`(not is_sample)::int * 10 * ((case when status = 'manutencao' or access = 'restrito' then 60 else 0 end) + (case when precision = 'town' then 3 else 0 end) + (case speed when 'Rápido' then 0 when 'Semirrápido' then 3 when 'Lento' then 6 else 9 end) + greatest(0, least(30, 2040 - coalesce(extract(year from checked_at at time zone 'UTC')::int, 2015)))) + (max_power_kw is null)::int + (cardinality(connector_types) = 0)::int + (price is null)::int + (opening_hours is null)::int + (address is null)::int + (network is null)::int + (access is null)::int + (payment is null)::int`,
       ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -100,7 +111,7 @@ export const chargingPoints = pgTable(
   (table) => [
     uniqueIndex('charging_points_source').on(table.source, table.sourceId),
     index('charging_points_name').on(table.nameKey, table.id),
-    index('charging_points_best_known').on(table.unknownFacts, table.nameKey, table.id),
+    index('charging_points_rank').on(table.listRank, table.nameKey, table.id),
     index('charging_points_municipality').on(table.municipality),
     index('charging_points_place_cell').on(table.placeCell),
     index('charging_points_place').on(table.latitude, table.longitude),

@@ -39,19 +39,20 @@ export async function decideSampleChargingPoints(
 }
 
 /**
- * Decides once in the life of a database whether the map gets the points of OpenStreetMap that ship with the portal, also in one that is
- * older than them. Where there are real points already, whoever brought them has decided what the map shows.
+ * Decides once in the life of a database whether the map gets the points that ship with the portal, also in one that is older than them.
+ * Where there are real points already, whoever brought them has decided what the map shows.
  */
-export async function decideOpenStreetMapPoints(tx: Database, clock: Clock, isWanted: boolean): Promise<void> {
+export async function decideShippedPoints(tx: Database, clock: Clock, isWanted: boolean): Promise<void> {
   if ((await tx.$count(portalState, eq(portalState.key, realDecidedKey))) > 0) return
   const isLoaded = isWanted && (await tx.$count(chargingPoints, eq(chargingPoints.isSample, false))) === 0
   if (isLoaded) {
-    const file = { path: seedFiles.openStreetMapPath, source: 'openstreetmap' as const, startedBy: 'sistema' }
-    const ended = await importFile({ db: tx, clock }, file)
-    if (ended.outcome === 'refused') throw new Error(`the points of OpenStreetMap: ${ended.sentence}`)
-    // Another node imports: the next start decides.
-    if (ended.outcome === 'busy') return
-    if (ended.run.state === 'failed') throw new Error(`the points of OpenStreetMap: ${ended.run.problem}`)
+    for (const file of seedFiles.pointFiles) {
+      const ended = await importFile({ db: tx, clock }, { ...file, startedBy: 'sistema' })
+      if (ended.outcome === 'refused') throw new Error(`${file.path}: ${ended.sentence}`)
+      // Another node imports: the next start decides.
+      if (ended.outcome === 'busy') return
+      if (ended.run.state === 'failed') throw new Error(`${file.path}: ${ended.run.problem}`)
+    }
   }
   const value = isLoaded ? 'seeded' : 'none'
   await tx.insert(portalState).values({ key: realDecidedKey, value, updatedAt: clock.now() })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { creditOf } from '#app/features/charging/credit-of.ts'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { isDoubtfulPoint, isPublishedRealPoint } from '#app/features/charging/matching-points.server.ts'
 import { settingsOf } from '#app/features/site/settings/portal-settings-queries.server.ts'
@@ -40,24 +41,43 @@ test('a database that is older than the map gets them once, and never again afte
   expect(await db.$count(chargingPoints)).toBe(0)
 })
 
-test('8.19 MAP-05 the market opens on real points of OpenStreetMap; the doubtful ones wait for an editor', async ({
-  db,
+test('8.19 MAP-05 the market opens on real points of four sources; the doubtful ones wait for an editor', async ({
+  market,
 }) => {
-  await seedWhenEmpty(db, fixedClock, 'market')
-  expect(await db.$count(chargingPoints, isDoubtfulPoint)).toBe(82)
-  const rows = await db.select().from(chargingPoints).where(isPublishedRealPoint)
-  expect(rows.length).toBeGreaterThan(235)
+  expect(await market.$count(chargingPoints, isDoubtfulPoint)).toBe(78)
+  const rows = await market.select().from(chargingPoints).where(isPublishedRealPoint)
+  expect(rows.length).toBeGreaterThan(940)
+  const powers = rows.filter(({ maxPowerKw }) => maxPowerKw !== null)
+  expect(powers.length / rows.length).toBeGreaterThan(0.7)
+  for (const { maxPowerKw } of powers) expect(maxPowerKw).toBeLessThanOrEqual(400)
   for (const row of rows) {
-    expect(row).toMatchObject({ source: 'openstreetmap', connectors: [], maxPowerKw: null, price: null, status: null })
-    expect([row.checkedAt, row.extractedOn]).toEqual([null, '2026-06-29'])
-    expect(row.sourceId).toMatch(/^(node|way)\/\d+$/)
     expect(row.state).toMatch(/^[A-Z]{2}$/)
-    // A network that the name does not say is not known.
-    if (row.network) expect(row.name.toLowerCase()).toContain(row.network.toLowerCase())
+    expect([row.slug, row.price]).toEqual([row.slug, null])
+    expect([row.slug, creditOf(row)?.page]).toEqual([row.slug, expect.stringMatching(/^https?:/) as string])
+    // A place that is known by its town alone came with that word.
+    if (row.source === 'csv') expect([row.precision, row.licence]).toEqual(['town', null])
+    if (row.source === 'openstreetmap') expect(row.sourceId).toMatch(/^(node|way)\/\d+$/)
   }
-  const [run] = await db.select().from(chargingImports)
-  expect(run).toMatchObject({ source: 'openstreetmap', state: 'done', read: 326, setAside: 0, problem: null })
-  expect(await showsSamples(db)).toBe(false)
+  const runs = await market.select().from(chargingImports).orderBy(chargingImports.id)
+  expect(runs.map(({ source, read }) => [source, read])).toEqual([
+    ['open-charge-map', 574],
+    ['open-charge-map', 90],
+    ['openstreetmap', 344],
+    ['csv', 25],
+  ])
+  for (const run of runs) expect(run).toMatchObject({ state: 'done', setAside: 0, problem: null })
+  expect(await showsSamples(market)).toBe(false)
+})
+
+test('a row keeps the licence of its source, and those of EZVolt their own', async ({ market }) => {
+  const rows = await market.select().from(chargingPoints).where(isPublishedRealPoint)
+  const licences = Map.groupBy(rows, (row) => creditOf(row)?.licence?.name ?? null)
+  expect(Object.fromEntries([...licences].map(([licence, some]) => [licence, some.length]))).toEqual({
+    'CC BY 4.0': 574,
+    'CC0 1.0': 90,
+    'ODbL 1.0': 263,
+    null: 25,
+  })
 })
 
 test('8.19 MAP-05 only SEED=bundled shows samples, and it leaves an editor decision alone', async ({ db }) => {

@@ -7,7 +7,7 @@ import { calculatorUsage } from '#database/schema/costs.ts'
 import { contentVersions, portalFigures, portalSettings } from '#database/schema/portal.ts'
 import { brands, sources } from '#database/schema/vehicles.ts'
 import { decideChartsAndSeries, seedArticles } from './seed-articles.server.ts'
-import { decideOpenStreetMapPoints, decideSampleChargingPoints } from './seed-charging-points.server.ts'
+import { decideShippedPoints, decideSampleChargingPoints } from './seed-charging-points.server.ts'
 import { decideTariffFlags, seedCosts, seedLocalRules, seedMarketCounts, seedNetworkTariffs } from './seed-costs.server.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { decideSampleSuppliers } from './seed-suppliers.server.ts'
@@ -66,7 +66,7 @@ async function decidePlaces(tx: Database, clock: Clock, choice: SeedChoice): Pro
   await decideSampleSuppliers(tx, decision)
   await decideSampleChargingPoints(tx, decision)
   if (choice === 'bundled') await showSamples(tx, now)
-  await decideOpenStreetMapPoints(tx, clock, choice === 'market')
+  await decideShippedPoints(tx, clock, choice === 'market')
 }
 
 /** Leaves it as it is where an editor decided. */

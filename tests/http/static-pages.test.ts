@@ -31,10 +31,15 @@ describe('/mapa-abastecimento', () => {
     const page = await pageOf(portal, '/mapa-abastecimento')
     const credit = '© colaboradores do OpenStreetMap, sob a licença ODbL'
     expect(page.text.split(credit)).toHaveLength(3)
-    expect(page.text).toMatch(/\b24\d pontos de recarga/)
+    expect(page.text).toContain('Colaboradores do Open Charge Map (formato alterado), sob a licença CC BY 4.0')
+    expect(page.text).toMatch(/\b9\d\d pontos de recarga/)
+    expect(page.text).toMatch(/9\d\d pontos: 6\d\d informam a potência, 7\d\d o conector/)
+    expect(page.text).toContain('dos 29.866 pontos públicos e semipúblicos do país')
     expect(page.text).not.toContain('Exemplo ilustrativo')
     const [point = ''] = page.hrefs('[data-point] a')
-    expect((await pageOf(portal, point)).text).toContain(credit)
+    expect((await pageOf(portal, point)).text).toMatch(/sob a licença CC (BY 4|0 1)\.0/)
+    const [ofMap = ''] = (await pageOf(portal, '/mapa-abastecimento?busca=ufsc')).hrefs('[data-point] a')
+    expect((await pageOf(portal, ofMap)).text).toContain(credit)
     const doubtful = '/mapa-abastecimento/auto-posto-porto-osm-n4324626090'
     expect((await portal.get(doubtful)).status).toBe(404)
     expect((await pageOf(portal, '/mapa-abastecimento?busca=auto+posto+porto')).texts('[data-point]')).toEqual([])

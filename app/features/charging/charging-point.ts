@@ -19,6 +19,12 @@ export function statusLabel(status: PointStatus | null): string {
   return status ? statusLabels[status] : 'Desconhecido'
 }
 
+/** A licence of rows that are not under that of their source: point-licences.ts. */
+export type RowLicence = 'CC0-1.0'
+
+/** Where a position is no exact one: on the same street, or the seat of the town. */
+export type PointPrecision = 'street' | 'town'
+
 /** One kind of plug at a point; null is unknown. `isOut`: its source says that it does not work. */
 export type Connector = { type: string; powerKw: number | null; count: number | null; isOut?: boolean }
 
@@ -34,6 +40,8 @@ export type ChargingPoint = {
   state: string | null
   latitude: number
   longitude: number
+  /** Null: exact. */
+  precision: PointPrecision | null
   /** The code of the town that it belongs to; null: not looked for yet. */
   municipality: string | null
   /** The town whose seat is nearest, with its state ('Campinas, SP'), where the source states none; derived from the position. */
@@ -56,6 +64,8 @@ export type ChargingPoint = {
   status: PointStatus | null
   /** When that status was seen. */
   statusAt: Date | null
+  /** The source says that the place works, as of `checkedAt`; null: it says nothing of that. */
+  isOperational: boolean | null
   /** When the source last checked or changed what it says of the place. */
   checkedAt: Date | null
   /** The day of the extract that the statements are from, as YYYY-MM-DD. */
@@ -63,6 +73,11 @@ export type ChargingPoint = {
   /** When somebody last confirmed it: its source, an editor, or a visitor for whom it worked. */
   confirmedAt: Date
   source: PointSource
+  sourceId: string
+  /** Where the licence of the row is another one than that of its source. */
+  licence: RowLicence | null
+  /** The page that states it, where the address does not follow from its id. */
+  sourceAddress: string | null
   /** From where the visitor is, in a straight line; null where nobody asked. */
   distanceKm: number | null
 }
@@ -86,6 +101,13 @@ export const accessLabels = {
 export function accessMark({ access }: Pick<ChargingPoint, 'access'>): string | null {
   return access === 'clientes' ? accessLabels.clientes : null
 }
+
+/** 'posição aproximada: município' where a point lies at the seat of its town, not where it is drawn; null where it is exact. */
+export function precisionMark({ precision }: Pick<ChargingPoint, 'precision'>): string | null {
+  return precision && precisionLabels[precision]
+}
+
+const precisionLabels = { town: 'posição aproximada: município', street: 'posição aproximada: rua' } as const
 
 export const chargingTitle = 'Mapa de recarga'
 export const chargingTrail = [{ label: 'Início', to: '/' }, { label: chargingTitle }] as const

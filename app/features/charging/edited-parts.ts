@@ -10,7 +10,7 @@ const editedParts = {
   address: ['address'],
   city: ['city', ...townColumns],
   state: ['state', ...townColumns],
-  place: ['latitude', 'longitude', 'place_cell', 'tile_x', 'tile_y', ...townColumns],
+  place: ['latitude', 'longitude', 'precision', 'place_cell', 'tile_x', 'tile_y', ...townColumns],
   connectors: ['connectors', 'connector_types', 'max_power_kw', 'speed'],
   network: ['network'],
   payment: ['payment'],

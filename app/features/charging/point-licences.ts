@@ -1,6 +1,6 @@
 import type { PointSource } from './charging-point.ts'
 
-type Licence = { name: string; url: string }
+export type Licence = { name: string; url: string }
 
 /** Whom the statements of a source are credited to, and under which licence they may be handed on; null: none is declared. */
 export const pointLicences: Record<Exclude<PointSource, 'sample'>, { credit: string; licence: Licence | null }> = {
@@ -9,10 +9,10 @@ export const pointLicences: Record<Exclude<PointSource, 'sample'>, { credit: str
     licence: { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
   },
   'open-charge-map': {
-    credit: 'Colaboradores do Open Charge Map',
+    credit: 'Colaboradores do Open Charge Map (formato alterado)',
     licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   },
-  csv: { credit: 'Planilha recebida pela redação', licence: null },
+  csv: { credit: 'Planilhas da redação e páginas citadas em cada ponto', licence: null },
   editor: { credit: 'Redação do Carga Plena', licence: null },
 }
 

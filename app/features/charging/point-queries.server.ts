@@ -11,7 +11,7 @@ const earthRadiusKm = 6371
 const kmPerDegree = 111.2
 
 /** The place of a point in the order of lists. */
-export type ListKey = { unknownFacts: number; nameKey: string; id: number }
+export type ListKey = { listRank: number; nameKey: string; id: number }
 
 type Part = { now: Date; offset: number; limit: number }
 
@@ -21,15 +21,15 @@ export function listBestKnownPoints(
   matches: SQL | undefined,
   { now, from = null, offset, limit }: Part & { from?: ListKey | null },
 ): Promise<ChargingPoint[]> {
-  const { unknownFacts, nameKey, id } = chargingPoints
+  const { listRank, nameKey, id } = chargingPoints
   const isInPart = from
-    ? sql`(${unknownFacts}, ${nameKey}, ${id}) >= (${from.unknownFacts}::smallint, ${from.nameKey}, ${from.id}::integer)`
+    ? sql`(${listRank}, ${nameKey}, ${id}) >= (${from.listRank}::smallint, ${from.nameKey}, ${from.id}::integer)`
     : undefined
   return db
     .select(pointFields(now, null))
     .from(chargingPoints)
     .where(and(matches, isInPart))
-    .orderBy(asc(unknownFacts), asc(nameKey), asc(id))
+    .orderBy(asc(listRank), asc(nameKey), asc(id))
     .offset(offset)
     .limit(limit)
 }
@@ -116,8 +116,9 @@ export function pointFields(now: Date, near: Place | null) {
     chargingPoints
   const { network, payment, access, openingHours, price, rating, ratings, statusAt, checkedAt, extractedOn, source } =
     chargingPoints
-  const { municipality, nearTown, nearTownKm } = chargingPoints
-  const place = { address, city, state, latitude, longitude, municipality, nearTown, nearTownKm }
+  const { municipality, nearTown, nearTownKm, precision, isOperational, sourceId, licence, sourceAddress } =
+    chargingPoints
+  const place = { address, city, state, latitude, longitude, precision, municipality, nearTown, nearTownKm }
   const facts = { connectors, maxPowerKw, speed, network, payment, access, openingHours, price, rating, ratings }
   return {
     id,
@@ -129,7 +130,11 @@ export function pointFields(now: Date, near: Place | null) {
     statusAt,
     checkedAt,
     extractedOn,
+    isOperational,
     source,
+    sourceId,
+    licence,
+    sourceAddress,
     status: statusNow(now),
     confirmedAt: lastConfirmed,
     distanceKm: near ? distanceKmFrom(near) : sql<number | null>`null`,

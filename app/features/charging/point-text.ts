@@ -28,12 +28,14 @@ export function formatAge(instant: Date, now: Date): string {
   return `há ${Math.floor(days / 365.25)} anos`
 }
 
-type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'>
+type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'> &
+  Partial<Pick<ChargingPoint, 'isOperational'>>
 
-/** 'Informação de 12/03/2025, há 8 meses'; of an extract, which says nothing of each place, 'Dados obtidos em …'; or that nobody said it. */
-export function formatInformedAt({ checkedAt, statusAt, extractedOn }: Dates, now: Date): string {
+/** 'Em operação em 12/03/2025, há 8 meses' where the source says so, else 'Informação de …'; of an extract, which says nothing of each place, 'Dados obtidos em …'; or that nobody said it. */
+export function formatInformedAt({ checkedAt, statusAt, extractedOn, isOperational = null }: Dates, now: Date): string {
   const informedAt = checkedAt ?? statusAt
-  if (informedAt) return `Informação de ${formatDay(informedAt)}, ${formatAge(informedAt, now)}`
+  if (informedAt)
+    return `${isOperational && checkedAt ? 'Em operação em' : 'Informação de'} ${formatDay(informedAt)}, ${formatAge(informedAt, now)}`
   if (extractedOn === null) return unknownTexts.date
   const day = new Date(`${extractedOn}T12:00:00-03:00`)
   return `Dados obtidos em ${formatDay(day)}, ${formatAge(day, now)}`
@@ -46,6 +48,11 @@ export const sourceNames: Record<ChargingPoint['source'], string | null> = {
   openstreetmap: 'OpenStreetMap',
   csv: 'planilha da redação',
   editor: 'redação',
+}
+
+/** As sourceNames; a row that cites a page is of the host of that page. */
+export function sourceNameOf({ source, sourceAddress }: Pick<ChargingPoint, 'source' | 'sourceAddress'>) {
+  return source === 'csv' && sourceAddress ? new URL(sourceAddress).host : sourceNames[source]
 }
 
 /** 'a 350 m', 'a 3,2 km' or 'a 128 km', in a straight line. */

@@ -1,5 +1,5 @@
 import type { PointSource } from './charging-point.ts'
-import { pointLicences } from './point-licences.ts'
+import { type Licence, pointLicences } from './point-licences.ts'
 
 /** Pages on which a source describes itself. */
 const sourcePages: Partial<Record<PointSource, string>> = {
@@ -17,18 +17,37 @@ export function SourceCredits({ sources }: { sources: PointSource[] }) {
       {credited.map(({ source, credit, licence }, index) => (
         <span key={source}>
           {index > 0 && '; '}
-          {credit}
-          {licence && (
-            <>
-              , sob a licença{' '}
-              <a href={sourcePages[source] ?? licence.url} rel="noopener" className="link">
-                {licence.name}
-              </a>
-            </>
-          )}
+          <Credit credit={credit} page={sourcePages[source] ?? null} licence={licence} />
         </span>
       ))}
       .
     </p>
+  )
+}
+
+type CreditProps = { credit: string; page: string | null; licence: Licence | null }
+
+/** Whom statements are credited to, with its page, and the licence with its own. */
+export function Credit({ credit, page, licence }: CreditProps) {
+  return (
+    <>
+      {credit}
+      {licence && (
+        <>
+          , sob a licença{' '}
+          <a href={licence.url} rel="noopener" className="link">
+            {licence.name}
+          </a>
+        </>
+      )}
+      {page && (
+        <>
+          ,{' '}
+          <a href={page} rel="noopener" className="link">
+            página da fonte
+          </a>
+        </>
+      )}
+    </>
   )
 }

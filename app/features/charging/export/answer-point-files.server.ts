@@ -1,5 +1,6 @@
 import { and, eq, inArray, asc, gt, type SQL } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
+import { creditOf } from '#app/features/charging/credit-of.ts'
 import { openSources, noLicence, pointLicences } from '#app/features/charging/point-licences.ts'
 import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
@@ -9,7 +10,7 @@ import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { canChargeHere, workingPlugs } from '#app/features/charging/can-charge-here.ts'
-import { connectorName, pointPath, type ChargingPoint } from '#app/features/charging/charging-point.ts'
+import { connectorName, pointPath, precisionMark, type ChargingPoint } from '#app/features/charging/charging-point.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { pointFields } from '#app/features/charging/point-queries.server.ts'
 import type { Database } from '#database/database.ts'
@@ -17,14 +18,14 @@ import type { Database } from '#database/database.ts'
 /** Points of one read: few enough that a file of all of them never fills memory. */
 const readAtOnce = 500
 
-type ExportPoint = ChargingPoint & { sourceId: string; isHidden: boolean; doubt: string | null }
+type ExportPoint = ChargingPoint & { isHidden: boolean; doubt: string | null }
 
 /** All points that fit a condition, some at a time. */
 async function* exportPoints(db: Database, now: Date, condition: SQL | undefined): AsyncGenerator<ExportPoint[]> {
-  const { id, sourceId, isHidden, doubt } = chargingPoints
+  const { id, isHidden, doubt } = chargingPoints
   for (let after = 0; ;) {
     const rows = await db
-      .select({ ...pointFields(now, null), sourceId, isHidden, doubt })
+      .select({ ...pointFields(now, null), isHidden, doubt })
       .from(chargingPoints)
       .where(and(condition, gt(id, after)))
       .orderBy(asc(id))
@@ -38,8 +39,7 @@ async function* exportPoints(db: Database, now: Date, condition: SQL | undefined
 
 /** A point in the words of both files; null is unknown. Every row carries its own source, credit and licence. */
 function fieldsOf(point: ExportPoint, siteUrl: string) {
-  const { credit, licence } =
-    point.source === 'sample' ? { credit: 'Exemplo', licence: null } : pointLicences[point.source]
+  const { credit, licence, page } = creditOf(point) ?? { credit: 'Exemplo', licence: null, page: null }
   return {
     id: point.sourceId,
     nome: point.name,
@@ -48,6 +48,7 @@ function fieldsOf(point: ExportPoint, siteUrl: string) {
     uf: point.state,
     latitude: point.latitude,
     longitude: point.longitude,
+    precisao: precisionMark(point),
     conectores: workingPlugs(point.connectors).map(connectorName).join(', ') || null,
     potencia_kw: point.maxPowerKw,
     rede: point.network,
@@ -55,9 +56,11 @@ function fieldsOf(point: ExportPoint, siteUrl: string) {
     acesso: point.access,
     horario: point.openingHours,
     preco: point.price,
+    em_operacao: point.isOperational ? 'sim, segundo a fonte na data verificada' : null,
     verificado_em: point.checkedAt ? dayInSaoPaulo(point.checkedAt) : null,
     dados_obtidos_em: point.extractedOn,
     fonte: point.source,
+    pagina_da_fonte: page,
     credito: credit,
     licenca: licence?.name ?? noLicence,
     endereco_da_licenca: licence?.url ?? null,
@@ -73,6 +76,7 @@ const columns = [
   'uf',
   'latitude',
   'longitude',
+  'precisao',
   'conectores',
   'potencia_kw',
   'rede',
@@ -80,9 +84,11 @@ const columns = [
   'acesso',
   'horario',
   'preco',
+  'em_operacao',
   'verificado_em',
   'dados_obtidos_em',
   'fonte',
+  'pagina_da_fonte',
   'credito',
   'licenca',
   'endereco_da_licenca',

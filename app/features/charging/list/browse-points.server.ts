@@ -23,9 +23,9 @@ import { type Content, cachePerContentVersion } from '#app/platform/content/cont
 import { searchPage } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { knownSentence, shareSentence } from './narrowing-notes.ts'
+import { knownSentence, shareOfNetwork } from './narrowing-notes.ts'
 import { findOptionCounts } from './option-counts.server.ts'
-import { type ChargingPageData, type KnownCounts, mostNarrowedPages, pageSize } from './charging-page-data.ts'
+import { type ChargingPageData, mostNarrowedPages, pageSize } from './charging-page-data.ts'
 
 type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pageCount'>
 
@@ -66,7 +66,8 @@ export async function browsePoints(
     ...found,
     ...shown,
     options,
-    knownNote: knownNote(known, shown),
+    knownNote: shown.show === 'real' ? knownSentence(known) : null,
+    share: shown.show === 'real' ? shareOfNetwork(shown.realCount) : null,
     now,
     roadsName: (address.near && roads?.name) ?? null,
   }
@@ -84,10 +85,6 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
   if (filter.search) return findBySearch(content.db, matches, asked)
   if (near || isNarrowed(filter)) return findNarrowed(content.db, matches, asked)
   return findInWhole(content, shown, matches, { page, now })
-}
-
-function knownNote(known: KnownCounts, { show, realCount }: ShownPoints): string | null {
-  return show === 'real' ? [knownSentence(known), shareSentence(realCount)].filter(Boolean).join(' ') || null : null
 }
 
 /** `along`: the points beside a way in the order of driving, which is then the order of the list. */
@@ -166,15 +163,15 @@ async function countPoints(db: Database, matches: SQL | undefined): Promise<numb
 
 /** The first point of every page of the whole list, kept per content version: walking to page 2,000 takes far too long. */
 const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<ListKey[]> => {
-  const { unknownFacts, nameKey, id } = chargingPoints
-  const number = sql<number>`row_number() over (order by ${unknownFacts}, ${nameKey}, ${id})`.as('number')
+  const { listRank, nameKey, id } = chargingPoints
+  const number = sql<number>`row_number() over (order by ${listRank}, ${nameKey}, ${id})`.as('number')
   const numbered = db
-    .select({ unknownFacts, nameKey, id, number })
+    .select({ listRank, nameKey, id, number })
     .from(chargingPoints)
     .where(isPublishedRealPoint)
     .as('numbered')
   return db
-    .select({ unknownFacts: numbered.unknownFacts, nameKey: numbered.nameKey, id: numbered.id })
+    .select({ listRank: numbered.listRank, nameKey: numbered.nameKey, id: numbered.id })
     .from(numbered)
     .where(sql`${numbered.number} % ${pageSize}::integer = 1`)
     .orderBy(asc(numbered.number))

@@ -103,11 +103,11 @@ test('MAP-04 the three options keep what they say, an old status is none', async
     { slug: 'parado', status: 'manutencao', statusAt: hoursAgo(900) },
     { slug: 'sem-data', status: 'ocupado' },
   )
-  expect(await slugsOf(db)).toEqual(['agora', 'ontem', 'parado', 'sem-data'])
+  expect(await slugsOf(db)).toEqual(['agora', 'ontem', 'sem-data', 'parado'])
   expect(await slugsOf(db, '?filtro=disponivel')).toEqual(['agora'])
   expect(await slugsOf(db, '?filtro=rapido')).toEqual(['agora'])
   const { points } = await browse(db)
-  expect(points.map(({ status }) => status)).toEqual(['disponivel', null, 'manutencao', null])
+  expect(points.map(({ status }) => status)).toEqual(['disponivel', null, null, 'manutencao'])
 })
 
 test('MAP-04 each status is asked for by itself, what is unknown now as well, together with the options', async ({

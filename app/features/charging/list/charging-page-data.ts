@@ -52,6 +52,9 @@ export type ListNarrowing = {
   panelCount: number
 }
 
+/** A sentence without its source, which is a link behind it. */
+export type NetworkShare = { text: string; source: string; url: string }
+
 /** Points of one page (T-45). */
 export const pageSize = 25
 /** Pages of a list that is narrowed or by distance: who would go on narrows it further. The whole list goes to its end. */
@@ -87,6 +90,8 @@ export type ChargingPageData = {
   options: OptionCounts
   /** What is known of how many points, in words; null where there is none. */
   knownNote: string | null
+  /** The share of the country's points that the map holds, with the source of the count; null where it holds more. */
+  share: NetworkShare | null
   sources: PointSource[]
   /** From when ages are counted. */
   now: Date

@@ -35,8 +35,8 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
         <div>
           <h1>{chargingTitle}</h1>
           <p className="mt-3 max-w-[58ch] text-pretty text-ink-2">
-            Onde recarregar no Brasil, com a fonte e a idade de cada informação.{' '}
-            <span className="max-sm:hidden">O que o portal não sabe aparece como desconhecido. </span>
+            <span className="max-sm:hidden">Onde recarregar no Brasil, com a fonte e a idade de cada informação. </span>
+            <KnownNote data={data} />
             <Link to={placesPath} className="link">
               Recarga por estado e cidade
             </Link>{' '}
@@ -67,6 +67,24 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
         <div className="mt-6">{list}</div>
       )}
     </main>
+  )
+}
+
+/** What the map knows of how many points, and which share of the country's it holds. */
+function KnownNote({ data: { knownNote, share } }: { data: Pick<ChargingPageData, 'knownNote' | 'share'> }) {
+  return (
+    <>
+      {knownNote && <span className="tabular-nums">{knownNote} </span>}
+      {share && (
+        <span className="tabular-nums">
+          {share.text}{' '}
+          <a href={share.url} rel="noopener" className="link">
+            {share.source}
+          </a>
+          .{' '}
+        </span>
+      )}
+    </>
   )
 }
 

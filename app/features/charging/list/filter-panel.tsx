@@ -25,13 +25,14 @@ export type FilterPanelProps = {
 export function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
   const { network } = address
   const { networks } = data
-  /** A choice without a point leads nowhere: it is disabled, unless the address has it already. */
+  /** A choice without a point leads nowhere: it is not offered, unless the address has it already. */
   const options = (field: keyof ChargingPageData['options'], choices: [value: string, label: string][]) =>
-    choices.map(([value, label]) => {
+    choices.flatMap(([value, label]) => {
       const points = data.options[field][value] ?? 0
       const isChosen = String(address[field] ?? '') === value
+      if (points === 0 && !isChosen) return []
       return (
-        <option key={value} value={value} disabled={points === 0 && !isChosen}>
+        <option key={value} value={value}>
           {countedLabel(label, points)}
         </option>
       )

@@ -5,7 +5,8 @@ import { leftOutSentence } from './list-filters.ts'
 import { connectorName } from '#app/features/charging/charging-point.ts'
 import { formatKnownCount } from '#app/features/charging/point-text.ts'
 import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
-import type { KnownCounts, ListCar, ListTown, ListWay } from './charging-page-data.ts'
+import { countOf, plural } from '#app/ui/format/plural.ts'
+import type { KnownCounts, ListCar, NetworkShare, ListTown, ListWay } from './charging-page-data.ts'
 
 type Narrowing = {
   address: ChargingAddress
@@ -64,26 +65,29 @@ function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): stri
   return `Na ordem do caminho de ${from} a ${to}, ${length}: pontos a até ${widthKm} km ${line}.`
 }
 
-/** Points that the country had in the count of August 2025 by Tupi Mobilidade and ABVE, published on 12 September 2025. */
-const nationalPoints = 16_880
+/** Public and semi-public points of the country in August 2026, published on 28 September 2026. */
+const nationalPoints = {
+  count: 29_866,
+  source: 'ABVE e Tupi Mobilidade, agosto de 2026',
+  url: 'https://abve.org.br/recarga-rapida-dc-quase-triplica-em-12-meses-e-ja-responde-por-38-da-rede-brasileira/',
+}
 
-/**
- * What is known of how many points, and their share of the country's: 'Dos 253 pontos, sabemos a potência de 12, …'. null: there is none.
- */
+/** What is known of how many points: '253 pontos: 12 informam a potência, todos o conector, nenhum o preço'; null: there is none. */
 export function knownSentence({ all, power, plug, price, status }: KnownCounts): string | null {
   if (all === 0) return null
   const of = (count: number) => formatKnownCount(count, all)
-  const subject = all === 1 ? 'Do único ponto' : `Dos ${formatNumber(all)} pontos`
-  return `${subject}, sabemos a potência de ${of(power)}, o conector de ${of(plug)}, o preço de ${of(price)} e a situação de agora de ${of(status)}.`
+  const informs = plural(power, 'informa', 'informam')
+  return `${countOf(all, 'ponto', 'pontos')}: ${of(power)} ${informs} a potência, ${of(plug)} o conector, ${of(price)} o preço e ${of(status)} a situação de agora.`
 }
 
-/** 'São 1,5 % dos 16.880 …'; null where the map has more than were counted then. */
-export function shareSentence(points: number): string | null {
-  if (points === 0 || points >= nationalPoints) return null
-  const percent = (points / nationalPoints) * 100
+/** 'São cerca de 3,2% dos 29.866 …'; null where the map has more than were counted then. */
+export function shareOfNetwork(points: number): NetworkShare | null {
+  const { count, source, url } = nationalPoints
+  if (points === 0 || points >= count) return null
+  const percent = (points / count) * 100
   const share =
     percent < 0.1 ? 'menos de 0,1' : `cerca de ${formatNumber(roundedPercent(percent, percent < 10 ? 1 : 0), 1)}`
-  return `É ${share}\u00a0% dos ${formatNumber(nationalPoints)} pontos que Tupi Mobilidade e ABVE contaram no país em agosto de 2025.`
+  return { text: `São ${share}% dos ${formatNumber(count)} pontos públicos e semipúblicos do país:`, source, url }
 }
 
 function waterSentence({ from, to }: { from: string; to: string }): string {

@@ -5,7 +5,7 @@ import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { browsePoints } from './browse-points.server.ts'
-import { knownSentence, shareSentence } from './narrowing-notes.ts'
+import { knownSentence, shareOfNetwork } from './narrowing-notes.ts'
 
 const now = fixedClock.now()
 
@@ -42,19 +42,18 @@ test('each choice is counted as the list that it leads to (MAP-02, MAP-04)', asy
       const { found } = await browse(chargingHref({ ...noChargingFilter, [field]: value }))
       expect([field, value, found.count]).toEqual([field, value, points])
     }
-  expect(knownNote).toContain(
-    'Dos 2 pontos, sabemos a potência de 1, o conector de 1, o preço de 1 e a situação de agora de 1.',
-  )
+  expect(knownNote).toContain('2 pontos: 1 informa a potência, 1 o conector, 1 o preço e 1 a situação de agora.')
 })
 
 test('a page promises no fact that no point has, and says its share of the country', () => {
   expect(knownSentence({ all: 253, power: 12, plug: 253, price: 0, status: 0 })).toBe(
-    'Dos 253 pontos, sabemos a potência de 12, o conector de todos, o preço de nenhum e a situação de agora de nenhum.',
+    '253 pontos: 12 informam a potência, todos o conector, nenhum o preço e nenhum a situação de agora.',
   )
   expect(knownSentence({ all: 0, power: 0, plug: 0, price: 0, status: 0 })).toBeNull()
-  expect(shareSentence(253)).toBe(
-    'É cerca de 1,5\u00a0% dos 16.880 pontos que Tupi Mobilidade e ABVE contaram no país em agosto de 2025.',
-  )
-  expect(shareSentence(1)).toContain('menos de 0,1\u00a0%')
-  expect(shareSentence(20_000)).toBeNull()
+  expect(shareOfNetwork(253)).toMatchObject({
+    text: 'São cerca de 0,8% dos 29.866 pontos públicos e semipúblicos do país:',
+    source: 'ABVE e Tupi Mobilidade, agosto de 2026',
+  })
+  expect(shareOfNetwork(1)?.text).toContain('menos de 0,1%')
+  expect(shareOfNetwork(30_000)).toBeNull()
 })

@@ -4,6 +4,7 @@ import {
   type ChargingPoint,
   isUnconfirmed,
   pointPath,
+  precisionMark,
   wholeAddress,
 } from '#app/features/charging/charging-point.ts'
 import {
@@ -11,7 +12,7 @@ import {
   formatDistance,
   formatInformedAt,
   formatRating,
-  sourceNames,
+  sourceNameOf,
   formatUnknown,
   unknownTexts,
 } from '#app/features/charging/point-text.ts'
@@ -64,7 +65,7 @@ export function PointCard({ point, now, km, car = null, sharedNote = null }: Poi
       <p className="address">
         <MapPin aria-hidden="true" />
         <span>
-          {address ?? 'Endereço não informado'}
+          {[address ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
           {km !== undefined && (
             <>
               {' · '}
@@ -90,9 +91,7 @@ export function PointCard({ point, now, km, car = null, sharedNote = null }: Poi
 
 /** The missing facts of a point, the date of its data and their source: 'Sem informação de preço · Dados obtidos em 29/06/2026 · OpenStreetMap'. */
 function noteOf(point: ChargingPoint, now: Date): string {
-  return [formatUnknown(point), formatInformedAt(point, now), sourceNames[point.source]]
-    .filter(Boolean)
-    .join('\u00a0· ')
+  return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join('\u00a0· ')
 }
 
 /** The note that at least half of the points have, three or more; null where no note is so common. */

@@ -37,9 +37,6 @@ export function PointList({ data, address, narrowed }: ListProps) {
         <p role="status" className="text-14 text-ink-3 tabular-nums">
           {countSentence(data)}
         </p>
-        {data.knownNote && (
-          <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3 tabular-nums">{data.knownNote}</p>
-        )}
         {narrowed.notes.map((note) => (
           <p key={note} className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
             {note}

@@ -1,7 +1,12 @@
 import { and, asc, between, count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
 import { obstacleMark } from '#app/features/charging/can-charge-here.ts'
-import { matchingPoints, type PointNarrowing, statusNow } from '#app/features/charging/matching-points.server.ts'
+import {
+  isDrawn,
+  matchingPoints,
+  type PointNarrowing,
+  statusNow,
+} from '#app/features/charging/matching-points.server.ts'
 import { tileZoom } from '#app/features/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -27,7 +32,7 @@ const mostCells = 20_000
 /** Points that the map counts: where a visitor's car may charge, unless a name or a status is looked for. */
 function countedPoints(asked: Asked): SQL | undefined {
   const { search, status } = asked.filter
-  return matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) })
+  return and(isDrawn, matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) }))
 }
 
 /** All points that pass, in squares of 0.35°. The one count that walks through all rows: kept by whoever asks. */
@@ -62,7 +67,7 @@ export async function countTile(
       : await countCells(db, and(isHere, countedPoints(asked)), tileZoom - z - cellsAcrossBits, asked.now)
   const showsAll = z === mostZoom || asked.show === 'samples'
   if (showsAll && countIn(cells) <= mostPoints) {
-    const matches = matchingPoints(asked.filter, asked)
+    const matches = and(isDrawn, matchingPoints(asked.filter, asked))
     return { groups: [], points: await readPoints(db, asked, and(isHere, matches)) }
   }
   const alone = cells.filter((cell) => cell.count === 1).map(({ firstId }) => firstId)

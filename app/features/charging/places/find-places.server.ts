@@ -69,14 +69,14 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
 }
 
 /** Points of one page; the map has them all. */
-const mostPoints = 12
+const mostPoints = 10
 const mostFast = 5
 /** Farther away than that nobody goes to charge. */
 const mostFastKm = 200
 const mostNeighbours = 8
 const mostNeighbourKm = 150
 /** Towns on the page of a state: as many as a reader looks through. */
-const mostTowns = 60
+const mostTowns = 30
 
 /** The municipality that an address means, whatever its accents and case; null where the state has none of that name. */
 export function findTown(state: StateCode, typed: string): Municipality | null {

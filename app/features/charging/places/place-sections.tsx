@@ -1,6 +1,18 @@
 import { chargingHref, statePath } from '#app/features/charging/charging-address.ts'
-import { type ChargingPoint, pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
-import { formatConnectors, formatInformedAt, sourceNames, formatUnknown } from '#app/features/charging/point-text.ts'
+import {
+  type ChargingPoint,
+  isUnconfirmed,
+  pointPath,
+  precisionMark,
+  wholeAddress,
+} from '#app/features/charging/charging-point.ts'
+import {
+  formatConnectors,
+  formatInformedAt,
+  sourceNameOf,
+  formatUnknown,
+  unknownTexts,
+} from '#app/features/charging/point-text.ts'
 import { SpeedLabel, StatusBadge } from '#app/features/charging/point-labels.tsx'
 import { billHref, homeChargingHref } from '#app/features/charging/home/home-charging-address.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
@@ -40,8 +52,8 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
       <h2 id="pontos">Pontos de recarga {where}</h2>
       <p className="mt-2 max-w-[66ch] text-15 text-pretty text-ink-2">
         {count.points > points.length
-          ? `Abaixo, ${formatNumber(points.length)} de ${formatNumber(count.points)}: primeiro os que têm mais informação.`
-          : 'Primeiro os que têm mais informação.'}{' '}
+          ? `Abaixo, ${formatNumber(points.length)} de ${formatNumber(count.points)}: primeiro os rápidos e os confirmados há menos tempo.`
+          : 'Primeiro os rápidos e os confirmados há menos tempo.'}{' '}
         Nenhum foi visitado pela redação: confirme no local ou no aplicativo da rede.
       </p>
       <ul className="mt-5 grid gap-x-16 border-b border-line lg:grid-cols-2">
@@ -65,7 +77,7 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
 
 /** A point in a row: what is known first, what is unknown in one line. */
 function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
-  const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network, source } = point
+  const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
   const known = [
     maxPowerKw !== null && `${formatQuantity('kW', maxPowerKw, 1)}`,
     connectors.length > 0 && formatConnectors(connectors),
@@ -80,14 +92,17 @@ function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
           {name}
         </Link>
       </h3>
-      <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">{wholeAddress(point) ?? 'Endereço não informado'}</p>
+      <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">
+        {[wholeAddress(point) ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
+      </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <StatusBadge status={status} />
         {speed && <SpeedLabel speed={speed} />}
         {known.length > 0 && <span className="wrap-anywhere">{known.join(' · ')}</span>}
       </p>
+      {isUnconfirmed(point, now) && <p className="mt-1 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>}
       <p className="mt-1 text-14 text-pretty text-ink-3">
-        {[formatUnknown(point), formatInformedAt(point, now), sourceNames[source]].filter(Boolean).join(' · ')}
+        {[formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join(' · ')}
       </p>
     </>
   )

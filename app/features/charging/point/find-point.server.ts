@@ -35,9 +35,10 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
   const { latitude, longitude } = point
   const usable = matchingPoints(noChargingFilter, { show, now, isForCharging: true })
   const others = and(usable, ne(chargingPoints.id, point.id))
-  const nearby = point.isSample
-    ? []
-    : await listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby })
+  const nearby =
+    point.isSample || point.precision === 'town'
+      ? []
+      : await listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby })
   const town = point.isSample || !point.municipality ? null : municipalityByCode(point.municipality)
   const history = point.isSample ? null : await findPointHistory(db, point.id)
   const reports = point.isSample ? null : await findPointReports(db, clock, point.id)
@@ -56,7 +57,7 @@ export type PointPageData = {
   point: ChargingPoint
   /** The town that it belongs to, stated or derived; a sample belongs to none. */
   town: TownName | null
-  /** The nearest others, with their distance; a sample stands near nobody (T-45). */
+  /** The nearest others, with their distance; a sample, or a point of which only the town is known, stands near none (T-45). */
   nearby: ChargingPoint[]
   /** Reports of visitors; null: nobody was at a sample. */
   reports: PointReports | null

@@ -69,7 +69,7 @@ function placeData(point: ChargingPoint, url: string): Exclude<Thing, string> {
     '@id': url,
     name,
     url,
-    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    ...(point.precision === 'town' ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     address: {
       '@type': 'PostalAddress',
       ...(address ? { streetAddress: address } : {}),

@@ -1,17 +1,24 @@
 import { inState } from '#app/platform/brazil/state-article.ts'
 import type { ReactNode } from 'react'
-import { ExternalLink, MapPin, Navigation } from '#app/ui/icons.tsx'
+import { MapPin } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { obstacleMark } from '#app/features/charging/can-charge-here.ts'
 import { chargingHref, statePath } from '#app/features/charging/charging-address.ts'
 import { townPath } from '#app/features/charging/place-address.ts'
-import { accessLabels, type ChargingPoint, isUnconfirmed, wholeAddress } from '#app/features/charging/charging-point.ts'
+import {
+  accessLabels,
+  type ChargingPoint,
+  isUnconfirmed,
+  precisionMark,
+  wholeAddress,
+} from '#app/features/charging/charging-point.ts'
 import { formatAge, formatInformedAt, formatRating, unknownTexts } from '#app/features/charging/point-text.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { SpeedLabel, StatusBadge } from '#app/features/charging/point-labels.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConnectorTable } from './connector-table.tsx'
 import { pointTrail } from './point-meta.ts'
+import { Directions } from './directions.tsx'
 import { NearbyPoints } from './nearby-points.tsx'
 import type { PointPageData } from './find-point.server.ts'
 import { correctionPath } from '#app/features/charging/proposals/proposal-fields.ts'
@@ -19,8 +26,8 @@ import type { ReportAnswer } from '#app/features/charging/reports/report-fields.
 import { ReportSection } from '#app/features/charging/reports/report-section.tsx'
 import { HistorySection } from '#app/features/charging/history/history-section.tsx'
 import { PointPhotos } from '#app/features/charging/photos/point-photos.tsx'
-import { SourceCredits } from '#app/features/charging/source-credits.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { creditOf } from '#app/features/charging/credit-of.ts'
+import { Credit } from '#app/features/charging/source-credits.tsx'
 
 type PageProps = PointPageData & {
   /** Cost of a charge here; a sample has no price to reckon with. */
@@ -89,7 +96,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
       <h1 className="mt-3 wrap-anywhere">{name}</h1>
       <p className="mt-3 flex items-start gap-2 wrap-anywhere text-ink-2">
         <MapPin aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
-        {wholeAddress(point) ?? 'Endereço não informado'}
+        {[wholeAddress(point) ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
       </p>
       {status === null && !obstacle && (
         <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
@@ -151,7 +158,7 @@ type Props = Pick<PointPageData, 'point' | 'now'>
 
 /** The facts about a point, unknown as unknown, with their date and source. */
 function PointFacts({ point, now }: Props) {
-  const { isSample, slug, openingHours, price, network, access, payment, source } = point
+  const { isSample, slug, openingHours, price, network, access, payment } = point
   const rows = [
     ['Funcionamento', openingHours ?? unknownTexts.openingHours],
     ['Preço', price ?? unknownTexts.price],
@@ -175,7 +182,7 @@ function PointFacts({ point, now }: Props) {
       </dl>
       <div className="mt-3 grid gap-1 text-14 text-pretty text-ink-3">
         <p>{formatInformedAt(point, now)}.</p>
-        {isSample ? <p>Exemplo do portal, sem fonte.</p> : <SourceCredits sources={[source]} />}
+        {isSample ? <p>Exemplo do portal, sem fonte.</p> : <PointCredit point={point} />}
         <p>Confirme no local ou no aplicativo da rede antes de contar com a recarga.</p>
         {!isSample && (
           <p className="no-print">
@@ -189,42 +196,14 @@ function PointFacts({ point, now }: Props) {
   )
 }
 
-/** Decimals of about ten metres: no source knows a place more exactly. */
-const decimals = 4
-
-/** The way to a point. There is none to a sample. */
-function Directions({ point: { isSample, latitude, longitude } }: { point: ChargingPoint }) {
-  const [north, east] = [latitude.toFixed(decimals), longitude.toFixed(decimals)]
+/** The credit for one point, with the page of its record; nothing for a sample. */
+function PointCredit({ point }: { point: ChargingPoint }) {
+  const credited = creditOf(point)
   return (
-    <section aria-labelledby="como-chegar">
-      <h2 id="como-chegar" className="text-22">
-        Como chegar
-      </h2>
-      {isSample ? (
-        <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">
-          Um exemplo não tem caminho. Na página de um ponto real, ele fica aqui.
-        </p>
-      ) : (
-        <>
-          <div className="no-print mt-3 flex flex-wrap gap-3">
-            <a href={`geo:${north},${east}?q=${north},${east}`} className={buttonClass('primary')}>
-              <Navigation aria-hidden="true" className="size-4.5" />
-              Abrir no aplicativo de mapas
-            </a>
-            <a
-              href={`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`}
-              rel="nofollow noopener noreferrer"
-              className={buttonClass()}
-            >
-              <ExternalLink aria-hidden="true" className="size-4.5" />
-              Ver no OpenStreetMap
-            </a>
-          </div>
-          <p className="mt-3 text-14 text-ink-3 tabular-nums">
-            Coordenadas: {north}, {east}
-          </p>
-        </>
-      )}
-    </section>
+    credited && (
+      <p>
+        Fonte: <Credit {...credited} />.
+      </p>
+    )
   )
 }

@@ -204,8 +204,10 @@ function pricedStop(stop: TripStop, point: StationDetails | null, { prices, bran
 async function findStations(db: Database, ids: number[]): Promise<Map<number, StationDetails>> {
   if (ids.length === 0) return new Map()
   const { id, slug, name, city, state, nearTown, network, price, access } = chargingPoints
+  const { precision, checkedAt, isOperational, statusAt, extractedOn } = chargingPoints
+  const dates = { checkedAt, isOperational, statusAt, extractedOn }
   const rows = await db
-    .select({ id, slug, name, city, state, nearTown, network, price, access })
+    .select({ id, slug, name, city, state, nearTown, network, price, access, precision, ...dates })
     .from(chargingPoints)
     .where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,6 +1,6 @@
 import type { RangeVehicle } from '#app/features/advisor/range/range-assumptions.ts'
 import type { ChargeOffer } from '#app/features/charging/car/charge-offers.ts'
-import type { accessLabels } from '#app/features/charging/charging-point.ts'
+import type { accessLabels, PointPrecision } from '#app/features/charging/charging-point.ts'
 import type { Corridor, UnknownPoint } from './corridor.ts'
 import { type FastCharge, fastChargeMinutes } from '#app/features/charging/car/fast-charge.ts'
 import { planStops, type PlannedStop, type StopPlan } from './plan-stops.ts'
@@ -19,6 +19,12 @@ export type StationDetails = {
   network: string | null
   price: string | null
   access: keyof typeof accessLabels | null
+  precision: PointPrecision | null
+  /** When it was last confirmed, and whether its source says that it worked then. */
+  checkedAt: Date | null
+  isOperational: boolean | null
+  statusAt: Date | null
+  extractedOn: string | null
 }
 
 /** Minutes are null where the car's charging power is not known. */

@@ -4,7 +4,8 @@ import { tripAnswerAnchor, tripHref, tripTrail, type TypedTrip } from './trip-ad
 import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
-import { accessMark, pointPath } from '#app/features/charging/charging-point.ts'
+import { accessMark, pointPath, precisionMark } from '#app/features/charging/charging-point.ts'
+import { formatInformedAt } from '#app/features/charging/point-text.ts'
 import { formatSessionCost } from '#app/features/costs/network-tariffs/network-tariff.ts'
 import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -128,7 +129,8 @@ function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
   const today = useToday()
   const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
   const power = `${formatQuantity('kW', station.powerKw)}`
-  const facts = [point && townOf(point), power, point?.network, point && accessMark(point)]
+  const marks = point ? [accessMark(point), precisionMark(point)] : []
+  const facts = [point && townOf(point), power, point?.network, ...marks]
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
       <span className="fig text-18">
@@ -142,6 +144,7 @@ function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
           </Link>
         )}
         <p className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        {point && <p className="text-14 text-ink-3">{formatInformedAt(point, new Date(`${today}T23:59:59-03:00`))}.</p>}
         <p className="text-14 text-pretty text-ink-3">{offer ? formatOffer(offer, today) : 'Preço: não sabemos.'}</p>
         {station.detourKm >= 1 && (
           <p className="text-14 text-ink-3">

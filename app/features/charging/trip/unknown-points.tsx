@@ -1,4 +1,4 @@
-import { pointPath } from '#app/features/charging/charging-point.ts'
+import { pointPath, precisionMark } from '#app/features/charging/charging-point.ts'
 import { formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -91,6 +91,7 @@ function PointRows({ points }: { points: Named[] }) {
             <span className="block text-14 text-ink-3">
               {[
                 townOf(point),
+                precisionMark(point),
                 point.network,
                 offsetKm >= 1 && `a ${formatQuantity('km', Math.round(offsetKm))} da linha`,
               ]

@@ -10,15 +10,7 @@ const pageLength = 50
 
 export type ListedPoint = Omit<
   typeof chargingPoints.$inferSelect,
-  | 'updatedAt'
-  | 'createdAt'
-  | 'statusAt'
-  | 'checkedAt'
-  | 'confirmedAt'
-  | 'tileX'
-  | 'tileY'
-  | 'placeCell'
-  | 'unknownFacts'
+  'updatedAt' | 'createdAt' | 'statusAt' | 'checkedAt' | 'confirmedAt' | 'tileX' | 'tileY' | 'placeCell' | 'listRank'
 > & {
   /** ISO instant: names this state of the point. */
   updatedAt: string
@@ -60,6 +52,6 @@ export function countDoubtfulPoints(db: Database): Promise<number> {
 
 export function toListedPoint(row: typeof chargingPoints.$inferSelect): ListedPoint {
   const { createdAt: _createdAt, statusAt: _statusAt, checkedAt: _checkedAt, confirmedAt: _confirmedAt, ...shown } = row
-  const { tileX: _tileX, tileY: _tileY, placeCell: _placeCell, unknownFacts: _unknownFacts, ...listed } = shown
+  const { tileX: _tileX, tileY: _tileY, placeCell: _placeCell, listRank: _listRank, ...listed } = shown
   return { ...listed, updatedAt: row.updatedAt.toISOString() }
 }

@@ -121,6 +121,7 @@ async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Pro
     .set({
       ...after,
       ...columnsOf(before, after, changed),
+      ...(changed.includes('place') && { precision: null }),
       ...confirmed(before, changed),
       confirmedAt: now,
       updatedAt: now,

@@ -4,8 +4,15 @@ import { powerDoubt, readConnectorText, readPowerKw } from './read-connectors.ts
 import { readSourceHours } from './read-hours.ts'
 import { readPlace } from './read-place.ts'
 import { readSourcePrice, readSourcePrices, readSourceCity } from './read-price.ts'
-import { accessOfWord, readIsForCars, readSituation } from './read-situation.ts'
-import { longestTexts, readSourceList, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+import { accessOfWord, readIsForCars, readIsOperational, readPrecision, readSituation } from './read-situation.ts'
+import {
+  longestTexts,
+  readSourceAddress,
+  readSourceList,
+  readSourceMoment,
+  readSourceState,
+  readSourceText,
+} from './read-source-text.ts'
 
 /** A line of a table whose columns were recognised (csv-columns.ts). Never throws. */
 export function csvAdapter(columns: (CsvColumn | null)[]) {
@@ -69,6 +76,9 @@ function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sour
     status: readSituation(cell('situation')).status,
     statusAt: null,
     checkedAt: readSourceMoment(isoDay(cell('checked'))),
+    isOperational: readIsOperational(cell('situation')),
+    precision: readPrecision(cell('precision')),
+    sourceAddress: readSourceAddress(cell('sourceAddress')),
     doubt: powerDoubt(cell('power')) ?? powerDoubt(cell('connectors')),
   }
 }

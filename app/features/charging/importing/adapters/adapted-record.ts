@@ -1,4 +1,5 @@
 import { type ChargeFacts, obstacleAt, setAsideReasons } from '#app/features/charging/can-charge-here.ts'
+import type { PointPrecision, RowLicence } from '#app/features/charging/charging-point.ts'
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 
 /** The sources that a point can be imported from; the words of the column `source`. */
@@ -19,6 +20,8 @@ export type SourcePoint = {
   state: string | null
   latitude: number
   longitude: number
+  /** Where the position is no exact one. */
+  precision?: PointPrecision | null
   connectors: PointConnector[]
   /** The power of the whole place, if no connector states one; in kW. */
   powerKw: number | null
@@ -33,6 +36,12 @@ export type SourcePoint = {
   status: 'disponivel' | 'ocupado' | 'manutencao' | null
   statusAt: Date | null
   checkedAt: Date | null
+  /** The source says that the place works, as of `checkedAt`. */
+  isOperational?: boolean | null
+  /** Where the licence of the record is another one than that of its source. */
+  licence?: RowLicence | null
+  /** The page that states it, where the address does not follow from its id. */
+  sourceAddress?: string | null
   /** Why an editor has to confirm the point before it is published; null: it is published at once. */
   doubt?: string | null
   /** The source says that the place is in Brazil. */

@@ -35,6 +35,7 @@ export const csvColumns = {
   latitude: ['lat', 'latitude', 'y', 'latitude wgs84'],
   longitude: ['lon', 'lng', 'long', 'longitude', 'x', 'longitude wgs84'],
   place: ['coordenadas', 'coordinates', 'latlong', 'lat long', 'lat lon', 'lat lng', 'localizacao', 'geo'],
+  precision: ['precisao', 'precisao da posicao', 'precision'],
   address: ['endereco', 'address', 'logradouro', 'rua', 'street', 'street address', 'endereco completo'],
   number: ['numero', 'number', 'house number'],
   city: ['cidade', 'city', 'municipio', 'town'],
@@ -102,6 +103,7 @@ export const csvColumns = {
     'r kwh',
     'price per kwh',
   ],
+  sourceAddress: ['pagina da fonte', 'endereco da fonte', 'source address', 'source url'],
   checked: ['verificado em', 'conferido em', 'atualizado em', 'data', 'updated at', 'checked at', 'last updated'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -26,6 +26,18 @@ export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; st
   return { lifeCycle, status: isBroken && lifeCycle === null ? 'manutencao' : null }
 }
 
+/** True where a table says that a place works; null where it says nothing of that. */
+export function readIsOperational(value: unknown): true | null {
+  return /^(em operacao|em funcionamento|ativ[oa]|operacional|operational|operando)$/.test(wordOf(value)) || null
+}
+
+/** Where a position is no exact one, in the words of a table. */
+export function readPrecision(value: unknown): SourcePoint['precision'] {
+  const word = wordOf(value)
+  if (/^(municipio|cidade|sede|town|city)/.test(word)) return 'town'
+  return /^(rua|street)/.test(word) ? 'street' : null
+}
+
 /** False where a table names vehicles and no car is among them. */
 export function readIsForCars(value: unknown): boolean {
   const word = wordOf(value)

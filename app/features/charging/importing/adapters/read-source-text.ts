@@ -52,6 +52,15 @@ export function readSourceText(value: unknown, longest: number): string | null {
   return shortenText(line, longest)
 }
 
+/** The address of a page on the web; null where the text is none. */
+export function readSourceAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > longestAddress) return null
+  const url = URL.parse(value.trim())
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username ? url.href : null
+}
+
+const longestAddress = 500
+
 /** Values of one tag, which OpenStreetMap parts with a semicolon: 'Rede A;Rede B' is 'Rede A e Rede B'. */
 export function readSourceList(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return readSourceText(value, longest)

@@ -56,6 +56,7 @@ export type CompletePoint = ReturnType<typeof completePoint>
 /** Everything that a row of `charging_points` holds of a source's point, moments as ISO texts. */
 export function completePoint(source: ImportSource, point: SourcePoint) {
   const { powerKw, name: stated, statusAt, checkedAt, isPlug = false, isCountryStated = false, ...rest } = point
+  const { precision = null, isOperational = null, licence = null, sourceAddress = null } = point
   const name = stated ?? nameWithout(point)
   const columns = pointColumns({ ...rest, name, powerKw })
   const placeId = madeId(columns.nameKey, point)
@@ -64,6 +65,10 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
   return {
     ...rest,
     ...columns,
+    precision,
+    isOperational,
+    licence,
+    sourceAddress,
     source,
     /** The id that it has, or would have, where the source states none. */
     placeId,
