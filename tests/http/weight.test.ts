@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { visitTest as test } from './portal.ts'
 
 /** Kilobytes of JavaScript, compressed, that a page loads before anybody touches it, and a document when its browser keeps something to show. */
-const applicationBudgetKb = 147
+const applicationBudgetKb = 148
 const documentBudgetKb = 5.25
 const cachedDocumentBudgetKb = 20
 

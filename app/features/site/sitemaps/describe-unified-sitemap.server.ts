@@ -10,8 +10,8 @@ import type { SitemapPageData } from './sitemap-page.tsx'
 import type { SitemapSources } from './sitemap-queries.server.ts'
 import { countEntries, planOf, readUnifiedEntries } from './unified-sitemap.server.ts'
 
-/** Addresses shown on the page: about 200 kB of text. Longer ones are for machines. */
-const mostShown = 1_000
+/** Addresses shown on the page: about 400 kB of text. Longer ones are for machines. */
+const mostShown = 2_000
 
 /** The unified sitemap for people: the same text as machines get, as far as a page can hold it. */
 export async function describeUnifiedSitemap(
