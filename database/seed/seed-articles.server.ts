@@ -76,14 +76,14 @@ export function amountIn(figure: string): string {
   return /\d[\d.,]*(?: h \d+ min)?/.exec(figure)?.[0] ?? figure
 }
 
-function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds: Map<string, number>): typeof news.$inferInsert {
+export function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds: Map<string, number>): typeof news.$inferInsert {
   // Nine in the morning in São Paulo: the clock time that cards show is the row's creation.
   const writtenAt = nineOClock(article.publishedDate)
   return {
     title: article.title,
     slug: article.slug,
     summary: article.summary,
-    ...bodyColumns(withSources(seedFiles.articleBody(article.slug), article.sources)),
+    ...bodyColumns(contentOf(article)),
     author: article.author,
     publishedDate: article.publishedDate,
     updatedDate: article.updatedDate ?? null,
@@ -105,6 +105,11 @@ function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds:
 
 function nineOClock(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
+}
+
+/** The text of an article with its sources. */
+export function contentOf({ slug, sources }: SeedArticle): string {
+  return withSources(seedFiles.articleBody(slug), sources)
 }
 
 /** The sources stand under the text, in front of the script that holds its questions. */

@@ -48,6 +48,8 @@ export type SeedArticle = {
   updatedDate?: string
   changeNote?: string
   author: string
+  /** The version of the portal that brought it, where it was not the first. */
+  since?: string
   /** Articles on one subject, read in order. */
   series?: string
   vehicleKeys: string[]

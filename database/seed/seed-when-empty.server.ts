@@ -12,6 +12,7 @@ import { decideTariffFlags, seedCosts, seedLocalRules, seedMarketCounts, seedNet
 import { seedFiles } from './seed-files.server.ts'
 import { decideSampleSuppliers } from './seed-suppliers.server.ts'
 import { seedVehicles } from './seed-vehicles.server.ts'
+import { decideArticles, noteArticles } from './update-articles.server.ts'
 
 type SeedChoice = 'market' | 'bundled' | 'none'
 
@@ -41,6 +42,7 @@ export function seedWhenEmpty(
       await seedNetworkTariffs(tx, now)
       await seedMarketCounts(tx, now)
       await decideChartsAndSeries(tx, now)
+      if (choice !== 'none') await decideArticles(tx, clock)
       if (choice !== 'none') await decidePlaces(tx, clock, choice)
       return null
     }
@@ -53,6 +55,7 @@ export function seedWhenEmpty(
     const vehicleIds = choice === 'none' ? new Map<string, number>() : await seedVehicles(tx, choice, now)
     const articles = choice === 'none' ? 0 : await seedArticles(tx, vehicleIds)
     await decideChartsAndSeries(tx, now)
+    await noteArticles(tx, now)
     for (const topic of ['vehicles', 'news', 'portal'] as const) await raiseContentVersion(tx, topic, now)
     await decidePlaces(tx, clock, choice)
     return { vehicles: vehicleIds.size, articles }

@@ -91,6 +91,7 @@ function Content({ data, address, subject, bestSellers, compare, form, isLoading
           Na dúvida? Qual elétrico combina comigo?
         </Link>
       </header>
+      {bestSellers && <BestSellersStrip bestSellers={bestSellers} />}
       <div className={`grid gap-8 pb-section ${isTable ? '' : 'lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9'}`}>
         <aside
           id="filtros"
@@ -100,7 +101,6 @@ function Content({ data, address, subject, bestSellers, compare, form, isLoading
           {!sheet.isOpen && <FilterForm data={data} {...form} />}
         </aside>
         <div className="min-w-0" aria-busy={isLoading || undefined}>
-          {bestSellers && <BestSellersStrip bestSellers={bestSellers} />}
           <CatalogueToolbar data={data} address={address} form={form} sheet={sheet} />
           <ActiveFilters
             className="mb-5"

@@ -1,0 +1,75 @@
+import { eq, inArray } from 'drizzle-orm'
+import { systemUsername } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
+import { holdArticle } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { recordArticleChange } from '#app/features/news/admin/record-article-change.server.ts'
+import { findOrCreateCategory, linkVehicles, saveVersion } from '#app/features/news/admin/save-version.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { portalState } from '#database/schema/portal.ts'
+import { articleRow, contentOf } from './seed-articles.server.ts'
+import { type SeedArticle, seedFiles } from './seed-files.server.ts'
+
+const articlesVersion = '2026-11'
+
+/** True once in the life of a database: this version's articles have not been offered to it. */
+export async function noteArticles(tx: Database, now: Date): Promise<boolean> {
+  const noted = await tx
+    .insert(portalState)
+    .values({ key: `articles-${articlesVersion}`, value: 'seeded', updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ key: portalState.key })
+  return noted.length > 0
+}
+
+/**
+ * The articles of this version for a database that is older, once in its life. New ones come as drafts, which editors read and publish. A changed one becomes
+ * a further version where no editor has ever saved it: its former text stays in its history, and the log names the change.
+ */
+export async function decideArticles(tx: Database, clock: Clock): Promise<void> {
+  if (!(await noteArticles(tx, clock.now()))) return
+  const articles = seedFiles.articles()
+  const slugs = articles.map(({ slug }) => slug)
+  const { id, slug, version, title, contentText } = news
+  const rows = await tx.select({ id, slug, version, title, contentText }).from(news).where(inArray(slug, slugs))
+  const stored = new Map(rows.map((row) => [row.slug, row]))
+  if (stored.size === 0) return
+  const vehicleIds = new Map(seedFiles.vehicles().map((vehicle) => [vehicle.key, vehicle.id]))
+  for (const article of articles) {
+    const row = stored.get(article.slug)
+    if (!row && article.since === articlesVersion) await addDraft(tx, clock, article, vehicleIds)
+    if (row?.version === 1 && isChanged(row, article)) await correct(tx, clock, article, row.id)
+  }
+}
+
+function isChanged({ title, contentText }: Pick<typeof news.$inferSelect, 'title' | 'contentText'>, article: SeedArticle): boolean {
+  return title !== article.title || contentText !== bodyColumns(contentOf(article)).contentText
+}
+
+async function addDraft(tx: Database, clock: Clock, article: SeedArticle, vehicleIds: Map<string, number>): Promise<void> {
+  const now = clock.now()
+  const categoryId = await findOrCreateCategory(tx, [article.category.name], now)
+  const row = articleRow(article, categoryId, new Map())
+  const [made] = await tx
+    .insert(news)
+    .values({ ...row, isPublished: false, status: 'draft', createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: news.slug })
+    .returning({ id: news.id })
+  const linked = article.vehicleKeys.flatMap((key) => vehicleIds.get(key) ?? [])
+  if (made) await linkVehicles(tx, made.id, linked)
+}
+
+async function correct(tx: Database, clock: Clock, article: SeedArticle, id: number): Promise<void> {
+  const before = await holdArticle(tx, id)
+  if (!before) return
+  const { title, summary, updatedDate = null, changeNote = null } = article
+  const fields = { ...before.fields, title, summary, content: contentOf(article), updatedDate, changeNote }
+  await saveVersion(tx, { before, fields, username: systemUsername, now: clock.now() })
+  const { figure, unit, line } = article.cover
+  await tx
+    .update(news)
+    .set({ coverFigure: figure, coverUnit: unit || null, coverLine: line })
+    .where(eq(news.id, id))
+  await recordArticleChange(tx, clock, { username: systemUsername, before, fields })
+}
