@@ -11,6 +11,8 @@ import { systemClock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { openDatabase } from '#database/client.server.ts'
 import type { Database } from '#database/database.ts'
+import { isBestSeller, knownFigureShares } from '#database/seed/known-figures.ts'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 
 type Row = [what: string, known: number, of: number]
@@ -20,6 +22,10 @@ const folder = await mkdtemp(join(tmpdir(), 'measure-data-'))
 const open = await openDatabase({ databaseUrl: null, dataDir: folder }, console.error)
 try {
   await seedWhenEmpty(open.db, systemClock, 'market')
+  const cars = seedFiles.vehicles()
+  print(`Vehicles: all ${cars.length}`, knownFigureShares(cars, systemClock.now()))
+  const sold = cars.filter(isBestSeller)
+  print(`Vehicles: the ${sold.length} best sellers`, knownFigureShares(sold, systemClock.now()))
   print('Charging points', await pointRows(open.db))
 } finally {
   await open.close()

@@ -1,5 +1,5 @@
 import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/features/vehicles/facts/facts.ts'
-import { appliesTo, isQuantity, toBeChecked } from '#app/features/vehicles/facts/known-facts.ts'
+import { appliesTo, isQuantity, rarelyStated, toBeChecked } from '#app/features/vehicles/facts/known-facts.ts'
 import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
@@ -38,7 +38,9 @@ const sheet: { title: string; group: FactGroup }[] = [
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
   const unknown = factsIn(...sheet.map(({ group }) => group))
-    .filter((fact) => !isKnown(fact) && appliesTo(fact, vehicleTypes[details.type], details))
+    .filter(
+      (fact) => !isKnown(fact) && !rarelyStated.includes(fact) && appliesTo(fact, vehicleTypes[details.type], details),
+    )
     .map((fact) => factLabel(details, fact))
   const first = askedFirst.filter(isKnown)
   const groups = sheet

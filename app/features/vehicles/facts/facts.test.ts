@@ -57,9 +57,9 @@ test('a known value in words', () => {
 })
 
 test('a car without a plug, a tank or a flex engine lacks no figure of one', () => {
-  const unknown = { fuelCityKmPerL: null, ethanolCityKmPerL: null }
-  const petrol = { fuelCityKmPerL: 13.6, ethanolCityKmPerL: null }
-  const flex = { fuelCityKmPerL: 17.8, ethanolCityKmPerL: 12.3 }
+  const unknown = { fuelCityKmPerL: null, ethanolCityKmPerL: null, connector: null }
+  const petrol = { ...unknown, fuelCityKmPerL: 13.6 }
+  const flex = { ...unknown, fuelCityKmPerL: 17.8, ethanolCityKmPerL: 12.3 }
   expect(appliesTo('ethanolCityKmPerL', vehicleTypes['plug-in'], petrol)).toBe(false)
   expect(appliesTo('ethanolHighwayKmPerL', vehicleTypes.hibrido, flex)).toBe(true)
   expect(appliesTo('ethanolCityKmPerL', vehicleTypes.hibrido, unknown)).toBe(true)
@@ -67,4 +67,7 @@ test('a car without a plug, a tank or a flex engine lacks no figure of one', () 
   expect(appliesTo('fuelCityKmPerL', vehicleTypes.eletrico, unknown)).toBe(false)
   expect(appliesTo('connector', vehicleTypes.hibrido, petrol)).toBe(false)
   expect(appliesTo('powerCv', vehicleTypes.eletrico, unknown)).toBe(true)
+  expect(appliesTo('dcChargeKw', vehicleTypes['plug-in'], { ...petrol, connector: 'Tipo 2' })).toBe(false)
+  expect(appliesTo('dcChargeMin', vehicleTypes.eletrico, { ...unknown, connector: 'CCS2' })).toBe(true)
+  expect(appliesTo('dcChargeKw', vehicleTypes.hibrido, petrol)).toBe(false)
 })

@@ -2,8 +2,8 @@ import { formatPrice, formatNumber } from '#app/ui/format/format-number.ts'
 
 export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
 
-/** The part of a car without which a fact cannot exist; 'flex' is an engine that runs on ethanol. */
-type Part = 'plug' | 'tank' | 'flex'
+/** The part of a car without which a fact cannot exist: 'flex' is an engine that runs on ethanol, 'dc' a socket for fast charging. */
+type Part = 'plug' | 'tank' | 'flex' | 'dc'
 
 type Shown = {
   label: string
@@ -73,8 +73,8 @@ export const facts = {
   pbeClass: text('Classe do PBE', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
   pbeClassInCategory: text('Classe do PBE na categoria', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
   acChargeKw: number('Recarga AC, até', 'kW', 'Energia', mostByPlug),
-  dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', mostByPlug),
-  dcChargeMin: number('Tempo de recarga rápida', 'min', 'Energia', { better: 'lower', needs: 'plug' }),
+  dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', { ...mostByPlug, needs: 'dc' }),
+  dcChargeMin: number('Tempo de recarga rápida', 'min', 'Energia', { better: 'lower', needs: 'dc' }),
   connector: text('Conector', 'Energia', { needs: 'plug' }),
   heatPump: flag('Bomba de calor', 'Energia'),
   powerCv: number('Potência', 'cv', 'Desempenho', { better: 'higher' }),

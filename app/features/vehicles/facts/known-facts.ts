@@ -1,17 +1,20 @@
 import { type Fact, type FactKey, facts, type FactValue } from './facts.ts'
 
 type Drive = { hasPlug: boolean; hasTank: boolean }
-type Engine = Record<'fuelCityKmPerL' | 'ethanolCityKmPerL', FactValue>
+type Equipped = Record<'fuelCityKmPerL' | 'ethanolCityKmPerL' | 'connector', FactValue>
 
-/** False if a car of this drive and engine cannot have the fact: a gap there is no missing figure. */
+/** False if a car of this drive, engine and socket cannot have the fact: a gap there is no missing figure. */
 export function appliesTo(
   key: FactKey,
   { hasPlug, hasTank }: Drive,
-  { fuelCityKmPerL, ethanolCityKmPerL }: Engine,
+  { fuelCityKmPerL, ethanolCityKmPerL, connector }: Equipped,
 ): boolean {
   switch ((facts[key] as Fact).needs) {
     case 'plug':
       return hasPlug
+    case 'dc':
+      // A socket of Tipo 2 alone takes no direct current.
+      return hasPlug && connector !== 'Tipo 2'
     case 'tank':
       return hasTank
     case 'flex':
@@ -21,6 +24,9 @@ export function appliesTo(
       return true
   }
 }
+
+/** Facts that few makers state: a sheet tells them where they are known, and does not list them as missing. */
+export const rarelyStated: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
 
 /** True for a measured figure, which may be about right ('≈'); any other fact of low confidence is 'a conferir'. */
 export function isQuantity(key: FactKey): boolean {
