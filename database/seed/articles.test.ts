@@ -58,6 +58,44 @@ describe('the articles of the seed', () => {
   })
 })
 
+const newsroomWords =
+  /não (?:encontramos|achamos|guardamos|publicamos|confirmamos)|não temos (?:fonte|dado|preço|número|medida|como)|noss[oa]s? (?:registro|dados|catálogo)|faltam fontes|não verificad[oa]s?|confiança (?:alta|média|baixa)|sem página publicada/i
+
+test('36.9 no article tells how the newsroom works, and each change is dated', () => {
+  for (const { slug, title, summary } of articles)
+    expect(newsroomWords.exec(plain(`${title} ${summary} ${seedFiles.articleBody(slug)}`))?.[0], slug).toBeUndefined()
+  const before = articles.filter(({ slug }) => seedFiles.articleBody(slug).includes('O que veio depois'))
+  expect(before).toEqual([])
+})
+
+test('36.9 articles of August to November 2026 are at least fourteen, with an address at each source but laws', () => {
+  const added = articles.filter(({ since }) => since === '2026-11')
+  expect(added.length).toBeGreaterThanOrEqual(14)
+  const days = added.map(({ publishedDate }) => publishedDate).toSorted()
+  expect([days[0]! >= '2026-08-01', days.at(-1)! <= '2026-11-28']).toEqual([true, true])
+  const without = added.flatMap(({ sources }) => sources.filter(({ url }) => url === null))
+  expect(without.every(({ name }) => /Lei|Decreto/.test(name))).toBe(true)
+})
+
+test('36.9 a table of August’s registrations or fleet says what the table of the market says', () => {
+  const counts = new Set(seedFiles.marketCounts().map(({ count }) => count.toLocaleString('pt-BR')))
+  const months = ['emplacamentos-agosto-2026-57-mil', 'frota-eletrificada-por-estado-agosto-2026']
+  const cells = months.flatMap((slug) => [...seedFiles.articleBody(slug).matchAll(/<td>([\d.]+)<\/td>/g)].map(([, cell = '']) => cell))
+  expect(cells.length).toBe(8 * 4 + 27)
+  const sums = ['7.057', '7.789', '8.916', '7.814', '8.186', '8.235', '9.792', '9.685']
+  expect(cells.filter((cell) => !counts.has(cell) && !sums.includes(cell))).toEqual([])
+})
+
+test('36.7 the tariffs by distributor lead to the means of the states that calculators use', () => {
+  const rows = [...seedFiles.articleBody('tarifa-por-distribuidora-agosto-2026').matchAll(/<th scope="row">(.+?)<\/th><td>(\w\w)<\/td><td>([\d,]+)<\/td><td>R\$ ([\d,]+)<\/td>/g)]
+  expect(rows).toHaveLength(38)
+  const value = (text = '') => Number(text.replace(',', '.'))
+  for (const [, name, , tariff, cost] of rows) expect(Math.abs(value(tariff) * 16.2 - value(cost)), name).toBeLessThan(0.02)
+  const ofState = (state: string) => seedFiles.referenceFigures().find((row) => row.key === 'electricity-brl-per-kwh' && row.state === state)?.note
+  expect(ofState('RJ')).toContain('Média de Light (R$ 0,88) e Enel Rio (R$ 1,06): R$ 0,97')
+  expect(ofState('MG')).toContain('Cemig-D: R$ 0,90')
+})
+
 function plain(html: string): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
 }

@@ -105,9 +105,7 @@ function Ranked({ title, rows, source, after = '' }: RankedProps) {
       <ol>
         {rows.map(({ name, detail, count }) => (
           <li key={name} className="flex justify-between gap-4 border-b border-line py-2 text-15">
-            <span>
-              {name} {detail && <span className="text-ink-3">· {detail}</span>}
-            </span>
+            {detail ? `${name} · ${detail}` : name}
             <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from './catalogue-address.ts'
 
 /** A strip is looked over, not read. */
-const mostNamed = 12
+const mostNamed = 8
 
 export type BestSellers = {
   /** 'YYYY-MM' */
@@ -47,17 +47,15 @@ export function BestSellersStrip({ bestSellers: { month, source, models } }: { b
       </h2>
       <ol className="scroll-hint mt-2 flex gap-6">
         {models.map(({ name, powertrain, count, href }) => (
-          <li key={name} className="flex-none py-1 text-15">
+          <li key={name} className="grid flex-none py-1 text-14 tabular-nums">
             {href ? (
-              <Link to={href} className="link inline-flex min-h-11 items-center font-semibold">
+              <Link to={href} className="link inline-flex min-h-11 items-center text-15 font-semibold">
                 {name}
               </Link>
             ) : (
-              <span className="inline-flex min-h-11 items-center font-semibold">{name}</span>
+              <span className="inline-flex min-h-11 items-center text-15 font-semibold">{name}</span>
             )}
-            <span className="block text-14 text-ink-2 tabular-nums">
-              {formatNumber(count)} · {powertrains[powertrain]}
-            </span>
+            {`${formatNumber(count)} · ${powertrains[powertrain]}`}
           </li>
         ))}
       </ol>
