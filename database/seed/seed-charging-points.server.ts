@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { importFile } from '#app/features/charging/importing/import-file.server.ts'
+import { importShippedPoints } from '#app/features/charging/importing/shipped-points.server.ts'
 import { pointColumns } from '#app/features/charging/point-columns.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
@@ -46,13 +46,8 @@ export async function decideShippedPoints(tx: Database, clock: Clock, isWanted: 
   if ((await tx.$count(portalState, eq(portalState.key, realDecidedKey))) > 0) return
   const isLoaded = isWanted && (await tx.$count(chargingPoints, eq(chargingPoints.isSample, false))) === 0
   if (isLoaded) {
-    for (const file of seedFiles.pointFiles) {
-      const ended = await importFile({ db: tx, clock }, { ...file, startedBy: 'sistema' })
-      if (ended.outcome === 'refused') throw new Error(`${file.path}: ${ended.sentence}`)
-      // Another node imports: the next start decides.
-      if (ended.outcome === 'busy') return
-      if (ended.run.state === 'failed') throw new Error(`${file.path}: ${ended.run.problem}`)
-    }
+    // Where another node imports, the next start decides.
+    if ((await importShippedPoints({ db: tx, clock }, 'sistema')).outcome === 'busy') return
   }
   const value = isLoaded ? 'seeded' : 'none'
   await tx.insert(portalState).values({ key: realDecidedKey, value, updatedAt: clock.now() })

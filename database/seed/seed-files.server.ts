@@ -106,13 +106,6 @@ export const seedFiles = {
     >('brands.json'),
   suppliers: () => readJson<SeedSupplier[]>('suppliers.json'),
   chargingPoints: () => readJson<SeedChargingPoint[]>('charging-points.json'),
-  /** The points that ship with the portal, a file for each licence; where two describe one site, the first stands. */
-  pointFiles: [
-    { path: join(folder, 'open-charge-map/charging-points.json'), source: 'open-charge-map' },
-    { path: join(folder, 'ezvolt/charging-points.json'), source: 'open-charge-map' },
-    { path: join(folder, 'openstreetmap/charging-points.geojson'), source: 'openstreetmap' },
-    { path: join(folder, 'corridors/charging-points.csv'), source: 'csv' },
-  ] as const,
   referenceFigures: () => readJson<Omit<typeof referenceFigures.$inferInsert, 'createdAt'>[]>('reference-figures.json'),
   tariffFlags: () => readJson<Omit<typeof tariffFlagMonths.$inferInsert, 'createdAt'>[]>('tariff-flags.json'),
   ipvaRules: () => readJson<Omit<typeof ipvaRules.$inferInsert, 'createdAt'>[]>('ipva-rules.json'),

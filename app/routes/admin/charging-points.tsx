@@ -6,6 +6,7 @@ import {
   pointsAdminTitle,
 } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { readPointsAdmin } from '#app/features/charging/admin/points-admin-queries.server.ts'
+import { findShippedPoints } from '#app/features/charging/importing/shipped-points.server.ts'
 import { pointActions } from '#app/features/charging/admin/points/point-actions.server.ts'
 import { readPointTableAddress } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { comesFromAnotherPage } from '#app/features/charging/map/find-charging-map.server.ts'
@@ -27,6 +28,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const importsAfter = url.searchParams.get(pointsAdminParams.imports)
   return loadOrPageError(context, async () => ({
     ...(await readPointsAdmin(db, { address, importsAfter })),
+    shipped: await findShippedPoints(context.get(contexts.content)),
     isSynced: context.get(contexts.chargingImports).isSynced,
     styleUrl,
   }))

@@ -5,11 +5,12 @@ import { FigureCards } from '#app/ui/figure-cards.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { formatInstant } from '#app/ui/format/format-date.ts'
-import { pointsAdminTitle } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { doubtfulPointsHref, exportPointsPath, pointsAdminTitle } from './points/points-admin-paths.ts'
 import type { PointCount, readPointsAdmin } from './points-admin-queries.server.ts'
 import { ImportList } from './import-list.tsx'
 import { pointSourceLabels } from './points/point-messages.ts'
-import { doubtfulPointsHref, exportPointsPath } from './points/points-admin-paths.ts'
+import type { ShippedPoints } from '#app/features/charging/importing/shipped-points.server.ts'
+import { ShippedPointsBox } from './points/shipped-points-box.tsx'
 import { PointTable } from './points/point-table.tsx'
 import { Upload } from '#app/ui/panel-icons.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -80,10 +81,7 @@ function restOf(place: UploadPlace): string {
 }
 
 type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
-type Props = PointsData & { isSynced: boolean; styleUrl: string | null }
-
-/** The time between two looks at the progress of an import. */
-const lookMs = 3_000
+type Props = PointsData & { shipped: ShippedPoints | null; isSynced: boolean; styleUrl: string | null }
 
 /**
  * Reads the page anew where the portal can be reached: a reading that fails takes the page away, and nobody has asked for this one. Nor may it
@@ -107,13 +105,14 @@ export function PointsAdmin({
   address,
   points,
   doubtful,
+  shipped,
   isSynced,
   styleUrl,
 }: Props) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isBusy) return
-    const timer = setInterval(() => void look(revalidate), lookMs)
+    const timer = setInterval(() => void look(revalidate), 3_000)
     return () => clearInterval(timer)
   }, [isBusy, revalidate])
   return (
@@ -138,6 +137,7 @@ export function PointsAdmin({
           </p>
         )}
       </div>
+      {shipped && <ShippedPointsBox shipped={shipped} />}
       <PointTable address={address} points={points} styleUrl={styleUrl} />
       {counts.some(({ source }) => source !== 'sample') && (
         <p className="-mt-4">

@@ -1,13 +1,14 @@
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
-import { sourceNames } from '#app/features/charging/point-text.ts'
+import { sourceNameOf } from '#app/features/charging/point-text.ts'
 import { formatDay } from '#app/ui/format/format-date.ts'
 import { partLabel } from './point-changes.ts'
 import type { PointHistory } from './point-history.server.ts'
 
-type Props = { source: ChargingPoint['source']; history: PointHistory }
+type Stated = Pick<ChargingPoint, 'source' | 'sourceAddress'>
+type Props = { point: Stated; history: PointHistory }
 
 /** Changes to a point since it came, with day and source. */
-export function HistorySection({ source, history: { addedAt, entries } }: Props) {
+export function HistorySection({ point, history: { addedAt, entries } }: Props) {
   return (
     <section aria-labelledby="historico">
       <h2 id="historico" className="text-22">
@@ -18,7 +19,7 @@ export function HistorySection({ source, history: { addedAt, entries } }: Props)
           <li key={entry.id} className="border-b border-line py-3">
             <p>
               <Day of={entry.createdAt} />
-              {formatEntry(entry, source)}
+              {formatEntry(entry, point)}
             </p>
             <Changes changes={entry.changes} />
           </li>
@@ -26,7 +27,7 @@ export function HistorySection({ source, history: { addedAt, entries } }: Props)
         {addedAt && (
           <li className="border-b border-line py-3">
             <Day of={addedAt} />
-            {source === 'editor' ? 'Incluído pela redação' : `Incluído, da fonte ${sourceNames[source]}`}
+            {point.source === 'editor' ? 'Incluído pela redação' : `Incluído, da fonte ${sourceNameOf(point)}`}
           </li>
         )}
       </ol>
@@ -40,12 +41,12 @@ function Day({ of }: { of: Date }) {
 
 type Entry = PointHistory['entries'][number]
 
-function formatEntry({ kind, sourceDay }: Entry, source: ChargingPoint['source']): string {
+function formatEntry({ kind, sourceDay }: Entry, point: Stated): string {
   if (kind === 'editor') return 'Alterado pela redação'
   if (kind === 'confirmed') return 'Conferido pela redação, sem mudança'
   if (kind === 'visitor') return 'Relato de visitante, aceito pela redação'
   const day = sourceDay ? `, dados de ${formatDay(new Date(`${sourceDay}T12:00:00-03:00`))}` : ''
-  return `Nova importação de ${sourceNames[source]}${day}`
+  return `Nova importação de ${sourceNameOf(point)}${day}`
 }
 
 function Changes({ changes }: Pick<Entry, 'changes'>) {

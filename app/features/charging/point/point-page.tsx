@@ -74,7 +74,7 @@ export function PointPage({
           <Directions point={point} />
           {photos && <PointPhotos slug={point.slug} photos={photos} />}
           <NearbyPoints points={nearby} from={point} />
-          {history && <HistorySection source={point.source} history={history} />}
+          {history && <HistorySection point={point} history={history} />}
         </div>
       </div>
       <OnwardLinks point={point} town={town} />

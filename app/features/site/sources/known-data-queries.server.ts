@@ -2,24 +2,11 @@ import { sql } from 'drizzle-orm'
 import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-
-/** Of how many points (`all`) each fact is known, and when each was last confirmed; /fontes and `npm run measure:data` show the same counts. */
-type PointShares = Record<'all' | 'power' | 'plug' | 'both' | 'fast' | 'network' | 'access', number> & {
-  confirmed: Record<ConfirmationAge, number>
-}
-
-export const confirmationAges = {
-  '12': 'até 12 meses',
-  '24': 'de 1 a 2 anos',
-  antes: 'mais de 2 anos',
-  'sem-data': 'sem data',
-} as const
-
-type ConfirmationAge = keyof typeof confirmationAges
+import type { PointShares } from './source-counts.ts'
 
 /** @param today 'YYYY-MM-DD' */
 export async function findPointShares(db: Database, today: string): Promise<PointShares> {
-  const { maxPowerKw, connectorTypes, network, access, speed, checkedAt } = chargingPoints
+  const { maxPowerKw, connectorTypes, network, access, speed, checkedAt, isOperational, precision } = chargingPoints
   const [hasPower, hasPlug] = [sql`${maxPowerKw} is not null`, sql`cardinality(${connectorTypes}) > 0`]
   const since = (months: number) => sql`${today}::date - make_interval(months => ${months})`
   const counted = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
@@ -32,6 +19,8 @@ export async function findPointShares(db: Database, today: string): Promise<Poin
       fast: counted(sql`${speed} = 'Rápido'`),
       network: counted(sql`${network} is not null`),
       access: counted(sql`${access} is not null`),
+      operation: counted(sql`${isOperational} is not null`),
+      position: counted(sql`${precision} is null`),
       year: counted(sql`${checkedAt} >= ${since(12)}`),
       twoYears: counted(sql`${checkedAt} >= ${since(24)} and ${checkedAt} < ${since(12)}`),
       older: counted(sql`${checkedAt} < ${since(24)}`),
@@ -43,4 +32,17 @@ export async function findPointShares(db: Database, today: string): Promise<Poin
   return { ...counts, confirmed: { '12': year, '24': twoYears, antes: older, 'sem-data': undated } }
 }
 
-const noPoints = { all: 0, power: 0, plug: 0, both: 0, fast: 0, network: 0, access: 0, year: 0, twoYears: 0, older: 0 }
+const noPoints = {
+  all: 0,
+  power: 0,
+  plug: 0,
+  both: 0,
+  fast: 0,
+  network: 0,
+  access: 0,
+  operation: 0,
+  position: 0,
+  year: 0,
+  twoYears: 0,
+  older: 0,
+}

@@ -1,4 +1,3 @@
-import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.ts'
@@ -9,6 +8,7 @@ import { chosenSourceKinds, weakKinds } from '#app/platform/source-kind.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { findPointShares } from './known-data-queries.server.ts'
 import type {
   ArticleSourceCounts,
   FigureCount,
@@ -18,7 +18,6 @@ import type {
   UnknownCount,
 } from './source-counts.ts'
 import { isPublicOn } from '#app/features/news/published-news.server.ts'
-import { chargingPoints } from '#database/schema/charging.ts'
 import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { news } from '#database/schema/news.ts'
 
@@ -29,14 +28,15 @@ export function findSourceCounts(content: Content, clock: Clock): Promise<Source
 
 const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = cacheEachPerContentVersion(
   async ({ db }: Content, today: string) => {
-    const [counts, unknown, named, articles, gaps] = await Promise.all([
+    const [counts, unknown, named, articles, gaps, points] = await Promise.all([
       countFigures(db, today),
       countUnknown(db),
       listSources(db),
       countArticleSources(db, today),
       findGaps(db),
+      findPointShares(db, today),
     ])
-    return { counts, ...unknown, sources: named, articles, gaps, today }
+    return { counts, ...unknown, sources: named, articles, gaps, points, today }
   },
   { topics: ['vehicles', 'costs', 'news', 'charging'], keyOf: (today) => today, max: 1 },
 )
@@ -143,15 +143,7 @@ async function countArticleSources(db: Database, today: string): Promise<Article
 /** Unknowns of charging points, of rules of IPVA and of prices of states. */
 async function findGaps(db: Database): Promise<Gaps> {
   const licensing = eq(referenceFigures.key, 'licensing-brl-per-year')
-  const [points, rules, states, months] = await Promise.all([
-    db
-      .select({
-        points: sql<number>`count(*)::int`,
-        pointsWithoutConnector: sql<number>`count(*) filter (where cardinality(${chargingPoints.connectorTypes}) = 0)::int`,
-        pointsWithoutPower: sql<number>`count(*) filter (where ${chargingPoints.maxPowerKw} is null)::int`,
-      })
-      .from(chargingPoints)
-      .where(isUsablePoint),
+  const [rules, states, months] = await Promise.all([
     db
       .select({
         rules: sql<number>`count(*)::int`,
@@ -168,7 +160,7 @@ async function findGaps(db: Database): Promise<Gaps> {
       .from(tariffFlagMonths)
       .where(isNull(tariffFlagMonths.replacedAt)),
   ])
-  const nothing = { points: 0, pointsWithoutConnector: 0, pointsWithoutPower: 0, rules: 0, rulesToBeChecked: 0 }
+  const nothing = { rules: 0, rulesToBeChecked: 0 }
   const { statesWithLicensing } = states[0] ?? { statesWithLicensing: 0 }
-  return { ...nothing, ...points[0], ...rules[0], statesWithLicensing, lastFlagMonth: months[0]?.lastFlagMonth ?? null }
+  return { ...nothing, ...rules[0], statesWithLicensing, lastFlagMonth: months[0]?.lastFlagMonth ?? null }
 }

@@ -102,8 +102,9 @@ test('11.12 what is not known of points, rules and states is counted, samples ar
     { ...stated, flag: 'verde', referenceDate: '2026-01' },
     { ...stated, flag: 'amarela', referenceDate: '2026-05' },
   ])
-  const { gaps, counts } = await findSourceCounts({ db, versions }, clock)
-  expect(gaps).toMatchObject({ points: 0, statesWithLicensing: 2, lastFlagMonth: '2026-05' })
+  const { gaps, counts, points } = await findSourceCounts({ db, versions }, clock)
+  expect(gaps).toMatchObject({ statesWithLicensing: 2, lastFlagMonth: '2026-05' })
+  expect(points.all).toBe(0)
   expect(sumOf(counts, { part: 'custos', kind: 'official-cited' })).toBe(1)
 })
 

@@ -51,14 +51,34 @@ export type ArticleSourceCounts = { articles: number; withoutList: number; named
 
 /** Other unknowns, beside the figures of models. */
 export type Gaps = {
-  points: number
-  pointsWithoutConnector: number
-  pointsWithoutPower: number
   rules: number
   rulesToBeChecked: number
   statesWithLicensing: number
   /** 'YYYY-MM' */
   lastFlagMonth: string | null
+}
+
+/** Facts of charging points, as /fontes names them. */
+export const pointFacts = {
+  power: 'Potência',
+  plug: 'Conector',
+  both: 'Potência e conector',
+  operation: 'Em operação na data da fonte',
+  access: 'Quem pode usar',
+  network: 'Rede',
+  position: 'Posição exata',
+} as const
+
+export const confirmationAges = {
+  '12': 'até 12 meses',
+  '24': 'de 1 a 2 anos',
+  antes: 'mais de 2 anos',
+  'sem-data': 'sem data',
+} as const
+
+/** Of how many points (`all`) each fact is known, and when each was last confirmed; /fontes and `npm run measure:data` show the same counts. */
+export type PointShares = Record<'all' | 'fast' | keyof typeof pointFacts, number> & {
+  confirmed: Record<keyof typeof confirmationAges, number>
 }
 
 export type SourceCounts = {
@@ -68,6 +88,7 @@ export type SourceCounts = {
   sources: NamedSource[]
   articles: ArticleSourceCounts
   gaps: Gaps
+  points: PointShares
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }

@@ -6,27 +6,26 @@ import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import {
   ages,
+  confirmationAges,
+  pointFacts,
+  type PointShares,
   type ArticleSourceCounts,
   type FigureCount,
   type Gaps,
   kinds,
   parts,
-  hostOf,
   type SourceCounts,
   type SourceListPage,
-  sourcesPerPage,
   sumOf,
-  type NamedSource,
 } from './source-counts.ts'
 import { countOf } from '#app/ui/format/plural.ts'
-import { sourceKindLabels } from '#app/platform/source-kind.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { PageLinks } from '#app/ui/lists/page-links.tsx'
+import { SourceList } from './source-list.tsx'
 
 type Props = { counts: Omit<SourceCounts, 'sources'>; list: SourceListPage }
 
 export function SourcesPage({ counts: all, list }: Props) {
-  const { counts, modelCount, unknown, articles, gaps, today } = all
+  const { counts, modelCount, unknown, articles, gaps, points, today } = all
   const missing = unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))
   const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumOf(counts, { age }), 0)
   return (
@@ -44,6 +43,7 @@ export function SourcesPage({ counts: all, list }: Props) {
       {Object.entries(parts).map(([part, title]) => (
         <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
       ))}
+      {points.all > 0 && <PointSection points={points} />}
       <section aria-labelledby="falta" className="border-t border-line py-section">
         <h2 id="falta">O que ainda não sabemos</h2>
         <p className="mt-3 max-w-[66ch] text-ink-2">
@@ -88,6 +88,23 @@ function CountSection({ title, counts }: { title: string; counts: FigureCount[] 
   )
 }
 
+/** What is known of the charging points where a visitor's car may charge. */
+function PointSection({ points }: { points: PointShares }) {
+  const rowsOf = <Key extends string>(names: Record<Key, string>, of: Record<NoInfer<Key>, number>) =>
+    (Object.entries(names) as [Key, string][]).map(([key, label]) => ({ label, count: of[key] }))
+  return (
+    <section aria-label="Pontos de recarga" className="border-t border-line py-section">
+      <h2>
+        Pontos de recarga <span className="font-normal text-ink-3 tabular-nums">{formatNumber(points.all)}</span>
+      </h2>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Bars caption="O que se sabe de quantos" rows={rowsOf(pointFacts, points)} total={points.all} />
+        <Bars caption="Confirmados pela fonte" rows={rowsOf(confirmationAges, points.confirmed)} total={points.all} />
+      </div>
+    </section>
+  )
+}
+
 type BarsProps = { caption: string; rows: { label: string; count: number }[]; total: number }
 
 /** A table whose figures are drawn as bars as well. */
@@ -119,6 +136,11 @@ const licences = [
   ['Inmetro', 'Tabelas do Programa Brasileiro de Etiquetagem Veicular, publicadas em PDF.'],
   ['ANEEL e ANP', 'Tarifas residenciais e preços de combustíveis, dados públicos.'],
   ['OpenStreetMap', '© colaboradores do OpenStreetMap, licença ODbL 1.0, onde os pontos de recarga aparecem.'],
+  [
+    'Open Charge Map',
+    'Pontos de recarga, © colaboradores do Open Charge Map, licença CC BY 4.0; o formato foi alterado.',
+  ],
+  ['EZVolt', 'Pontos da rede, por meio do Open Charge Map, em domínio público (CC0 1.0).'],
   ['IBGE', 'Nomes e códigos dos municípios.'],
 ] as const
 
@@ -157,16 +179,9 @@ function ArticleSources({ counts: { articles, withoutList, named, linked } }: { 
 
 /** Missing data beside the figures of models. */
 function OtherGaps({ gaps }: { gaps: Gaps }) {
-  const { points, pointsWithoutConnector, pointsWithoutPower, rules, rulesToBeChecked } = gaps
-  const { statesWithLicensing, lastFlagMonth } = gaps
+  const { rules, rulesToBeChecked, statesWithLicensing, lastFlagMonth } = gaps
   return (
     <ul className="mt-8 grid max-w-[66ch] gap-2 text-pretty text-ink-2">
-      {points > 0 && (
-        <li>
-          Pontos de recarga: de {formatNumber(points)}, {formatNumber(pointsWithoutConnector)} sem conector informado e{' '}
-          {formatNumber(pointsWithoutPower)} sem potência.
-        </li>
-      )}
       <li>
         Regras de IPVA: {formatNumber(rulesToBeChecked)} de {formatNumber(rules)} a conferir na Secretaria da Fazenda,
         porque as fontes divergem ou não citam a lei.
@@ -182,68 +197,5 @@ function OtherGaps({ gaps }: { gaps: Gaps }) {
           : 'nenhum mês tem a cor informada.'}
       </li>
     </ul>
-  )
-}
-
-/** The published sources of vehicles, with what each supports and how new it is. */
-function SourceList({ sources, page, pageCount, found }: SourceListPage) {
-  return (
-    <section aria-labelledby="lista" className="border-t border-line py-section">
-      <h2 id="lista">
-        As fontes dos veículos <span className="font-normal text-ink-3 tabular-nums">{formatNumber(found)}</span>
-      </h2>
-      <p className="mt-3 max-w-[66ch] text-ink-2">
-        Cada fonte com o tipo, a data do número mais novo e quantos números sustenta. Onde só se guardou um endereço
-        abreviado, ele está escrito sem link.
-      </p>
-      <ol start={(page - 1) * sourcesPerPage + 1} className="mt-6 gap-x-12 md:columns-2">
-        {sources.map((source) => (
-          <SourceItem key={source.code} {...source} />
-        ))}
-      </ol>
-      <PageLinks label="Páginas da lista de fontes" page={page} pageCount={pageCount} hrefOf={hrefOf} />
-    </section>
-  )
-}
-
-function hrefOf(page: number): string {
-  return page === 1 ? '/fontes#lista' : `/fontes?pagina=${page}#lista`
-}
-
-/** An address that was only kept in part: its host, then the part in small. */
-function shortened(text: string) {
-  const host = hostOf(text)
-  return host === text ? (
-    text
-  ) : (
-    <>
-      {host} <span className="text-13 text-ink-3">({text.slice(text.indexOf(host) + host.length)})</span>
-    </>
-  )
-}
-
-function SourceItem({ kind, pages, count, newest }: NamedSource) {
-  const words = kind ? sourceKindLabels[kind] : kinds.unstated
-  return (
-    <li className="flex break-inside-avoid gap-4 border-b border-line py-2.5 text-15">
-      <span className="min-w-0 wrap-anywhere">
-        {pages.map(({ text, url }, place) => (
-          <span key={text}>
-            {place > 0 && ', '}
-            {url ? (
-              <a href={url} rel="noopener nofollow" className="link" title={text}>
-                {hostOf(text)}
-              </a>
-            ) : (
-              shortened(text)
-            )}
-          </span>
-        ))}
-        <span className="block text-13 text-ink-3">
-          {words} · {newest ? `número mais novo de ${formatReferenceDate(newest)}` : 'sem data'}
-        </span>
-      </span>
-      <b className="ml-auto tabular-nums">{formatNumber(count)}</b>
-    </li>
   )
 }

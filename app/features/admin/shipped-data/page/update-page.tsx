@@ -68,7 +68,8 @@ export function UpdatePage({ counts, listed, address }: Props) {
         </p>
         <p className="mt-2 max-w-[72ch] text-15 text-pretty text-ink-2">
           As notícias da versão não entram num portal que já tem conteúdo: um texto corrigido aqui e lá não se junta
-          linha a linha, e quem publica é a redação. Fotos, lojas e pontos de recarga também ficam como estão.
+          linha a linha, e quem publica é a redação. Fotos e lojas também ficam como estão; os pontos de recarga se
+          atualizam na página deles.
         </p>
       </div>
       <ActionNotice notice={action.notice} />

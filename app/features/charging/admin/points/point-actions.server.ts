@@ -1,5 +1,6 @@
 import { formFields, formLine } from '#app/platform/forms/form-text.ts'
-import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
+import { decideShippedPoints } from '#app/features/charging/importing/shipped-points.server.ts'
+import { definePanelAction, rowForm, rowId, wholeForm } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import {
   type PointEntry,
@@ -34,6 +35,18 @@ export const pointActions = {
     read: rowForm({ id: rowId }),
     run: (deps, { id }) => confirmPoint(deps, { id, username: deps.username }),
     failure: 'a charging point could not be confirmed',
+  }),
+  applyShipped: definePanelAction({
+    read: wholeForm,
+    run: (deps) => decideShippedPoints(deps, { isKept: false, username: deps.username }),
+    failure: 'shipped charging points could not be imported',
+    isConfirmed: true,
+  }),
+  keepShipped: definePanelAction({
+    read: wholeForm,
+    run: (deps) => decideShippedPoints(deps, { isKept: true, username: deps.username }),
+    failure: 'a decision about shipped charging points could not be kept',
+    isConfirmed: true,
   }),
 }
 

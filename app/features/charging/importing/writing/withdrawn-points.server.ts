@@ -29,16 +29,17 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
  * deleted: it leaves the map and waits for the editor's decision.
  * @param ids as listRemovable gave them
  * @param added how many points of the source this import brought: they do not count among those that it had
+ * @param isCertain they are the portal's own list, however many
  * @returns `problem`: the sentence for an editor, where nothing was taken away
  */
 export async function removeWithdrawn(
   tx: Database,
   source: ImportSource,
-  { ids, added, now }: { ids: string[]; added: number; now: Date },
+  { ids, added, now, isCertain = false }: { ids: string[]; added: number; now: Date; isCertain?: boolean },
 ): Promise<{ removed: number; problem: string | null }> {
   if (ids.length === 0) return { removed: 0, problem: null }
   const all = (await tx.$count(chargingPoints, eq(chargingPoints.source, source))) - added
-  if (ids.length > mostRemoved.points && ids.length > all * mostRemoved.share)
+  if (!isCertain && ids.length > mostRemoved.points && ids.length > all * mostRemoved.share)
     return { removed: 0, problem: tooManySentence(ids.length, all) }
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const isEdited = sql`${chargingPoints.edited} <> '{}'`
