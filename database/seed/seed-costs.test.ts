@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { eq, like } from 'drizzle-orm'
-import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import { ipvaRules, marketCounts, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { contentVersions, portalState } from '#database/schema/portal.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -38,4 +38,16 @@ test('11.10 a database that is older than the tariff flags gets them once, and k
   const stored = await db.select({ values: referenceFigures.values }).from(referenceFigures).where(icms)
   expect(stored.every(({ values }) => values[0] === 12)).toBe(true)
   expect(stored).toHaveLength(27)
+})
+
+test('36.8 a database that is older than the table of the market gets it once, and keeps what its editors counted', async ({ db }) => {
+  await seedWhenEmpty(db, fixedClock, 'none')
+  expect(await db.$count(marketCounts)).toBe(seedFiles.marketCounts().length)
+  const august = eq(marketCounts.referenceDate, '2026-08')
+  await db.update(marketCounts).set({ count: 1 }).where(august)
+  await seedWhenEmpty(db, fixedClock, 'none')
+  expect(await db.$count(marketCounts, eq(marketCounts.count, 1))).toBe(await db.$count(marketCounts, august))
+  await db.delete(marketCounts)
+  await seedWhenEmpty(db, fixedClock, 'none')
+  expect(await db.$count(marketCounts)).toBe(seedFiles.marketCounts().length)
 })
