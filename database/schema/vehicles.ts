@@ -168,6 +168,11 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
     .notNull()
     .default(sql`'{}'::text[]`),
   crashTestAppliesTo: text('crash_test_applies_to'),
+  /** One a line, as `recallFormat` says it. */
+  recalls: text('recalls')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   faq: text('faq'),
 })
 

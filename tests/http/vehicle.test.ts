@@ -165,6 +165,25 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(leaf).toMatchObject({ model: 'Leaf', offers: { availability: 'https://schema.org/Discontinued' } })
   })
 
+  test('11.2 a recall stands on the page, in search and on the card; each page leads to the official look-ups', async ({
+    portal,
+  }) => {
+    const page = await pageOf(portal, '/veiculo/volvo-ex30-22')
+    expect(page.text).toContain('Tem recall')
+    expect(page.text).toContain('Recall de 05/01/2026')
+    expect(page.text).toContain('YV12ZEL82RS000462 a YV12ZELA9TS178122')
+    expect(page.hrefs('section[aria-labelledby=recall] a').at(0)).toContain('g1.globo.com')
+    const other = await pageOf(portal, '/veiculo/1')
+    expect(other.text).toContain('Recall: nenhum registrado aqui para esta versão')
+    expect(other.hrefs('section[aria-labelledby=recall] a')).toEqual([
+      'https://portalservicos.senatran.serpro.gov.br/',
+      'https://veiculos.fipe.org.br/',
+    ])
+    const found = await pageOf(portal, '/catalogo?busca=recall')
+    expect(found.text).toContain('2 veículo(s) encontrado(s)')
+    expect(found.text).toContain('Tem recall')
+  })
+
   test('every figure shows source, cycle, date and confidence on demand', async ({ portal }) => {
     const details = (await pageOf(portal, '/veiculo/1')).texts('details[name=fonte]')
     const range = details.find((text) => text.includes('Autonomia (Inmetro)'))

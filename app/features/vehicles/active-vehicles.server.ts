@@ -5,7 +5,7 @@ import { cachePerContentVersion } from '#app/platform/content/content-cache.serv
 import type { Confidence } from '#app/platform/confidence.ts'
 import { type SourceKind, weakKinds } from '#app/platform/source-kind.ts'
 import type { Database } from '#database/database.ts'
-import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { sources, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { categoryFromDescription, isBodyCategory, vehicleTypes } from './vehicle-type.ts'
 import { factsOfRow } from './facts/fact-columns.server.ts'
 import {
@@ -28,16 +28,22 @@ export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: 
   const published = await findPublishedSources(db)
   const uncertain = await listUncertain(db, published)
   const rows = await db
-    .select({ vehicle: getTableColumns(vehicles), price: getTableColumns(vehicleFigureSources) })
+    .select({
+      vehicle: getTableColumns(vehicles),
+      price: getTableColumns(vehicleFigureSources),
+      recalls: vehicleDossiers.recalls,
+    })
     .from(vehicles)
     .leftJoin(
       vehicleFigureSources,
       and(eq(vehicleFigureSources.vehicleId, vehicles.id), eq(vehicleFigureSources.figure, 'priceBrl')),
     )
+    .leftJoin(vehicleDossiers, eq(vehicleDossiers.vehicleId, vehicles.id))
     .where(isActiveVehicle)
-  const listed = rows.map(({ vehicle, price }) =>
-    toVehicle(vehicle, price && toPriceSource(price, published), uncertain.get(vehicle.id) ?? []),
-  )
+  const listed = rows.map(({ vehicle, price, recalls }): Vehicle => {
+    const one = toVehicle(vehicle, price && toPriceSource(price, published), uncertain.get(vehicle.id) ?? [])
+    return recalls?.length ? { ...one, hasRecall: true } : one
+  })
   const known = await findRenditions(
     db,
     listed.flatMap(({ imageUrls }) => imageUrls),

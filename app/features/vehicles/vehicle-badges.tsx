@@ -1,4 +1,4 @@
-import { CircleHelp, CircleSlash, Fuel, PlugZap, Zap } from '#app/ui/icons.tsx'
+import { CircleHelp, CircleSlash, Fuel, PlugZap, TriangleAlert, Zap } from '#app/ui/icons.tsx'
 import { availabilityLabels, type VehicleCardData } from './vehicle.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
@@ -18,15 +18,24 @@ export function TypeBadge({ vehicle }: { vehicle: Pick<VehicleCardData, 'type' |
   )
 }
 
+export function RecallBadge({ vehicle: { hasRecall } }: { vehicle: Pick<VehicleCardData, 'hasRecall'> }) {
+  if (!hasRecall) return null
+  return (
+    <span className="inline-flex items-center gap-1.5 text-13 font-semibold">
+      <TriangleAlert aria-hidden="true" className="size-3.5" />
+      Tem recall
+    </span>
+  )
+}
+
 /** 'Disponível', 'Fora de linha' (T-68), or 'Venda a confirmar' where the portal does not know (T-89). */
 export function AvailabilityBadge({ availability }: Pick<VehicleCardData, 'availability'>) {
   if (availability === 'on-sale')
     return (
       <span
         title="À venda no Brasil; o portal não vende veículos."
-        className="inline-flex items-center gap-1.5 text-13 text-ink-2"
+        className="inline-flex items-center gap-1.5 text-13 text-ink-2 before:size-2 before:rounded-full before:bg-needle"
       >
-        <span aria-hidden="true" className="size-2 rounded-full bg-needle" />
         {availabilityLabels[availability]}
       </span>
     )

@@ -7,7 +7,7 @@ import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { PriceNote, VehiclePrice } from './price-note.tsx'
 import { describePrice } from './price-label.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
-import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
+import { AvailabilityBadge, RecallBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 import { BatteryCharging, Gauge, Route, Timer } from '#app/ui/icons.tsx'
 
@@ -56,6 +56,7 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
         <div className="mt-2 grid justify-items-start gap-1 text-13">
           <PriceNote vehicle={vehicle} />
           <AvailabilityBadge availability={vehicle.availability} />
+          <RecallBadge vehicle={vehicle} />
         </div>
       </div>
       <dl className="grid grid-cols-2 border-t border-line">

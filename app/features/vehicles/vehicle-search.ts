@@ -1,7 +1,7 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { nameOf, type Vehicle } from './vehicle.ts'
 
-/** Every word must stand somewhere in name, version, type or description; case and accents do not matter. */
+/** Every word must stand somewhere in name, version, type or description, or be 'recall' of one that has any; case and accents do not matter. */
 export function vehicleSearch(search: string): (vehicle: Vehicle) => boolean {
   const words = plainWords(search).split(/\s+/).filter(Boolean)
   return (vehicle) => {
@@ -16,7 +16,9 @@ function searchTextOf(vehicle: Vehicle): string {
   const known = searchTexts.get(vehicle)
   if (known !== undefined) return known
   const text = plainWords(
-    [nameOf(vehicle), vehicle.version, vehicle.typeLabel, vehicle.description].filter(Boolean).join(' '),
+    [nameOf(vehicle), vehicle.version, vehicle.typeLabel, vehicle.description, vehicle.hasRecall && 'recall']
+      .filter(Boolean)
+      .join(' '),
   )
   searchTexts.set(vehicle, text)
   return text

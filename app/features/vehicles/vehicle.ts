@@ -66,6 +66,8 @@ type VehicleIdentity = {
   typeLabel: string
   category: BodyCategory
   availability: Availability
+  /** The maker called cars of it to be repaired; left out where no recall is known. */
+  hasRecall?: true
   priceSource: PriceSource | null
   /** Figures of the card of which nobody is sure; left out where there is none. The price says it in its source. */
   uncertain?: UncertainFigure[]
@@ -132,6 +134,7 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
     imageUrls: vehicle.imageUrls,
     ...(vehicle.pictures && { pictures: vehicle.pictures }),
     ...(vehicle.uncertain && { uncertain: vehicle.uncertain }),
+    ...(vehicle.hasRecall && { hasRecall: vehicle.hasRecall }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readRecall } from '#app/features/vehicles/details/recall.ts'
 import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
 
 const cars = seedFiles.vehicles()
@@ -62,7 +63,9 @@ test('11.2 every brand of the catalogue has a page that tells something of it', 
 
 test('11.2 each list of equipment names a model, its source and items once', () => {
   const keys = new Map(cars.map(({ id, key }) => [id, key]))
-  const equipment = seedFiles.equipment()
+  const shipped = seedFiles.equipment()
+  expect(shipped.flatMap(({ recalls = [] }) => recalls.filter((line) => readRecall(line) === null))).toEqual([])
+  const equipment = shipped.filter(({ recalls }) => !recalls)
   const bundledKeys = seedFiles.dossiers().map(({ key }) => key)
   expect(equipment.filter(({ id, key }) => keys.get(id) !== key || bundledKeys.includes(key))).toEqual([])
   expect(equipment.length + bundledKeys.length).toBeGreaterThanOrEqual(29)

@@ -8,11 +8,11 @@ import {
   textOfFigure,
 } from '#app/features/vehicles/display-texts.ts'
 import type { Database } from '#database/database.ts'
-import { sources, vehicleFigureSources, vehicles, vehicleDossiers } from '#database/schema/vehicles.ts'
+import { brands, sources, vehicleFigureSources, vehicles, vehicleDossiers } from '#database/schema/vehicles.ts'
 import { isFactKey, modelKeys, type ModelUpdate } from './compare-models.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 import { shippedTextsOf, dossierSourceRows, noEquipment, shippedDossierRow } from './shipped-dossier.server.ts'
-import { shippedSourceRow, shippedVehicleRow, sketchUrls } from './shipped-rows.server.ts'
+import { shippedSourceRow, shippedVehicleRow, sketchUrl, sketchUrls } from './shipped-rows.server.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
 
@@ -27,6 +27,7 @@ export async function writeModels(
   now: Date,
 ): Promise<number[]> {
   await writeSourcePages(tx, data)
+  await tx.insert(brands).values(data.brands).onConflictDoNothing()
   const made = chosen.filter(({ portal }) => !portal)
   const changed = chosen.filter(({ portal }) => portal)
   for (let start = 0; start < made.length; start += atOnce)
@@ -111,7 +112,10 @@ function rowAfter(row: VehicleRow, { shipped, changes }: ModelUpdate, notes: Map
     return [columnName(column), textAfter(figure, before, { value: valueOf(figure) as number | null, note })]
   })
   const values = modelKeys.map((key) => [columnOf(key), valueOf(key)])
-  return { id: row.id, ...Object.fromEntries([...values, ...texts]) }
+  const isMeasured = (['lengthMm', 'heightMm', 'wheelbaseMm'] as const).every((key) => valueOf(key) !== null)
+  // A sketch gives way to the drawing to scale.
+  const imageUrl = isMeasured && row.imageUrl === sketchUrl(row.id) ? null : row.imageUrl
+  return { id: row.id, image_url: imageUrl, ...Object.fromEntries([...values, ...texts]) }
 }
 
 function numberOf(row: VehicleRow, figure: DisplayedFigure): number | null {
@@ -138,6 +142,7 @@ function columnOf(key: (typeof modelKeys)[number]): string {
 }
 
 const writtenColumns = [
+  'image_url',
   ...modelKeys.map(columnOf),
   ...displayedFigures.map((figure) => columnName(textOfFigure[figure].column)),
 ]

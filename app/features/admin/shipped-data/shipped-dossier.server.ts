@@ -35,6 +35,7 @@ export function shippedDossierRow(dossier: ShippedDossier, faq: string | null): 
     unsourcedItems: Object.values(dossier.lists).flatMap((list) => list.generalKnowledgeItems),
     notEquipped: dossier.notEquipped.flatMap((list) => list.items),
     crashTestAppliesTo: dossier.crashTest?.appliesTo ?? null,
+    recalls: dossier.recalls ?? [],
     faq,
   }
 }
@@ -52,6 +53,7 @@ const equipmentColumns = {
   multimedia: 'multimidia',
   unsourcedItems: 'unsourced_items',
   notEquipped: 'not_equipped',
+  recalls: 'recalls',
 } as const
 export type Equipment = Pick<typeof vehicleDossiers.$inferSelect, keyof typeof equipmentColumns>
 
@@ -68,6 +70,7 @@ export const noEquipment: Equipment = {
   multimedia: [],
   unsourcedItems: [],
   notEquipped: [],
+  recalls: [],
 }
 
 /** All of it as one text, the same for the same equipment; null where nothing is known. */

@@ -11,7 +11,7 @@ import type {
   tariffFlagMonths,
 } from '#database/schema/costs.ts'
 import type { SourceKind } from '#app/platform/source-kind.ts'
-import type { SourcePage } from '#database/schema/vehicles.ts'
+import type { brands, SourcePage } from '#database/schema/vehicles.ts'
 
 export type ShippedFigure = {
   value: unknown
@@ -54,16 +54,19 @@ export type ShippedDossier = {
   traction: SourcedText
   wheels: SourcedText
   officialPage: string | null
-  appliesTo: string
+  appliesTo: string | null
   lists: Record<'seguranca' | 'conforto' | 'praticidade' | 'multimidia', SourcedList>
   notEquipped: { items: string[] }[]
   crashTest: { appliesTo: string | null } | null
+  /** Lines as `recallFormat` says them. */
+  recalls?: string[]
   /** Published prices of this model's services; everything else of its costs is reckoned. */
   servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
 /** Lists of equipment of a model from its maker's sheet, as `equipment.json` keeps them. */
-export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage' | 'appliesTo'> & {
+export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage' | 'recalls'> & {
+  appliesTo: string | null
   sources: string[]
   lists: Record<keyof ShippedDossier['lists'], string[]>
 }
@@ -103,6 +106,8 @@ export type ShippedData = {
   dossiers: ShippedDossier[]
   /** Longer texts of the models that have a dossier. */
   texts: Record<string, { description: string; faq: string }>
+  /** Pages of brands; a portal that has one keeps its own. */
+  brands: (typeof brands.$inferInsert)[]
   sources: { code: string; pages: SourcePage[]; isPublished: boolean; kind: SourceKind; note: string | null }[]
   figures: Shipped<typeof referenceFigures.$inferInsert>[]
   rules: Shipped<typeof ipvaRules.$inferInsert>[]
@@ -129,6 +134,7 @@ const files: Record<keyof ShippedData, string> = {
   descriptions: 'descriptions',
   dossiers: 'bundled',
   texts: 'bundled-texts',
+  brands: 'brands',
   sources: 'sources',
   figures: 'reference-figures',
   rules: 'ipva-rules',

@@ -7,7 +7,11 @@ import type { ShippedFigure, ShippedModel } from './shipped-files.server.ts'
 /** A model whose dimensions are unknown is sketched; all others are drawn from them. */
 export function sketchUrls({ id, figures }: ShippedModel): string[] {
   const isMeasured = figures.lengthMm && figures.heightMm && figures.wheelbaseMm
-  return isMeasured ? [] : [`/ilustracoes/${id}/esboco.svg`]
+  return isMeasured ? [] : [sketchUrl(id)]
+}
+
+export function sketchUrl(id: number): string {
+  return `/ilustracoes/${id}/esboco.svg`
 }
 
 /** A shipped model as a row of the table of models, without pictures. */

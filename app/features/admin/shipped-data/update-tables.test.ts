@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import type { Database } from '#database/database.ts'
 import { ipvaRules, localRules, networkTariffs, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
-import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
+import { brands, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { noteInstalledData } from './installed-data.server.ts'
@@ -37,6 +37,42 @@ describe('the texts and equipment of a new version', () => {
     expect((await review(market, data)).changed.map(({ id, values }) => [id, values.length])).toEqual([[2, 0]])
   })
 })
+
+describe('the vehicles of autumn 2026 in a portal that began before', () => {
+  test('11.12 bring new models with their brand, recalls and drawings to scale, and leave what an editor wrote', async ({
+    market,
+  }) => {
+    const data = await laterData({})
+    const isOfAutumn = (id: number) => id > 191
+    // As it began: without the models, the brand, the recall and the dimensions.
+    await market.delete(vehicles).where(gt(vehicles.id, 191))
+    await market.delete(brands).where(eq(brands.slug, 'honda'))
+    await market.update(vehicleDossiers).set({ recalls: [] }).where(eq(vehicleDossiers.vehicleId, 22))
+    const sketch = '/ilustracoes/91/esboco.svg'
+    await market
+      .update(vehicles)
+      .set({ lengthMm: null, wheelbaseMm: null, imageUrl: sketch })
+      .where(eq(vehicles.id, 91))
+    const change = { ids: [22], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
+    await changeVehicles(market, fixedClock, change, async () => {
+      await market.update(vehicles).set({ version: 'Da redação' }).where(eq(vehicles.id, 22))
+    })
+    const { created, changed } = await review(market, data)
+    expect(created).toHaveLength(data.models.filter(({ id }) => isOfAutumn(id)).length)
+    expect(changed.find(({ id }) => id === 22)?.values.map(({ label }) => label)).toEqual(['Equipamentos'])
+    await decide(market, data, await ticked(market, data))
+    expect((await dossierRecalls(market, 22))?.[0]).toContain('05/01/2026')
+    expect(await modelOf(market, 22)).toMatchObject({ version: 'Da redação' })
+    expect(await modelOf(market, 91)).toMatchObject({ lengthMm: 4290, imageUrl: null })
+    expect(await market.select().from(brands).where(eq(brands.slug, 'honda'))).toHaveLength(1)
+    expect((await review(market, data)).created).toEqual([])
+  })
+})
+
+async function dossierRecalls(db: Database, id: number): Promise<string[] | undefined> {
+  const [row] = await db.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, id))
+  return row?.recalls
+}
 
 describe('the prices and rules of a new version', () => {
   const isPetrol = (state: string) =>

@@ -117,6 +117,7 @@ const unstated = {
   crashTest: null,
   unsourcedFeatures: [],
   notEquipped: [],
+  recalls: [],
   appliesTo: null,
 } satisfies Partial<VehicleDetails>
 

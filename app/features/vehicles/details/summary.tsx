@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { type Availability, nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
+import { AvailabilityBadge, RecallBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { type FactKey, type FigureKey, formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { isQuantity, toBeChecked } from '#app/features/vehicles/facts/known-facts.ts'
 import { formatLeftOut } from '#app/features/costs/ownership/cost-text.ts'
@@ -31,6 +31,11 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <TypeBadge vehicle={details} />
           <AvailabilityBadge availability={details.availability} />
+          {details.recalls.length > 0 && (
+            <a href="#recall" className="link inline-flex min-h-6 items-center">
+              <RecallBadge vehicle={{ hasRecall: true }} />
+            </a>
+          )}
           <ButtonLink to={href('/catalogo')} data-back-to-list="" look="quiet" className="no-print -mr-3 ml-auto">
             <ArrowLeft aria-hidden="true" className="size-4" /> Voltar ao catálogo
           </ButtonLink>

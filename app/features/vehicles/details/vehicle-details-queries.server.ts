@@ -17,6 +17,7 @@ import {
   toVehicle,
   uncertainOf,
 } from '#app/features/vehicles/active-vehicles.server.ts'
+import { readRecalls } from './recall.ts'
 import type { CrashTest, FigureSource, ThreeYearCosts, VehicleDetails } from './vehicle-details.ts'
 import { phrasesOfRow } from '#app/features/vehicles/facts/fact-columns.server.ts'
 
@@ -93,6 +94,7 @@ export function toVehicleDetails(
     },
     unsourcedFeatures: details?.unsourcedItems ?? [],
     notEquipped: details?.notEquipped ?? [],
+    recalls: readRecalls(details?.recalls ?? []),
     appliesTo: details?.appliesTo ?? null,
     faq: details?.faq ?? null,
     originalLink: details?.originalLink ?? null,

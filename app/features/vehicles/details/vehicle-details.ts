@@ -1,5 +1,6 @@
 import type { Confidence } from '#app/platform/confidence.ts'
 import type { FactValues } from '#app/features/vehicles/facts/facts.ts'
+import type { Recall } from './recall.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** Everything that the portal knows of a model: what its own page and the comparison show. */
@@ -12,6 +13,7 @@ export type VehicleDetails = Vehicle &
     /** Items of the lists that no published page states. */
     unsourcedFeatures: string[]
     notEquipped: string[]
+    recalls: Recall[]
     /** The model years that the lists describe. */
     appliesTo: string | null
     faq: string | null

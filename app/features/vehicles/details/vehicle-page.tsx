@@ -18,6 +18,7 @@ import { galleryOf } from './gallery.ts'
 import { Gallery } from './gallery.tsx'
 import { GaugeRow } from './gauge-row.tsx'
 import { PriceHistorySection } from './price-history-section.tsx'
+import { RecallSection } from './recall-section.tsx'
 import { Summary } from './summary.tsx'
 import { TechnicalSheet } from './technical-sheet.tsx'
 import { chargingCarOf } from './charging-car-of.ts'
@@ -95,6 +96,7 @@ export function VehiclePage(props: Props) {
         {() => (
           <>
             <Equipment details={details} />
+            <RecallSection recalls={details.recalls} />
             <PriceHistorySection history={prices} />
             <About name={name} description={details.description} faq={parseFaq(details.faq)} />
             <PrintedSources details={details} />
@@ -117,6 +119,7 @@ function PageIndex({ details, similar, charging, news, isOnServer }: Props) {
     similar.length > 0 && ['parecidos', 'Parecidos'],
     news !== null && isOnServer && ['noticias-do-modelo', 'Notícias'],
     ['equipamentos', 'Equipamentos'],
+    ['recall', 'Recall'],
     parseFaq(details.faq).length > 0 && ['duvidas', 'Dúvidas'],
   ].filter((part) => Array.isArray(part))
   return (

@@ -81,6 +81,7 @@ export const dossierLists = {
   multimedia: 'Multimídia',
   unsourcedItems: 'Itens sem fonte publicada',
   notEquipped: 'O que este carro não tem',
+  recalls: 'Recalls',
 } as const
 
 /** Entered parts of the three-year costs, and those derived from them (T-76). */

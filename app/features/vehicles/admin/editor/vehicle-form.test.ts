@@ -160,3 +160,11 @@ describe('what comes from a browser', () => {
     expect(Object.keys(entry)).toEqual(vehicleEntryNames)
   })
 })
+
+test('11.2 a recall is a line of five parts; another one is named with its number and the form', () => {
+  const line = '05/01/2026 | | Incêndio na bateria. | Carga até 70%. | https://montadora.example/recall'
+  expect(fieldsOf({ 'dossier.recalls': line }).lists.recalls).toEqual([line])
+  expect(problemsOf({ 'dossier.recalls': `${line}\nRecall de janeiro` })['dossier.recalls']).toBe(
+    'A linha 2 não é um recall. Escreva: dia | chassis | risco | solução | endereço da fonte.',
+  )
+})

@@ -1,5 +1,6 @@
 import { type FactKey, factKeys, figureKeys, type FlagKey, flagKeys } from '#app/features/vehicles/facts/facts.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
+import { readRecall, recallFormat } from '#app/features/vehicles/details/recall.ts'
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader.ts'
 import { type FactChangeKind, factChangeKinds } from './fact-change.ts'
@@ -10,6 +11,7 @@ import {
   availabilities,
   type CostFields,
   costKeys,
+  type DossierListKey,
   dossierListKeys,
   dossierTextKeys,
   dossierTexts,
@@ -63,7 +65,7 @@ export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today 
 
 /** As far as the entry can be read; what cannot be is named among the problems. */
 function readFields(reader: EntryReader): VehicleFields {
-  const { text, number, choice, lines, typed } = reader
+  const { text, number, choice, typed } = reader
   return {
     brand: text('brand', vehicleLimits.name) ?? '',
     model: text('model', vehicleLimits.name) ?? '',
@@ -83,7 +85,7 @@ function readFields(reader: EntryReader): VehicleFields {
       ...byKey(dossierTextKeys, (key) => text(nameOfField.dossier(key), dossierTexts[key].most)),
       originalLink: readLink(reader, nameOfField.dossier('originalLink')),
     },
-    lists: byKey(dossierListKeys, (key) => lines(nameOfField.dossier(key), vehicleLimits.list)),
+    lists: byKey(dossierListKeys, (key) => readList(reader, key)),
     costs: readCosts(reader),
     sources: readSources(reader),
   }
@@ -102,6 +104,14 @@ function readFlag({ choice }: EntryReader, name: string): boolean | null {
 /** A year has no point of a thousand. */
 function yearRule(limits: { least: number; most: number; decimals: number }) {
   return { ...limits, outside: `Escreva um ano de ${limits.least} a ${limits.most}.` }
+}
+
+function readList({ lines, note }: EntryReader, key: DossierListKey): string[] {
+  const name = nameOfField.dossier(key)
+  const items = lines(name, vehicleLimits.list)
+  const wrong = key === 'recalls' ? items.findIndex((line) => readRecall(line) === null) : -1
+  if (wrong >= 0) note(name, `A linha ${wrong + 1} não é um recall. Escreva: ${recallFormat}.`)
+  return items
 }
 
 function readPicture({ text, note }: EntryReader, name: string): string | null {

@@ -4,6 +4,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { DossierListKey, NewSource, SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { CompactNumberField, CostEntryFields } from './cost-entry-fields.tsx'
+import { recallFormat } from '#app/features/vehicles/details/recall.ts'
 import { FormSection, formSections, VehicleTextField } from './vehicle-text-field.tsx'
 import { IdentityFields, PictureFields, SheetFields } from './vehicle-form-fields.tsx'
 import type { KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
@@ -167,7 +168,13 @@ const lists: [list: DossierListKey, source: SourcedKey | null][] = [
   ['multimedia', 'multimidia'],
   ['unsourcedItems', null],
   ['notEquipped', null],
+  ['recalls', null],
 ]
+
+const hintsOfLists: Partial<Record<DossierListKey, string>> = {
+  unsourcedItems: 'Itens das quatro listas que nenhuma página publicada diz.',
+  recalls: `Um por linha: ${recallFormat}. Como em: 05/01/2026 | chassis | risco | solução | https://…`,
+}
 
 /** Fields of the equipment that the car has and has not. */
 function EquipmentFields() {
@@ -176,11 +183,7 @@ function EquipmentFields() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         {lists.map(([list, source]) => (
           <div key={list}>
-            <VehicleTextField
-              name={nameOfField.dossier(list)}
-              rows={9}
-              hint={list === 'unsourcedItems' && 'Itens das quatro listas que nenhuma página publicada diz.'}
-            />
+            <VehicleTextField name={nameOfField.dossier(list)} rows={9} hint={hintsOfLists[list]} />
             {source && <SourceFields of={source} />}
           </div>
         ))}

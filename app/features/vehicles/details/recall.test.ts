@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readRecall, readRecalls } from './recall.ts'
+
+const source = 'https://montadora.example/recall'
+
+test('11.2 a line of the editor is a recall with its day, chassis, risk, remedy and source', () => {
+  expect(readRecall(`05/01/2026 | AB1 a AB9 | Incêndio na bateria. | Carga até 70%. | ${source}`)).toEqual({
+    date: '2026-01-05',
+    chassis: 'AB1 a AB9',
+    risk: 'Incêndio na bateria.',
+    remedy: 'Carga até 70%.',
+    sourceUrl: source,
+  })
+  expect(readRecall(`05/01/2026 | | Risco. | Solução. | ${source}`)?.chassis).toBeNull()
+})
+
+test.for([
+  ['a day that no calendar has', `31/02/2026 | | Risco. | Solução. | ${source}`],
+  ['no risk', `05/01/2026 | | | Solução. | ${source}`],
+  ['no remedy', `05/01/2026 | | Risco. | | ${source}`],
+  ['a script for an address', '05/01/2026 | | Risco. | Solução. | javascript:alert(1)'],
+  ['a part too many', `05/01/2026 | | Risco. | Solução. | ${source} | mais`],
+  ['a sentence', 'Recall de janeiro'],
+])('11.2 %s is no recall', ([, line]) => {
+  expect(readRecall(line!)).toBeNull()
+})
+
+test('11.2 the newest recall comes first', () => {
+  const lines = ['05/01/2025', '05/01/2026'].map((day) => `${day} | | Risco. | Solução. | ${source}`)
+  expect(readRecalls([...lines, 'nada']).map(({ date }) => date)).toEqual(['2026-01-05', '2025-01-05'])
+})

@@ -1,0 +1,31 @@
+import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
+import { isLinkAddress } from './vehicle-limits.ts'
+
+/** A call of the maker to repair cars that were sold. */
+export type Recall = {
+  /** 'YYYY-MM-DD' */
+  date: string
+  /** Numbers or production dates that it covers, in the words of the notice; null where they are not public. */
+  chassis: string | null
+  risk: string
+  remedy: string
+  sourceUrl: string
+}
+
+export const recallFormat = 'dia | chassis | risco | solução | endereço da fonte'
+
+/** A line of the editor's field, as `recallFormat` says it; null where it is none. */
+export function readRecall(line: string): Recall | null {
+  const [typed = '', chassis = '', risk = '', remedy = '', sourceUrl = '', ...more] = line
+    .split('|')
+    .map((part) => part.trim())
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? []
+  const date = [year, month, day].join('-')
+  const isWhole = isCalendarDay(date) && risk !== '' && remedy !== '' && isLinkAddress(sourceUrl)
+  return isWhole && more.length === 0 ? { date, chassis: chassis || null, risk, remedy, sourceUrl } : null
+}
+
+/** The newest first; a line of an older form that is none is left out. */
+export function readRecalls(lines: string[]): Recall[] {
+  return lines.flatMap((line) => readRecall(line) ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "vehicle_dossiers" ADD COLUMN "recalls" text[] DEFAULT '{}'::text[] NOT NULL;
