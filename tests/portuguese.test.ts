@@ -24,10 +24,14 @@ const rules = [
   { wrong: /\b0 visualizaç/i, right: 'nothing' },
 ]
 
+/** Names of places stand as their source has them. */
 const roots = ['app', 'database/seed']
 const files = roots.flatMap((root) =>
   readdirSync(join(projectFolder, root), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|json|html)$/.test(name) && !/\.(?:test|fixture)\.tsx?$/.test(name))
+    .filter(
+      (name) =>
+        /\.(?:tsx?|json|html)$/.test(name) && !/\.(?:test|fixture)\.tsx?$|^(?:open-charge-map|ezvolt)\//.test(name),
+    )
     .map((name) => join(root, name)),
 )
 

@@ -89,6 +89,6 @@ describe('the data of a new version', () => {
     expect(asked.page.texts('p[role=alert]')).toEqual(['Isto vale para tudo o que está marcado. Continuar?'])
     form.set(actionFields.confirmed, 'sim')
     const applied = await panel.send(shippedUpdatePath, form)
-    expect(applied.page.texts('p[role=status]').join()).toContain('Gravado: 1 modelo e 0 linhas de custos.')
+    expect(applied.page.texts('p[role=status]').join()).toContain('Gravado: 1 modelo.')
   })
 })

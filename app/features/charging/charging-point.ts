@@ -122,8 +122,9 @@ type Located = Pick<ChargingPoint, 'address' | 'city' | 'state' | 'nearTown' | '
 /** 'Rua do Exemplo, 100, Campinas, SP' or 'Rua do Exemplo, 100, perto de Campinas, SP, a 4 km da sede'; null where nothing of it is known. */
 export function wholeAddress(point: Located) {
   const near = formatNearTown(point)
-  const place = near ? [near] : [point.city, point.state]
-  const words = [point.address, ...place].filter(Boolean).join(', ')
+  const { address, city, state } = point
+  const place = near ? [near] : [city && address?.endsWith(`, ${city}`) ? null : city, state]
+  const words = [address, ...place].filter(Boolean).join(', ')
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
 }
 
