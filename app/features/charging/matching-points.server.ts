@@ -27,7 +27,7 @@ export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 /** The published points that exist: a sample is in no count, sitemap or structured data (T-45). */
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
 
-/** A point that is known only by its town stands in lists, and on no map: nobody would find it where that draws it. */
+/** A point that is known only by its town stands in lists, on no map, and at no distance from others. */
 export const isDrawn = sql`${chargingPoints.precision} is distinct from 'town'`
 
 /** canChargeHere for rows: an import sets the status of a place whose plugs are all out, and keeps no other obstacle. */

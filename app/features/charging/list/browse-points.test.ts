@@ -174,3 +174,25 @@ test('near a place the nearest come first, with the way in a straight line, on e
   expect(await slugsOf(db, `${near}&pagina=2`)).toEqual(kms.slice(25).map((km) => `km-${km}`))
   expect((await browse(db)).points[0]?.distanceKm).toBeNull()
 })
+
+test('a list begins with fast points that were confirmed not long ago', async ({ db }) => {
+  const of = (powerKw: number) => ({ connectors: plug('ccs2', powerKw) })
+  const on = (year: number) => ({ checkedAt: new Date(`${year}-06-01T12:00:00Z`) })
+  await addChargingPoints(
+    db,
+    { slug: 'calado', ...on(2026) },
+    { slug: 'lento-novo', ...of(7), ...on(2026) },
+    { slug: 'rapido-velho', ...of(60), ...on(2019) },
+    { slug: 'rapido-novo', ...of(60), ...on(2026) },
+    { slug: 'medio-novo', ...of(22), ...on(2026) },
+    { slug: 'rapido-quebrado', ...of(150), ...on(2026), status: 'manutencao' },
+  )
+  expect(await slugsOf(db)).toEqual([
+    'rapido-novo',
+    'medio-novo',
+    'lento-novo',
+    'rapido-velho',
+    'calado',
+    'rapido-quebrado',
+  ])
+})

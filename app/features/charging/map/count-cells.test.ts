@@ -44,6 +44,18 @@ describe('the cells of the map', () => {
     }
   })
 
+  test('a point of which only the town is known is drawn at no zoom', async ({ db }) => {
+    await db
+      .insert(chargingPoints)
+      .values([buildMappedPoint({ slug: 'exato' }), buildMappedPoint({ slug: 'cidade', precision: 'town' })])
+    const { total } = await countCountry(db, asked)
+    expect(total).toBe(1)
+    for (const tile of tilesIn(brazilBounds, 5)) {
+      const { points } = await tileOf(db, tile, asked)
+      expect(points.filter(({ slug }) => slug !== 'exato')).toEqual([])
+    }
+  })
+
   test('a point alone is itself, and many are one group that says what is among them', async ({ db }) => {
     const free = { status: 'disponivel', statusAt: fixedClock.now() } as const
     await db.insert(chargingPoints).values([

@@ -1,6 +1,6 @@
 import { and, between, eq, type SQL } from 'drizzle-orm'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
-import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
+import { isDrawn, matchingPoints } from '#app/features/charging/matching-points.server.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
 import { listBestKnownPoints, listPointsNear } from '#app/features/charging/point-queries.server.ts'
 import { findRoadNetwork } from '#app/features/charging/trip/ways/road-network.server.ts'
@@ -162,7 +162,7 @@ function listIn({ db }: Content, now: Date, place: SQL | undefined) {
 
 /** By imported roads where there are some, else in a straight line. */
 async function findFastPoints(content: Content, now: Date, town: Municipality): Promise<FastPoint[]> {
-  const isFast = matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now })
+  const isFast = and(isDrawn, matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now }))
   const [found, roads] = await Promise.all([
     listPointsNear(content.db, isFast, town, { now, offset: 0, limit: mostFast }),
     findRoadNetwork(content),

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
 import type { TownName } from '#app/features/charging/place-address.ts'
-import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
+import { isDrawn, matchingPoints } from '#app/features/charging/matching-points.server.ts'
 import { listPointsNear, pointFields } from '#app/features/charging/point-queries.server.ts'
 import { findPointHistory, type PointHistory } from '#app/features/charging/history/point-history.server.ts'
 import { listPointPhotos } from '#app/features/charging/photos/sent-photo.server.ts'
@@ -34,7 +34,7 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
   if (!point) return null
   const { latitude, longitude } = point
   const usable = matchingPoints(noChargingFilter, { show, now, isForCharging: true })
-  const others = and(usable, ne(chargingPoints.id, point.id))
+  const others = and(usable, isDrawn, ne(chargingPoints.id, point.id))
   const nearby =
     point.isSample || point.precision === 'town'
       ? []

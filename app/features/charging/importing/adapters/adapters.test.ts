@@ -32,6 +32,20 @@ describe('a record of Open Charge Map', () => {
     })
   })
 
+  test('keeps that it worked when it was verified, the licence of its provider and how exact its place is', () => {
+    expect(pointIn(adaptOpenChargeMap(buildOcmRecord()))).toMatchObject({
+      isOperational: true,
+      licence: null,
+      precision: null,
+    })
+    const ofEzvolt = buildOcmRecord({ DataProviderID: 40, StatusTypeID: 100 }, { Precision: 'town' })
+    expect(pointIn(adaptOpenChargeMap(ofEzvolt))).toMatchObject({
+      isOperational: null,
+      licence: 'CC0-1.0',
+      precision: 'town',
+    })
+  })
+
   test('that is free at no moment is unknown', () => {
     expect(pointIn(adaptOpenChargeMap(buildOcmRecord({ StatusTypeID: 10 })))).toMatchObject({ status: null })
   })
