@@ -8,7 +8,9 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { pointPath } from '#app/features/charging/charging-point.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { doubtfulPointsHref } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
+import { portalState } from '#database/schema/portal.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 import { buildOcmRecord, inChunks } from '#tests/builders/charging-records.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -208,4 +210,23 @@ describe('a file that is sent', () => {
     expect(long).toMatchObject({ outcome: 'refused' })
     expect((await panel.sendBytes(sendChunksPath, 5 * 1024 * 1024)).status).toBe(413)
   })
+})
+
+test('the points of a new version are offered, and are kept out without script once that is confirmed', async ({
+  panel,
+}) => {
+  await addChargingPoints(panel.db, { slug: 'ponto-do-portal' })
+  await panel.db.delete(portalState).where(eq(portalState.key, 'shipped-charging-points'))
+  await raiseContentVersion(panel.db, 'charging', fixedClock.now())
+  const { page } = await panel.get(pointsAdminPath)
+  const [box = ''] = page.texts('section[aria-labelledby=pontos-da-versao]')
+  expect(box).toMatch(
+    /openstreetmap\/charging-points\.geojson: 344 pontos, \d+ que o portal não tem e \d+ que ele tem\./,
+  )
+  const asked = await panel.send(pointsAdminPath, page.formFields('form:has([value=keepShipped])'))
+  expect(asked.page.texts('p[role=alert]')).toEqual([
+    'O portal fica com os seus pontos, e esta versão não pergunta de novo. Manter?',
+  ])
+  const kept = await panel.send(pointsAdminPath, asked.page.formFields('form:has(p[role=alert])'))
+  expect(kept.page.texts('section[aria-labelledby=pontos-da-versao]')).toEqual([])
 })
