@@ -71,7 +71,7 @@ describe('which electric car fits', () => {
   })
 
   test('one fits, and it says so', async ({ portal }) => {
-    const page = await read(portal, '?orcamento=121000&lugares=5&km=40')
+    const page = await read(portal, '?orcamento=119500&lugares=5&km=40')
     expect(page.texts('#resultado > div[role=status] > h2')).toEqual(['1 modelo combina'])
     expect(models(page)).toEqual(['BYD Dolphin Mini'])
     expect(page.texts('#resultado a')).toContain('Levar ao comparativo')

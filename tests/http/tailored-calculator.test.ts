@@ -88,7 +88,7 @@ describe('a step of the form', () => {
       '14',
       '',
     ])
-    expect(page.text).toContain('Inmetro, 55% na cidade · 03/06/2026 · confiança média')
+    expect(page.text).toContain('Inmetro, 55% na cidade · 14/08/2026 · confiança média')
     const unknown = await read(portal, at({ passo: 'modelo-a', 'modelo-a': 'nao-existe' }))
     expect([valueOf(unknown, 'kwh'), unknown.text.includes('Escolha um modelo na lista.')]).toEqual(['16', true])
   })

@@ -31,15 +31,15 @@ test('CAT-13 CAT-14 a search narrows the cards while one types, whatever accents
 test('CAT-22 CAT-23 the address keeps the filters, the back button takes them back one by one', async ({ page }) => {
   const filters = filterPanel(page)
   await filters.getByLabel('Híbrido Plugin').check()
-  await found(page, 61)
+  await found(page, 78)
   await page.reload()
-  await found(page, 61)
+  await found(page, 78)
   await expect(filters.getByLabel('Híbrido Plugin')).toBeChecked()
   await page.goBack()
   await found(page, 233)
   await expect(filters.getByLabel('Híbrido Plugin')).not.toBeChecked()
   await filters.getByLabel('Híbrido Plugin').check()
-  await found(page, 61)
+  await found(page, 78)
   await filters.getByLabel('Híbrido Plugin').uncheck()
   await found(page, 233)
   expect(new URL(page.url()).search).toBe('')
@@ -110,7 +110,7 @@ test('CAT-12 cleared filters stay cleared, whatever was typed just before', { ta
 
 test('an active filter leaves by its chip', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?marca=BYD&marca=Volvo')
-  await found(page, 32)
+  await found(page, 39)
   await page.getByRole('link', { name: 'Remover filtro: BYD' }).click()
-  await found(page, 11)
+  await found(page, 13)
 })

@@ -66,7 +66,7 @@ function MonthsChart({ months }: { months: MarketPeriod[] }) {
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
         {kinds.map(({ key, label, barClass }) => (
           <li key={key} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`h-2.5 w-3.5 flex-none rounded-[2px] ${barClass}`} />
+            <span aria-hidden="true" className={`size-3.5 flex-none rounded-[2px] ${barClass}`} />
             {label}
           </li>
         ))}

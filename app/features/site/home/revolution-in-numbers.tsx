@@ -21,7 +21,7 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
   return (
     <section
       aria-labelledby="revolucao-em-numeros"
-      className="border-t border-line pt-section [--guess-on-phone:2600px]"
+      className="border-t border-line pt-section [--guess-on-phone:1700px]"
     >
       <h2 id="revolucao-em-numeros" className="mb-6 md:mb-8">
         A Revolução em Números
@@ -104,7 +104,7 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
       <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
         {kinds.map(({ key, label, barClass }) => (
           <li key={key} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`h-2.5 w-3.5 flex-none rounded-[2px] ${barClass}`} />
+            <span aria-hidden="true" className={`size-3.5 flex-none rounded-[2px] ${barClass}`} />
             {label}
           </li>
         ))}
