@@ -1,8 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { chargingPoints } from '#database/schema/charging.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { visitTest as test, type VisitedPortal } from './portal.ts'
+import { portalTest, visitTest as test, type VisitedPortal } from './portal.ts'
+import { raiseVersion } from './raise-version.ts'
 
 const asked = '/viagem?de=Curitiba&para=Florian%C3%B3polis&carro=byd-dolphin-mini-1'
 
@@ -91,6 +94,20 @@ describe('whether a trip works', () => {
       expect((await portal.get(`/viagem?${query}`)).status).toBe(200)
     },
   )
+})
+
+portalTest('12.9 a stop says how its point was confirmed, and whether only its town is known', async ({ portal }) => {
+  const dutra = '/viagem?de=S%C3%A3o+Paulo%2C+SP&para=Rio+de+Janeiro%2C+RJ&carro=byd-dolphin-mini-1'
+  const stops = async () =>
+    parsePage(await portal.page(dutra))
+      .texts('section[aria-labelledby=paradas] li')
+      .join()
+  expect(await stops()).toMatch(/kW.*Em operação em \d\d\/\d\d\/\d{4}, há .*\./)
+  expect(await stops()).not.toContain('posição aproximada')
+  const { db } = portal.open
+  await db.update(chargingPoints).set({ precision: 'town' }).where(eq(chargingPoints.isSample, false))
+  await raiseVersion(portal, 'charging')
+  expect(await stops()).toContain('posição aproximada: município')
 })
 
 /** From Curitiba to Florianópolis as routers state it, shortened to the ends and Joinville. */
