@@ -5,6 +5,7 @@ import { acWindows, formatHours } from '#app/features/costs/charging/charging-ca
 import { homePlugs } from '#app/features/advisor/range/day-plan.ts'
 import { estimateRange, type RangeConditionKey, rangeConditions } from '#app/features/advisor/range/estimate-range.ts'
 import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { sisterFiguresOf } from '#app/features/vehicles/sister-figures.ts'
 import type { RangeVehicle } from '#app/features/advisor/range/range-assumptions.ts'
 import { seedFiles } from './seed-files.server.ts'
 
@@ -190,9 +191,19 @@ function hoursAt(car: Car, kw: number): string {
 function roadKm(car: Car, condition: RangeConditionKey): number | null {
   expect(rangeConditions).toHaveProperty(condition)
   const figures = ['rangeKm', 'batteryKwh', 'batteryUsableKwh', 'weightKg', 'widthMm', 'heightMm', 'acChargeKw'].map((key) => [key, figureOf(car, key)])
-  const vehicle = { type: car.type, category: car.category, ...Object.fromEntries(figures) } as RangeVehicle
+  const sisters = sisterFiguresOf(shapeOf(car), cars.map(shapeOf))
+  const shared = Object.entries(sisters).map(([key, { value }]) => [key, value])
+  const own = Object.fromEntries([...figures, ...shared])
+  const vehicle = { type: car.type, category: car.category, ...own } as RangeVehicle
   const estimate = estimateRange(vehicle)
   return estimate.outcome === 'estimated' ? Math.round(estimate.bands[condition].likelyKm) : null
+}
+
+/** What a sister version may lend to an estimate, as on the page of the model. */
+function shapeOf(car: Car) {
+  const { id, brand, model, version, year, type } = car
+  const [weightKg, widthMm, heightMm] = ['weightKg', 'widthMm', 'heightMm'].map((key) => figureOf(car, key))
+  return { id, brand, model, version, year, type, weightKg: weightKg ?? null, widthMm: widthMm ?? null, heightMm: heightMm ?? null }
 }
 
 function numbersIn({ name, text, cars: of }: StatedText, pattern: RegExp, figure: string) {
