@@ -34,7 +34,7 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
       <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pt-2 pb-4 lg:pb-8">
         <div>
           <h1>{chargingTitle}</h1>
-          <p className="mt-3 max-w-[58ch] text-pretty text-ink-2">
+          <p className="mt-3 max-w-[58ch] text-ink-2 max-sm:text-14 sm:text-pretty">
             <span className="max-sm:hidden">Onde recarregar no Brasil, com a fonte e a idade de cada informação. </span>
             <KnownNote data={data} />
             <Link to={placesPath} className="link">

@@ -68,7 +68,7 @@ function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): stri
 /** Public and semi-public points of the country in August 2026, published on 28 September 2026. */
 const nationalPoints = {
   count: 29_866,
-  source: 'ABVE e Tupi Mobilidade, agosto de 2026',
+  source: 'ABVE e Tupi, agosto de 2026',
   url: 'https://abve.org.br/recarga-rapida-dc-quase-triplica-em-12-meses-e-ja-responde-por-38-da-rede-brasileira/',
 }
 

@@ -52,7 +52,7 @@ test('a page promises no fact that no point has, and says its share of the count
   expect(knownSentence({ all: 0, power: 0, plug: 0, price: 0, status: 0 })).toBeNull()
   expect(shareOfNetwork(253)).toMatchObject({
     text: 'São cerca de 0,8% dos 29.866 pontos públicos e semipúblicos do país:',
-    source: 'ABVE e Tupi Mobilidade, agosto de 2026',
+    source: 'ABVE e Tupi, agosto de 2026',
   })
   expect(shareOfNetwork(1)?.text).toContain('menos de 0,1%')
   expect(shareOfNetwork(30_000)).toBeNull()
