@@ -34,7 +34,7 @@ export function AvailabilityBadge({ availability }: Pick<VehicleCardData, 'avail
     return (
       <span
         title="À venda no Brasil; o portal não vende veículos."
-        className="inline-flex items-center gap-1.5 text-13 text-ink-2 before:size-2 before:rounded-full before:bg-needle"
+        className="on-sale inline-flex items-center gap-1.5 text-13 text-ink-2"
       >
         {availabilityLabels[availability]}
       </span>

@@ -82,7 +82,9 @@ function Content({ data, address, subject, bestSellers, compare, form, isLoading
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
           Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos.
         </p>
-        <p className="mt-1 text-13 text-ink-3">As imagens são desenhos do portal, não fotos.</p>
+        <p className="mt-1 text-13 text-ink-3">
+          As imagens são desenhos do portal, não fotos. Furgões e veículos de carga ficam fora da lista.
+        </p>
         <Link
           to="/qual-eletrico"
           prefetch="intent"

@@ -39,7 +39,7 @@ export function RecallSection({ recalls }: { recalls: Recall[] }) {
 function RecallNotice({ recall: { date, chassis, risk, remedy, sourceUrl } }: { recall: Recall }) {
   return (
     <div className="mt-5 flex items-start gap-3 rounded-3 border border-line bg-surface p-4">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.6} />
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
       <div className="grid gap-1 text-15">
         <p className="font-semibold">Recall de {formatReferenceDate(date)}</p>
         <p>
