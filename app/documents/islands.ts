@@ -21,16 +21,28 @@ const seen = new IntersectionObserver((entries) => {
 /** Hydrates each island when its time has come (`HydrateWhen` in app/ui/islands/island.tsx). */
 export function hydrateDueIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('portal-island:not([data-hydrated])')) {
-    if (!isDue(island)) continue
+    const isChanged = hasEntry(island)
+    if (!isChanged && !isDue(island)) continue
     // An element that is laid out as its contents has no box to be seen.
     const part = island.firstElementChild
-    if (part && island.dataset.when !== 'used') seen.observe(part)
+    if (part && !isChanged && island.dataset.when !== 'used') seen.observe(part)
     else void loadIsland(island)
   }
 }
 
 function isDue({ dataset: { when, stored } }: HTMLElement): boolean {
   return when === 'seen' || (when !== 'touched' && isPageUsed) || (stored !== undefined && isStored(stored))
+}
+
+/** A control was changed before this script listened, and may have lost the focus since. */
+function hasEntry(island: HTMLElement): boolean {
+  const parts = island.querySelectorAll<HTMLInputElement & HTMLOptionElement>('input, textarea, option')
+  return [...parts].some(
+    (part) =>
+      part.selected !== part.defaultSelected ||
+      part.checked !== part.defaultChecked ||
+      part.value !== (part.defaultValue ?? part.value),
+  )
 }
 
 function isStored(key: string): boolean {

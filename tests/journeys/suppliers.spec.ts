@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './visitor.ts'
 
 /** Tests share a visitor's address and its five entries in ten minutes: all of them together send two for real. */
@@ -43,6 +44,18 @@ test('NAV-12 NAV-13 SUP-20 SUP-23 a visitor finds a supplier by type, state and 
   await page.getByRole('link', { name: 'Limpar' }).click()
   await expect(page.locator('[data-supplier]')).toHaveCount(9)
   await expect(filters.getByLabel('Tipo')).toHaveValue('')
+})
+
+test('a filter that is chosen before the scripts arrive is applied when they do', async ({ page }) => {
+  const release = await holdScripts(page)
+  const going = page.goto('/fornecedores')
+  const type = page.getByRole('search', { name: 'Filtrar fornecedores' }).getByLabel('Tipo')
+  await type.selectOption('Instaladores')
+  await expect(type).not.toBeFocused()
+  release()
+  await going
+  await expect(page).toHaveURL(/\/fornecedores\?tipo=Instaladores/)
+  await expect(page.locator('[data-supplier]')).toHaveCount(1)
 })
 
 test('who comes to sign up is one link away from the form', { tag: '@long' }, async ({ page }) => {
