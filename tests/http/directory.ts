@@ -14,6 +14,7 @@ export const directoryTest = portalTest.extend('directory', async ({ portal }, {
   await raiseVersion(portal, 'portal')
   onCleanup(async () => {
     await db.delete(suppliers).where(eq(suppliers.isSample, false))
+    await db.update(suppliers).set({ isPublished: true }).where(eq(suppliers.isSample, true))
     await db.delete(portalSettings)
     await raiseVersion(portal, 'suppliers')
     await raiseVersion(portal, 'portal')
@@ -28,8 +29,12 @@ export const directoryTest = portalTest.extend('directory', async ({ portal }, {
       await db.delete(portalSettings)
       await raiseVersion(portal, 'portal')
     },
+    removeSamples: async () => {
+      await db.update(suppliers).set({ isPublished: false }).where(eq(suppliers.isSample, true))
+      await raiseVersion(portal, 'suppliers')
+    },
     open: async (path: string) => parsePage(await portal.page(path)),
-    namesOn: async (path: string) => parsePage(await portal.page(path)).texts('[data-supplier] h3'),
+    namesOn: async (path: string) => parsePage(await portal.page(path)).texts('#guia [data-supplier] h3'),
   }
 })
 

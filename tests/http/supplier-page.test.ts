@@ -145,8 +145,17 @@ describe('the address of a supplier', () => {
     expect((await directory.open('/fornecedor/alfa')).text).not.toContain('Fornecedor não encontrado')
   })
 
-  test('with nobody in the directory it is a 404 with ways on', async ({ directory, portal }) => {
+  test('SUP-22 without a real supplier an unknown one shows the first sample, and says so', async ({ directory }) => {
     await directory.hideSamples()
+    const page = await directory.open('/fornecedor/nao-existe')
+    expect(page.texts('h1')).toEqual(['Fornecedor Exemplo 1'])
+    expect(page.text).toContain('Fornecedor não encontrado. Exibindo um fornecedor em destaque.')
+    expect(page.canonical).toBe('https://portal.example/fornecedor/fornecedor-exemplo-1')
+    expect(page.robots).toContain('noindex')
+  })
+
+  test('with neither a supplier nor a sample it is a 404 with ways on', async ({ directory, portal }) => {
+    await directory.removeSamples()
     const answer = await portal.get('/fornecedor/nao-existe')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('href="/fornecedores"')

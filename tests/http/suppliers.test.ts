@@ -100,25 +100,36 @@ describe('the directory', () => {
     expect(new Set([...first.texts('[data-supplier] h3'), ...second]).size).toBe(40)
   })
 
-  test('8.19 SUP-21 without samples the guide has sign-up, kinds of service and one folded example', async ({
+  test('8.19 SUP-21 SUP-23 without a real supplier the samples stand folded below the sign-up, each with its page', async ({
     directory,
-    portal,
   }) => {
     await directory.hideSamples()
-    const empty = await directory.open('/fornecedores?tipo=Seguros')
-    expect(empty.text).toContain(`Tipos de serviço do guia: ${businessTypes.join(', ')}.`)
-    expect(empty.texts('#guia details summary')).toEqual(['Ver um exemplo de entrada do guia'])
-    expect(empty.root.querySelector('#guia details[open]')).toBeNull()
-    expect(empty.text).toContain('Exemplo ilustrativo')
-    expect(empty.root.querySelector('#cadastro form[method=post]')).not.toBeNull()
+    const filtered = await directory.open('/fornecedores?tipo=Seguros')
+    expect(filtered.text).toContain(`Tipos de serviço do guia: ${businessTypes.join(', ')}.`)
     const page = await directory.open('/fornecedores')
-    expect(page.texts('[data-supplier]')).toEqual([])
     expect(page.text).toContain('O guia ainda está vazio')
     expect(page.robots).toContain('index, follow')
-    expect((await portal.get('/fornecedor/fornecedor-exemplo-1')).status).toBe(404)
+    expect(page.texts('[data-samples] summary h2')).toEqual(['Veja como uma empresa aparece'])
+    expect(page.texts('[data-samples] summary')[0]).toContain('Exemplo ilustrativo')
+    expect(page.text.indexOf('Veja como uma empresa aparece')).toBeGreaterThan(
+      page.text.indexOf('Descrição dos serviços'),
+    )
+    expect(page.root.querySelector('details[open][data-samples]')).toBeNull()
+    expect(page.texts('[data-samples] [data-supplier] a')).toEqual(samples)
+    const [first = ''] = page.hrefs('[data-samples] [data-supplier] a')
+    const sample = await directory.open(first)
+    expect(sample.texts('h1')).toEqual(['Fornecedor Exemplo 1'])
+    expect(sample.text).toContain('Exemplo ilustrativo')
+    expect(sample.robots).toContain('noindex')
+  })
+
+  test('SUP-23 with a real supplier samples and their pages are shown by the setting alone', async ({ directory }) => {
+    await directory.hideSamples()
     await directory.publish({ name: 'Alfa' })
-    expect(await directory.namesOn('/fornecedores')).toEqual(['Alfa'])
-    expect((await directory.open('/fornecedores')).texts('#guia details summary')).toHaveLength(1)
+    const page = await directory.open('/fornecedores')
+    expect(page.texts('[data-supplier] h3')).toEqual(['Alfa'])
+    expect(page.root.querySelector('[data-samples]')).toBeNull()
+    expect((await directory.open('/fornecedor/fornecedor-exemplo-1')).texts('h1')).toEqual(['Alfa'])
   })
 
   test('13 SUP-23 with nobody in it, or somebody, it says whom to call, what to ask and how to check', async ({

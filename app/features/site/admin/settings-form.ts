@@ -104,7 +104,7 @@ export const contactFields: Record<keyof PortalContacts, ContactField> = {
 export const switchFields = {
   showSamples: {
     label: 'Mostrar exemplos',
-    hint: 'Ligado, o guia mostra, depois dos fornecedores publicados, também os de exemplo, e um mapa sem pontos reais mostra pontos de exemplo; todos marcados como exemplo e fora das contagens. Desligado, nem eles nem as páginas deles aparecem.',
+    hint: 'Ligado, o guia mostra, depois dos fornecedores publicados, também os de exemplo, e um mapa sem pontos reais mostra pontos de exemplo; todos marcados como exemplo e fora das contagens. Desligado, os do guia só aparecem, recolhidos abaixo do cadastro, enquanto nenhum fornecedor está publicado, e os do mapa não aparecem.',
   },
   reviewIncoming: {
     label: 'Revisar conteúdo recebido antes de publicar',

@@ -17,8 +17,8 @@ export type DirectoryPageData = {
   publishedCount: number
   /** True if there is nobody at all in the directory, found or not. */
   isEmpty: boolean
-  /** True if samples stand in it: without them one folded example shows what an entry is (T-82). */
-  hasSamples: boolean
+  /** The first samples of a guide without a real supplier and without samples in its list (T-90). */
+  foldedSamples: SupplierCardData[]
   page: number
   pageCount: number
   states: StateCode[]
@@ -38,7 +38,7 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
     suppliers: await listSupplierCards(content.db, ids),
     publishedCount: found.filter(({ isSample }) => !isSample).length,
     isEmpty: directory.length === 0,
-    hasSamples: directory.some(({ isSample }) => isSample),
+    foldedSamples: directory.length === 0 ? await listSamples(content) : [],
     page,
     pageCount,
     ...placesOf(directory, address.state),
@@ -47,6 +47,16 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
 
 /** The filtered values of a supplier. `cityLetters`: the city by `normalizeName` */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
+
+const mostSamples = 12
+
+async function listSamples(content: Content): Promise<SupplierCardData[]> {
+  const entries = await findSuppliersWithPage(content)
+  return listSupplierCards(
+    content.db,
+    entries.slice(0, mostSamples).map(({ id }) => id),
+  )
+}
 
 /**
  * The suppliers that pass all filters. A city is found by its whole name, whatever its accents, and by a part of it where no city has that
@@ -98,6 +108,12 @@ const listCached = cachePerContentVersion('suppliers', async (db: Database): Pro
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
   const [entries, { showSamples }] = await Promise.all([listCached(content), findPortalSettings(content)])
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
+}
+
+/** Everybody who has a page: the directory or, where it has no entry, the samples (T-90). */
+export async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
+  const directory = await findDirectory(content)
+  return directory.length > 0 ? directory : listCached(content)
 }
 
 export type NearbySuppliers = {

@@ -30,6 +30,30 @@ export function SupplierCards({ suppliers }: { suppliers: SupplierCardData[] }) 
   )
 }
 
+/** As long as the guide has no real supplier, its samples show what an entry and its page hold (T-90). */
+export function FoldedSamples({ samples }: { samples: SupplierCardData[] }) {
+  return (
+    <details data-nosnippet="" data-samples="" className="no-print mt-8 border-y border-line">
+      <summary className="min-h-12 cursor-pointer py-2 hover:text-accent">
+        <h2 className="inline text-18">Veja como uma empresa aparece</h2> <SampleBadge />
+      </summary>
+      <p className="text-15 text-ink-2">
+        Estas empresas não existem: nomes, contatos, preços e avaliações são inventados.
+      </p>
+      <ul className="mt-3 mb-5">
+        {samples.map(({ id, slug, name, category }) => (
+          <li key={id} data-supplier={id}>
+            <Link to={supplierPath(slug)} className="link block py-3">
+              {name}
+            </Link>{' '}
+            {category}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function CardGrid({ suppliers }: { suppliers: SupplierCardData[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">

@@ -1,4 +1,3 @@
-import { ChevronDown } from '#app/ui/icons.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import type { DirectoryPageData } from './browse-directory.server.ts'
@@ -19,10 +18,9 @@ import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { plural } from '#app/ui/format/plural.ts'
 import { formatResultCount } from '#app/ui/format/format-result-count.ts'
 import { DirectoryForm } from './directory-form.tsx'
-import { SupplierCards } from './supplier-cards.tsx'
+import { FoldedSamples, SupplierCards } from './supplier-cards.tsx'
 import { businessTypes } from '#app/features/suppliers/supplier.ts'
 import { HiringGuide, type HiringPrices } from './hiring-guide.tsx'
-import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
 import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
 import { PageLinks } from '#app/ui/lists/page-links.tsx'
@@ -57,6 +55,7 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
       <DirectorySection data={data} address={address} unknown={unknown} />
       <HiringGuide prices={prices} isEmpty={data.isEmpty} isMailing={signup.isMailing} />
       <SignupSection {...signup} answer={answer} />
+      {data.foldedSamples.length > 0 && <FoldedSamples samples={data.foldedSamples} />}
     </main>
   )
 }
@@ -116,7 +115,6 @@ function DirectorySection({ data, address, unknown }: DirectorySectionProps) {
         Guia de fornecedores
       </h2>
       {data.isEmpty ? <EmptyGuide /> : <Directory data={data} address={address} unknown={unknown} />}
-      {!data.hasSamples && <ExampleEntry />}
     </section>
   )
 }
@@ -162,37 +160,6 @@ function EmptyGuide() {
         faz cada serviço, quanto costuma custar e o que perguntar. Tipos de serviço do guia: {businessTypes.join(', ')}.
       </p>
     </div>
-  )
-}
-
-/** An example of an entry, folded, if no sample stands in the list (T-82). It leads nowhere and is in no count. */
-function ExampleEntry() {
-  return (
-    <details data-nosnippet="" className="group mt-8 border-y border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 text-15 font-semibold hover:text-accent">
-        <ChevronDown aria-hidden="true" className="size-4.5 flex-none transition-transform group-open:rotate-180" />
-        Ver um exemplo de entrada do guia
-      </summary>
-      <div className="pb-6">
-        <p className="max-w-[66ch] text-15 text-pretty text-ink-2">
-          Esta empresa não existe: nome, lugar e serviços são inventados para mostrar o que uma entrada traz.
-        </p>
-        <div className="mt-4 max-w-110 rounded-3 border border-dashed border-control p-5">
-          <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-            <span className="text-13 font-semibold text-accent">Instaladores</span>
-            <SampleBadge />
-          </p>
-          <p className="mt-2.5 text-18 font-semibold">Fornecedor Exemplo</p>
-          <p className="mt-1 text-14 text-ink-3">Cidade, UF</p>
-          <p className="mt-3 text-15 text-pretty text-ink-2">
-            Instala carregadores em casas e prédios, com visita e orçamento antes da obra.
-          </p>
-          <p className="mt-3 text-15 text-pretty text-ink-2">
-            Cada serviço com o preço que o negócio informar, horário, telefone, e-mail, site, certificações e fotos.
-          </p>
-        </div>
-      </div>
-    </details>
   )
 }
 

@@ -1,4 +1,4 @@
-import { findDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'
+import { findSuppliersWithPage } from '#app/features/suppliers/directory/browse-directory.server.ts'
 import type { Supplier } from '#app/features/suppliers/supplier.ts'
 import { findPublicSupplier } from '#app/features/suppliers/supplier-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -11,10 +11,10 @@ export type SupplierPageData = {
 
 /**
  * The page of an address: by slug, by position in the directory from 1 on, or else the first supplier. Null where there is
- * nobody at all.
+ * neither a supplier nor a sample.
  */
 export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
-  const directory = await findDirectory(content)
+  const directory = await findSuppliersWithPage(content)
   const slug = asked.toLowerCase()
   const named = directory.find((entry) => entry.slug === slug) ?? directory[positionIn(asked)]
   const shown = named ?? directory[0]
