@@ -140,11 +140,8 @@ describe('the unified sitemap', () => {
   test('SITE-17 the four body types, the rarer ones that a model has, and each category of news as the list with its chip', async () => {
     const named = await open.db.select().from(categories)
     const entries = await unified()
-    expect(paths(under(entries, '/categoria/'))).toEqual(
-      ['hatch', 'sedan', 'suv', 'pickup', 'cupe', 'conversivel', 'perua', 'minivan'].map(
-        (slug) => `/categoria/${slug}`,
-      ),
-    )
+    const bodies = ['hatch', 'sedan', 'suv', 'pickup', 'cupe', 'conversivel', 'perua', 'minivan']
+    expect(paths(under(entries, '/categoria/'))).toEqual(bodies.map((body) => `/categoria/${body}`))
     const ofNews = under(entries, '/noticias?')
     expect(paths(ofNews).toSorted()).toEqual(named.map(({ slug }) => `/noticias?categoria=${slug}`).toSorted())
     expect(valuesOf([...ofNews, ...under(entries, '/categoria/')])).toEqual(['0.6 weekly'])
