@@ -36,7 +36,7 @@ describe('the frame of the panel', () => {
   }) => {
     const { page } = await panel.get('/admin/conteudo')
     expect(page.text).toMatch(
-      /Aguardando: 82 pontos de recarga a conferir · [\d.]+ números a revisar · 7 números do portal a confirmar · [\d.]+ preços e regras vencidos Notícias/,
+      /Aguardando: 78 pontos de recarga a conferir · [\d.]+ números a revisar · 7 números do portal a confirmar · [\d.]+ preços e regras vencidos Notícias/,
     )
   })
 
@@ -158,7 +158,7 @@ describe('what waits', () => {
     await panel.db.update(suppliersWaitlist).set({ confirmedAt: null })
     expect(page.text).toContain(
       'Aguardando: 2 notícias agendadas (a próxima em 21/11/2026 08:00) · 1 mensagem sem resposta · ' +
-        '1 fornecedor a conferir · 82 pontos de recarga a conferir · 1 tarefa com falha · 1 e-mail na fila (o servidor de e-mail não respondeu) · ' +
+        '1 fornecedor a conferir · 78 pontos de recarga a conferir · 1 tarefa com falha · 1 e-mail na fila (o servidor de e-mail não respondeu) · ' +
         '1 e-mail não enviado',
     )
     expect(page.hrefs().map((href) => href.replace('&amp;', '&'))).toEqual(

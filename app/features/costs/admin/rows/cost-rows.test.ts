@@ -55,10 +55,10 @@ describe('a row of costs', () => {
       validUntil: null,
     })
     expect(await loggedChanges(db)).toEqual([
-      'Valor: 6,44 → 6,11',
-      'Fonte: ANP, média de revenda no estado, via Guia-PBEV-Brasil → ANP',
-      'Referência: 2026-07 → 2026-11',
-      'Confiança: média → alta',
+      'Valor: 6,36 → 6,11',
+      'Fonte: ANP, Levantamento de Preços de Combustíveis → ANP',
+      'Referência: 2026-10-03 → 2026-11',
+      'Observação: Média de revenda no estado na semana de 27/09 a 03/10/2026. → —',
     ])
     const former = await findCostRow(db, 'energia', before.id)
     expect(former).toEqual({ ...before, replacedAt: fixedClock.now().toISOString() })
