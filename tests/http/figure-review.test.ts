@@ -64,10 +64,8 @@ describe('the queue of figures to review', () => {
   })
 
   test('reason, figure, brand and words stand in the address and narrow the list', async ({ panel }) => {
-    const { page } = await panel.get(
-      `${figureReviewPath}?motivo=sem-fonte&numero=warrantyBatteryYears&marca=Volvo&busca=ex30`,
-    )
-    expect(new Set(page.texts('td[data-label=Número]'))).toEqual(new Set(['Garantia da bateria']))
+    const { page } = await panel.get(`${figureReviewPath}?motivo=sem-fonte&numero=seats&marca=Volvo&busca=ex30`)
+    expect(new Set(page.texts('td[data-label=Número]'))).toEqual(new Set(['Lugares']))
     for (const name of page.texts('tbody th')) expect(name).toContain('Volvo EX30')
     const none = await panel.get(`${figureReviewPath}?busca=zzzz`)
     expect(none.page.text).toContain('Nenhum número com estes filtros.')
@@ -121,7 +119,7 @@ describe('a review', () => {
   })
 
   test('PANEL-06 without script is opened by the address, refused beside its field, and saved', async ({ panel }) => {
-    const { page } = await panel.get(`${figureReviewPath}?numero=priceBrl&busca=seal`)
+    const { page } = await panel.get(`${figureReviewPath}?numero=priceBrl&busca=dolphin+plus`)
     const opened = `${figureReviewPath}?${new URLSearchParams(page.formFields('tbody form'))}`
     const entry = (await panel.get(opened)).page.formFields('dialog form')
     const refused = await panel.send(opened, { ...entry, price_value: 'x' })

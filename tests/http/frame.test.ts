@@ -176,16 +176,16 @@ describe('footer', () => {
   test('NAV-49 NAV-50 the four largest brands and categories with their counts', async ({ portal }) => {
     const page = await pageOf(portal, '/')
     expect(column(page, 'Marcas')).toEqual([
-      ['/marca/byd', 'BYD21'],
-      ['/marca/porsche', 'Porsche15'],
-      ['/marca/gwm', 'GWM14'],
-      ['/marca/audi', 'Audi12'],
+      ['/marca/byd', 'BYD26'],
+      ['/marca/gwm', 'GWM18'],
+      ['/marca/porsche', 'Porsche16'],
+      ['/marca/audi', 'Audi13'],
     ])
     expect(column(page, 'Categorias').map(([path]) => path)).toEqual([
       '/categoria/suv',
       '/categoria/sedan',
       '/categoria/hatch',
-      '/categoria/pickup',
+      '/categoria/cupe',
     ])
   })
 
