@@ -93,7 +93,7 @@ describe('a model that is chosen', () => {
     expect(other.headers.get('location')).toContain(`modelo-a=${i7}`)
     const step = await read(portal, at({ ...fields, 'modelo-a': i7, 'antes-a': '', uf: 'AC', passo: 'estado' }))
     expect([valueOf(step, 'gasolina'), valueOf(step, 'kwh') === '16', valueOf(step, 'antes-a')]).toEqual([
-      '7,38',
+      '7,25',
       false,
       i7,
     ])
