@@ -25,14 +25,13 @@ export type FilterPanelProps = {
 export function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
   const { network } = address
   const { networks } = data
-  /** A choice without a point leads nowhere: it is not offered, unless the address has it already. */
+  /** A choice without a point leads nowhere: it is disabled, unless the address has it already. */
   const options = (field: keyof ChargingPageData['options'], choices: [value: string, label: string][]) =>
-    choices.flatMap(([value, label]) => {
+    choices.map(([value, label]) => {
       const points = data.options[field][value] ?? 0
       const isChosen = String(address[field] ?? '') === value
-      if (points === 0 && !isChosen) return []
       return (
-        <option key={value} value={value}>
+        <option key={value} value={value} disabled={points === 0 && !isChosen}>
           {countedLabel(label, points)}
         </option>
       )
