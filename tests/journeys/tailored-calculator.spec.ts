@@ -18,7 +18,7 @@ async function adjust(page: Page) {
 
   await page.getByLabel('Estado').selectOption({ label: 'Acre' })
   await page.getByRole('button', { name: 'Usar os preços do meu estado' }).click()
-  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('7,38')
+  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('7,25')
   await expect(page.getByText('Preenchidos com a tabela, Acre')).toBeVisible()
 
   const a = part(page, 'O carro em que você pensa')
@@ -38,10 +38,10 @@ async function adjust(page: Page) {
   await b.getByLabel('Consumo do etanol').fill('8,5')
   await b.getByLabel('Preço do carro').fill('190.000')
   await page.getByRole('button', { name: 'Calcular economia' }).click()
-  // By hand: Acre asks R$ 7.38, 5.16 and 1.13 with the mean of the flags, 0.0405. 787.5 km x 23.2 / 100 x 1.1705 = 213.85; 712.5 / 13.01 (15 and 11.2 at 55/45) x 7.38 = 404.17; 1500 / 8.5 x 5.16 = 910.59.
-  await expect(result(page)).toContainText('R$ 213,85 de energia e R$ 404,17 de gasolina')
-  await expect(result(page)).toContainText('R$ 910,59')
-  await expect(result(page)).toContainText('R$ 292,57')
+  // By hand: Acre asks R$ 7.25, 4.97 and 1.13 with the mean of the flags, 0.0171. 787.5 km x 23.2 / 100 x 1.1471 = 209.58; 712.5 / 13.01 (15 and 11.2 at 55/45) x 7.25 = 397.05; 1500 / 8.5 x 4.97 = 877.06.
+  await expect(result(page)).toContainText('R$ 209,58 de energia e R$ 397,05 de gasolina')
+  await expect(result(page)).toContainText('R$ 877,06')
+  await expect(result(page)).toContainText('R$ 270,43')
 }
 
 test('CALC-10 CALC-17 CALC-20 a visitor adjusts the sum to a life and gets an address that holds it', async ({
@@ -57,7 +57,7 @@ test('CALC-10 CALC-17 CALC-20 a visitor adjusts the sum to a life and gets an ad
   const address = page.url()
   await page.goto('/')
   await page.goto(address)
-  await expect(result(page)).toContainText('R$ 292,57')
+  await expect(result(page)).toContainText('R$ 270,43')
   await result(page).getByRole('link', { name: 'Recalcular' }).click()
   await expect(result(page)).toContainText('O resultado aparece aqui')
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.500')
