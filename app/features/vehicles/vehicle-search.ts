@@ -1,7 +1,10 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { nameOf, type Vehicle } from './vehicle.ts'
 
-/** Every word must stand somewhere in name, version, type or description, or be 'recall' of one that has any; case and accents do not matter. */
+/**
+ * Matches vehicles with every word of the search in name, version, type or description; 'recall' matches those with a recall.
+ * Case and accents are ignored.
+ */
 export function vehicleSearch(search: string): (vehicle: Vehicle) => boolean {
   const words = plainWords(search).split(/\s+/).filter(Boolean)
   return (vehicle) => {

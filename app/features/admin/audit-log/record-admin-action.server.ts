@@ -5,7 +5,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
 import type { AuditedAction } from './audited-actions.ts'
 
-/** The account of what the portal does without an editor. */
+/** Username in the log for actions of the portal's own jobs. */
 export const systemUsername = 'sistema'
 
 type AdminAction = {
@@ -32,13 +32,13 @@ export async function recordAdminAction(tx: Database, clock: Clock, line: AdminA
   })
 }
 
-/** The log outlives an erasure: of a person or business it names the changed fields, not their values. */
+/** A change of personal data. The log keeps only the name of the field, because erasing a person does not erase log lines. */
 export function changeWithoutValues(field: string): LoggedChange {
   return { field, before: 'não fica no registro', after: 'não fica no registro' }
 }
 
 const longestTarget = 300
-/** Fields of one line; the last one of a longer line counts the others. */
+/** Most fields in one log line. In a longer line the last entry counts the fields left out. */
 const maxChanges = 50
 /** Characters of a value; the versions of the target have all of it. */
 const longestValue = 300

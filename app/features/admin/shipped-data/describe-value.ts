@@ -19,7 +19,7 @@ export function describeValue({ key, from, to }: ValueChange, pages: SourceTitle
 
 type LoggedValue = { field: string; before: string | null; after: string }
 
-/** The changes of a model as the audit log keeps them. */
+/** The changed fields of a model, with their texts for the audit log. */
 export function loggedModelChanges({ shipped, portal, changes }: ModelUpdate): LoggedValue[] {
   const name = nameOf(shipped)
   if (!portal) return [{ field: name, before: null, after: 'Modelo novo' }]

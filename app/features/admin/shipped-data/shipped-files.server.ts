@@ -64,7 +64,7 @@ export type ShippedDossier = {
   servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
-/** Lists of equipment of a model from its maker's sheet, as `equipment.json` keeps them. */
+/** One record of `equipment.json`: a model's equipment lists from the maker's data sheet. */
 export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage' | 'recalls'> & {
   appliesTo: string | null
   sources: string[]
@@ -73,7 +73,7 @@ export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage
 
 const unknownText: SourcedText = { text: null, confidence: null, sources: [], note: null }
 
-/** A model whose dossier holds nothing but its lists. */
+/** A dossier with equipment lists only; its other fields are unknown. */
 export function dossierOfEquipment({ sources, lists, ...model }: ShippedEquipment): ShippedDossier {
   const sourced = (items: string[]): SourcedList =>
     items.length === 0

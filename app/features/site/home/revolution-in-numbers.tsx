@@ -4,7 +4,7 @@ import type { StatedFigure } from '#app/features/site/settings/portal-settings.t
 import { StatedFigureBlock } from '#app/features/site/settings/stated-figure.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
-import { MarketInNumbers } from './market-in-numbers.tsx'
+import { ChartLegend, MarketSection } from './market-section.tsx'
 
 type Props = {
   vehicles: HomeVehicles | null
@@ -40,7 +40,7 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
           </div>
         </div>
       </div>
-      {market && <MarketInNumbers market={market} />}
+      {market && <MarketSection market={market} />}
       {children}
     </section>
   )
@@ -101,14 +101,7 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
           </div>
         ))}
       </div>
-      <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
-        {kinds.map(({ key, label, barClass }) => (
-          <li key={key} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3.5 flex-none rounded-[2px] ${barClass}`} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <ChartLegend kinds={kinds} />
       <p className="mt-3 text-14 text-pretty text-ink-3">{chartNote(years.at(-1))}</p>
       <details className="mt-2 text-15">
         <summary className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">

@@ -133,7 +133,7 @@ function StrengthMeter({ password }: { password: string }) {
   )
 }
 
-/** The stated sentences of the alert, each with a Portuguese line before it (T-34, T-97). */
+/** Texts of the alert. The Portuguese text is shown before the English one of the specification (T-34, T-97). */
 const passwordErrors = {
   'too-short': {
     english: 'Password must be at least 8 characters long',

@@ -20,7 +20,7 @@ export const signInFields = { username: 'username', password: 'password', code: 
 /** In the address: the question for a code is dropped. */
 export const startAgain = 'recomecar'
 
-/** State of a navigation to the sign-in because the session ended. */
+/** Navigation state: the sign-in page opens because the session ended. */
 export const sessionEnded = { sessionEnded: true }
 
 type ErrorTexts = { english: string; portuguese: string }

@@ -7,7 +7,7 @@ import { formatNumber } from '#app/ui/format/format-number.ts'
 const [mostModels, mostStates] = [5, 5]
 
 /** Registrations of the year by month, the models of its last month and the fleet by state. */
-export function MarketInNumbers({ market: { months, models, fleet } }: { market: Market }) {
+export function MarketSection({ market: { months, models, fleet } }: { market: Market }) {
   return (
     <div className="mt-10 grid gap-10 border-t border-line pt-8 lg:grid-cols-[7fr_5fr] lg:gap-20">
       {months.length > 0 && <MonthsChart months={months} />}
@@ -63,14 +63,7 @@ function MonthsChart({ months }: { months: MarketPeriod[] }) {
           </div>
         ))}
       </div>
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
-        {kinds.map(({ key, label, barClass }) => (
-          <li key={key} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3.5 flex-none rounded-[2px] ${barClass}`} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <ChartLegend kinds={kinds} />
       <p className="mt-3 text-14 text-pretty text-ink-3">
         Fonte: {last.source}, veículos leves novos; os micro-híbridos ficam fora.
       </p>
@@ -87,6 +80,22 @@ function MonthsChart({ months }: { months: MarketPeriod[] }) {
         </ul>
       </details>
     </figure>
+  )
+}
+
+type BarKind = { key: string; label: string; barClass: string }
+
+/** The colour of each kind of bar. */
+export function ChartLegend({ kinds: shown }: { kinds: readonly BarKind[] }) {
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
+      {shown.map(({ key, label, barClass }) => (
+        <li key={key} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-3.5 flex-none rounded-[2px] ${barClass}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
   )
 }
 
