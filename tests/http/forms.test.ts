@@ -184,7 +184,7 @@ test('names and addresses are filled in by browsers that know them, and by nobod
   }
   expect(await autocompletes('/contato')).toEqual(['name', 'email'])
   expect(await autocompletes('/newsletter')).toEqual(['email'])
-  const business = ['name', 'email', 'tel-national', 'organization', 'address-level2']
+  const business = ['name', 'email', 'tel', 'organization', 'address-level2']
   expect(await autocompletes('/fornecedores')).toEqual(business)
   expect(await autocompletes('/fornecedores?indicar=1')).toEqual(business.map(() => 'off'))
   expect(await autocompletes(leadForm)).toEqual(['name', 'email', 'tel'])

@@ -154,6 +154,7 @@ class NuFindings extends Rule {
       refuse('dl > div > *', 'A group of a dl holds dt and dd alone', (each) => !['dt', 'dd'].includes(each.tagName))
       refuse('tr[role], th[role], td[role]', 'A part of a table has the role of its element')
       refuse('input[type="search"][role]', 'A search field has no other role')
+      refuse('input[type="tel"][autocomplete="tel-national"]', 'A telephone field completes a whole number')
       refuse('script[src], script[async]', 'A data block is not loaded', isDataBlock)
       refuse('select[required]', 'A required select begins with an empty option', isWithoutPlaceholder)
     })
@@ -187,6 +188,7 @@ test.for([
   ['<dl><div><dt>a</dt><dd>b</dd><svg></svg></div></dl>', 'nu-findings'],
   ['<table><tr><td role="cell">a</td></tr></table>', 'nu-findings'],
   ['<input type="search" role="combobox" aria-label="a">', 'nu-findings'],
+  ['<input type="tel" autocomplete="tel-national" aria-label="a">', 'nu-findings'],
   ['<script type="text/late-module" src="/a.js"></script>', 'nu-findings'],
   ['<select required aria-label="a"><option value="a">a</option></select>', 'nu-findings'],
   ['<input type="text" min="1" aria-label="a">', 'input-attributes'],

@@ -48,7 +48,7 @@ export const waitlistFields = {
     most: 300,
     control: 'tel',
     placeholder: '(11) 99999-9999',
-    autoComplete: 'tel-national',
+    autoComplete: 'tel',
   },
   negocio: {
     column: 'businessName',
