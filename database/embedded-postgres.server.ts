@@ -20,7 +20,7 @@ import { finishReplacing, refuseUnfinishedRestore } from './backup/replaced-fold
 import { listSnapshots } from './backup/snapshots-folder.server.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockDataFolder } from './lock-file.server.ts'
-import { migrationsFolder, refuseNewerTables } from './migrations-folder.ts'
+import { migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
 /** Opens the PostgreSQL that runs inside this process, and migrates it. */
@@ -87,7 +87,7 @@ export function embeddedOptions(options: PGliteOptions) {
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
   const pglite = await PGlite.create(embeddedOptions(options))
   const db = drizzle(pglite, { schema })
-  await refuseNewerTables(db as unknown as Database, options.dataDir ?? 'memória')
+  await refuseUnknownTables(db as unknown as Database, options.dataDir ?? 'memória')
   await migrate(db, { migrationsFolder })
   return {
     db: db as unknown as Database,

@@ -11,15 +11,26 @@ export const migrationsFolder = join(projectFolder, 'database/migrations')
 /** Table in which Drizzle records applied migrations, under the time at which each migration was made. */
 const noted = 'drizzle.__drizzle_migrations'
 
-/** Refuses tables that a later build made: this one would neither read nor write what it does not know. */
-export async function refuseNewerTables(db: Pick<Database, 'execute'>, place: string): Promise<void> {
-  const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+/** When the first and the last migration of this build were made, in milliseconds. The first one makes all tables of version 1.0.0. */
+export function knownMigrations(): { oldest: number; newest: number } {
+  const times = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  return { oldest: times.at(0) ?? 0, newest: times.at(-1) ?? 0 }
+}
+
+/** Refuses tables of a later build, which this one would neither read nor write in full, and of a build before 1.0.0. */
+export async function refuseUnknownTables(db: Pick<Database, 'execute'>, place: string): Promise<void> {
   if ((await firstRow(db, sql`select to_regclass(${noted}) as value`)) === null) return
   const newestApplied = await firstRow(db, sql`select max(created_at) as value from ${sql.raw(noted)}`)
-  if (Number(newestApplied) <= newestKnown) return
-  throw new StartupFailure(
-    `O banco de dados em ${place} é de uma versão mais nova do portal. Use essa versão ou uma mais nova; nada foi alterado.`,
-  )
+  if (newestApplied === null) return
+  const { oldest, newest } = knownMigrations()
+  if (Number(newestApplied) > newest)
+    throw new StartupFailure(
+      `O banco de dados em ${place} é de uma versão mais nova do portal. Use essa versão ou uma mais nova; nada foi alterado.`,
+    )
+  if (Number(newestApplied) < oldest)
+    throw new StartupFailure(
+      `O banco de dados em ${place} é de antes da versão 1.0.0 do portal. Abra-o uma vez com a última versão 0.1, que o atualiza; nada foi alterado.`,
+    )
 }
 
 async function firstRow(db: Pick<Database, 'execute'>, query: ReturnType<typeof sql>): Promise<unknown> {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { migrationsFolder } from './migrations-folder.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { knownMigrations, migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 
-/** Migrations up to this one are of a time in which all nodes were replaced at once. */
-const lastOfBefore = '0040_source_kind_edited.sql'
+/** Makes all tables of version 1.0.0. */
+const baseline = '0042_baseline.sql'
 
 /** A migration that takes away what an earlier one replaced says so: `-- contracts 0043: nodes since 0.2.0 do not read it`. */
 const announced = /^-- contracts \d{4}: .{10,}/m
@@ -32,7 +34,7 @@ function breakingStatements(text: string): string[] {
 }
 
 test('migrations only add: nodes of the version before go on while they are replaced', () => {
-  const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql') && file > lastOfBefore)
+  const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql') && file > baseline)
   const breaking = files.flatMap((file) => {
     const text = readFileSync(join(migrationsFolder, file), 'utf8')
     return announced.test(text) ? [] : breakingStatements(text).map((statement) => `${file}: ${statement}`)
@@ -64,4 +66,19 @@ test.for([
   'DROP INDEX "news_series"',
 ])('%s would not', (text) => {
   expect(breakingStatements(text)).toEqual([])
+})
+
+databaseTest('a database that has every migration before the baseline is adopted', async ({ db }) => {
+  const { oldest } = knownMigrations()
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('0000', ${oldest - 2000}), ('0041', ${oldest - 1000})`,
+  )
+  await expect(refuseUnknownTables(db, 'dados')).resolves.toBeUndefined()
+})
+
+databaseTest('a database from before the baseline is refused with what to do', async ({ db }) => {
+  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${knownMigrations().oldest - 1}`)
+  await expect(refuseUnknownTables(db, 'dados')).rejects.toThrow(
+    'O banco de dados em dados é de antes da versão 1.0.0 do portal. Abra-o uma vez com a última versão 0.1, que o atualiza; nada foi alterado.',
+  )
 })

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { migrationsFolder, refuseNewerTables } from './migrations-folder.ts'
+import { migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
 /** A page that waits longer is given up; migrations may take their time. */
@@ -158,7 +158,7 @@ async function migrateOnce(databaseUrl: string, onError: (error: Error) => void)
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const db = drizzle(client, { schema })
-    await refuseNewerTables(db as unknown as Database, hostOf(databaseUrl))
+    await refuseUnknownTables(db as unknown as Database, hostOf(databaseUrl))
     await migrate(db, { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {

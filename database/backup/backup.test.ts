@@ -192,10 +192,23 @@ test(
       await expect(refused).rejects.toThrow(reason)
       await expect(refused).rejects.toThrow('Nada foi alterado')
     }
-    const later = join(folder, 'depois.tar.gz')
-    const manifest = Buffer.from(JSON.stringify({ format: 2 }))
-    await writeArchive(later, (add) => add({ name: 'manifest.json', size: manifest.length, content: [manifest] }))
-    await expect(restorePortal(place, [later], () => {})).rejects.toThrow('versão mais nova')
+    const madeBy = async (manifest: object) => {
+      const path = join(folder, 'outra-versao.tar.gz')
+      const content = Buffer.from(JSON.stringify(manifest))
+      await writeArchive(path, (add) => add({ name: 'manifest.json', size: content.length, content: [content] }))
+      return path
+    }
+    await expect(restorePortal(place, [await madeBy({ format: 2 })], () => {})).rejects.toThrow('versão mais nova')
+    const before = {
+      format: 1,
+      madeAt: '2026-11-01T00:00:00.000Z',
+      portal: '0.1.0',
+      migration: 1,
+      hasFiles: false,
+      tables: [],
+      sequences: [],
+    }
+    await expect(restorePortal(place, [await madeBy(before)], () => {})).rejects.toThrow('antes da versão 1.0.0')
     await expect(restorePortal(place, [join(folder, 'nenhuma')], () => {})).rejects.toThrow('não existe')
     await expect(restorePortal(place, [], () => {})).rejects.toThrow('npm run restore')
     expect(await readdir(folder)).not.toContain('novo')

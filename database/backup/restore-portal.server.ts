@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type FileStore, isFileKey, openFileStore } from '#app/platform/files/file-store.server.ts'
 import type { Config } from '#app/platform/process/config.server.ts'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { CommandRefusal } from '#app/platform/portal-command.ts'
 import { lockDataFolder } from '#database/lock-file.server.ts'
-import { migrationsFolder } from '#database/migrations-folder.ts'
+import { knownMigrations } from '#database/migrations-folder.ts'
 import { type ArchiveEntry, DamagedArchive, readArchive } from './archive.server.ts'
 import { type DatabaseSession, withSession } from './database-session.server.ts'
 import { finishReplacing, replacedFolders } from './replaced-folders.server.ts'
@@ -116,10 +115,14 @@ async function checkArchive(path: string): Promise<Manifest> {
 function understood(first: { name: string; bytes: Buffer }): Manifest {
   const manifest = readManifest(first)
   if (!manifest) throw new DamagedArchive('não começa com a descrição de uma cópia')
-  const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  if ('later' in manifest || manifest.migration > newestKnown)
+  const { oldest, newest } = knownMigrations()
+  if ('later' in manifest || manifest.migration > newest)
     throw new CommandRefusal(
       'Esta cópia é de uma versão mais nova do portal. Use essa versão ou uma mais nova; nada foi alterado.',
+    )
+  if (manifest.migration < oldest)
+    throw new CommandRefusal(
+      'Esta cópia é de antes da versão 1.0.0 do portal. Restaure-a com a última versão 0.1 e abra o portal com esta; nada foi alterado.',
     )
   return manifest
 }

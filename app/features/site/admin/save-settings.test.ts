@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
-import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { initialSettings, type PortalSettings } from '#app/features/site/settings/portal-settings.ts'
 import { findPortalSettings } from '#app/features/site/settings/portal-settings-queries.server.ts'
@@ -52,14 +51,6 @@ test('a switch is moved and moved back', async ({ db }) => {
     'portal 2',
     'suppliers 1',
   ])
-})
-
-test('8.19 SUP-21 what an editor decided about sample suppliers is carried over to all samples', async ({ db }) => {
-  const decided = { updatedBy: 'ana', updatedAt: fixedClock.now() }
-  await db.insert(portalSettings).values({ key: 'showSampleSuppliers', value: true, ...decided })
-  const migration = new URL('../../../../database/migrations/0018_show_samples.sql', import.meta.url)
-  await db.execute(sql.raw(readFileSync(migration, 'utf8')))
-  expect(await db.select().from(portalSettings)).toMatchObject([{ key: 'showSamples', value: true, updatedBy: 'ana' }])
 })
 
 test('a save without a change writes nothing', async ({ db }) => {

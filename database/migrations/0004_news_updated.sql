@@ -1,1 +1,0 @@
-CREATE INDEX "news_updated" ON "news" USING btree ("updated_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "rate_limits_ended" ON "rate_limits" USING btree ("window_ends_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "news_desk_search" ON "news" USING gin (public.sem_acento(' ' || title || ' ' || slug || ' ' || coalesce(author, '')) public.gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "suppliers_email" ON "suppliers" USING btree (lower("email"));

@@ -1,2 +1,0 @@
-ALTER TABLE "charging_points" ADD COLUMN "doubt" text;--> statement-breakpoint
-CREATE INDEX "charging_points_doubtful" ON "charging_points" USING btree ("name_key","id") WHERE "charging_points"."doubt" is not null and not "charging_points"."is_hidden";

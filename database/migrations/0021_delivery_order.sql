@@ -1,2 +1,0 @@
-DROP INDEX "newsletter_deliveries_due";--> statement-breakpoint
-CREATE INDEX "newsletter_deliveries_due" ON "newsletter_deliveries" USING btree ("issue_id","due_at","subscriber_id") WHERE state in ('waiting', 'sending');

@@ -1,1 +1,0 @@
-ALTER TABLE "vehicles" ADD COLUMN "heat_pump" boolean;

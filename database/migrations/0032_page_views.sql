@@ -1,6 +1,0 @@
-CREATE TABLE "page_views" (
-	"day" date NOT NULL,
-	"page" text NOT NULL,
-	"views" integer NOT NULL,
-	CONSTRAINT "page_views_day_page_pk" PRIMARY KEY("day","page")
-);

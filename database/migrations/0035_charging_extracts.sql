@@ -1,1 +1,0 @@
-ALTER TABLE "charging_points" ADD COLUMN "extracted_on" date;

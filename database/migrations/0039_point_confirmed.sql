@@ -1,1 +1,0 @@
-ALTER TABLE "charging_points" ADD COLUMN "confirmed_at" timestamp with time zone;

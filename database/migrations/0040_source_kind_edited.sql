@@ -1,1 +1,0 @@
-ALTER TABLE "sources" ADD COLUMN "is_kind_edited" boolean DEFAULT false NOT NULL;
