@@ -85,6 +85,8 @@ export const news = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`public.busca_noticia(title, summary, coalesce(content_text, content_html, content_rich, content))`,
     ),
+    /** Title and summary without accents and capitals, for parts of words. */
+    folded: text('folded').generatedAlwaysAs(sql`public.busca_trecho(title) || E'\\n' || public.busca_trecho(summary)`),
   },
   (table) => [
     index('news_published').on(table.isPublished, table.publishedDate, table.id),
@@ -99,6 +101,7 @@ export const news = pgTable(
       .on(table.publishAt)
       .where(sql`status = 'future'`),
     index('news_search').using('gin', table.search),
+    index('news_folded').using('gin', sql`folded public.gin_trgm_ops`),
     // Word for word as the search of the editors' table has it (features/news/admin/article-table-queries.server.ts).
     index('news_desk_search').using(
       'gin',

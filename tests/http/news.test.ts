@@ -45,6 +45,16 @@ describe('the news list', () => {
     expect(page.hrefs('main a')).toContain('/noticias?categoria=impostos')
   })
 
+  test.for(['o', 'de', 'R$', '%', 'lug-in', 'LÉTRIC', 'létric'.normalize('NFD')])(
+    'NEWS-06 a part of a word, %j, is found on /noticias, in the suggestions and on /busca',
+    async (typed, { portal }) => {
+      const term = encodeURIComponent(typed)
+      expect(parsePage(await portal.page(`/noticias?busca=${term}`)).texts('main [data-article]')).not.toEqual([])
+      expect(parsePage(await portal.page(`/busca?q=${term}`)).texts('main [data-article]')).not.toEqual([])
+      expect(await (await portal.get(`/busca/sugestoes?q=${term}`)).text()).toContain('"group":"Notícias"')
+    },
+  )
+
   test.for(['%', '_', "'", '"', '\\', '🚗', 'de a o', 'a'.repeat(10_000), '<b>', '\0', '& | !'])(
     'a search for %j is answered in peace',
     async (typed, { portal }) => {

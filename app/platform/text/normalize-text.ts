@@ -1,9 +1,9 @@
 /** Characters of a search; more is no question that anybody asks, and would make every link of the page long. */
 export const longestSearch = 200
 
-/** The typed text as a search term; the database takes no null character. */
+/** The typed text as a search term, its accents joined to their letters; the database takes no null character. */
 export function normalizeSearchTerm(typed: string): string {
-  return typed.replaceAll('\0', '').trim().slice(0, longestSearch).trimEnd().toWellFormed()
+  return typed.normalize('NFC').replaceAll('\0', '').trim().slice(0, longestSearch).trimEnd().toWellFormed()
 }
 
 /** 'São João' → 'Sao Joao'. */

@@ -38,9 +38,18 @@ export function endsWithWhole(searchedText: SQL, text: string): SQL {
   return sql`${searchedText} like '% ' || ${normalizeName(text)}`
 }
 
+/** The condition that a text stands somewhere in a column that `public.busca_trecho` filled; signs are plain characters. */
+export function hasPart(folded: PgColumn, text: string): SQL {
+  return sql`${folded} like '%' || ${asPattern(sql`public.busca_trecho(${text})`)} || '%'`
+}
+
 /** As the index has them, signs of a pattern as plain characters. */
 function normalizeName(text: string): SQL {
-  return sql`regexp_replace(public.sem_acento(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
+  return asPattern(sql`public.sem_acento(${text})`)
+}
+
+function asPattern(folded: SQL): SQL {
+  return sql`regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g')`
 }
 
 /**

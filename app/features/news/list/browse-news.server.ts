@@ -6,7 +6,6 @@ import { countNews, type NewsCounts } from '#app/features/news/published-news.se
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 import { listCollections } from './news-collection.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
-import { searchWords } from '#app/features/news/search/marks.ts'
 import type { NewsPageData } from './news-page.tsx'
 
 const pageSize = 24
@@ -20,7 +19,9 @@ type Page = Pick<NewsPageData, 'articles' | 'found' | 'stems'> & { hasMore: bool
 /** One page of the news list as an address asks for it. */
 export async function browseNews(content: Content, clock: Clock, address: NewsAddress): Promise<NewsPageData> {
   const [counts, { series }] = await Promise.all([countNews(content, clock), listCollections(content, clock)])
-  const page = await (address.search ? findPage(content, clock, address) : listPage(content, clock, address, counts))
+  const page = await (address.search
+    ? findPage(content, clock, address.search, address)
+    : listPage(content, clock, address, counts))
   const last = page.articles.at(-1)
   return {
     articles: page.articles,
@@ -33,11 +34,13 @@ export async function browseNews(content: Content, clock: Clock, address: NewsAd
   }
 }
 
-async function findPage({ db }: Content, clock: Clock, { search, category, after }: NewsAddress): Promise<Page> {
-  const words = searchWords(search ?? '')
-  // Emoji and signs alone hold no word, and find nothing.
-  if (words.length === 0) return { articles: [], found: { count: 0, isMore: false }, stems: [], hasMore: false }
-  return searchNews(db, clock, { words, category, afterId: after?.id, limit: pageSize })
+async function findPage(
+  { db }: Content,
+  clock: Clock,
+  search: string,
+  { category, after }: NewsAddress,
+): Promise<Page> {
+  return searchNews(db, clock, { term: search, category, afterId: after?.id, limit: pageSize })
 }
 
 async function listPage(

@@ -1,5 +1,5 @@
 import { executeRows } from '#database/execute-rows.ts'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
@@ -7,7 +7,8 @@ import type { ListedArticle } from '#app/features/news/news.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 import { inCategory } from '#app/features/news/news-queries.server.ts'
 import { cardColumns, isPublic, newestFirst, toCard } from '#app/features/news/published-news.server.ts'
-import { excerptAround, hasMark } from './marks.ts'
+import { hasPart } from '#app/platform/text/text-search.server.ts'
+import { excerptAround, hasMark, searchWords } from './marks.ts'
 
 /** Matches that are ranked: the newest. Ranking all of a common word takes longer than anybody waits. */
 const mostRanked = 500
@@ -17,8 +18,8 @@ const mostCounted = 1_000
 const shortestPrefix = 3
 
 type Search = {
-  /** As `searchWords` gives them; at least one. */
-  words: string[]
+  /** As `normalizeSearchTerm` gives it; not empty. */
+  term: string
   category?: string | null
   /** The id of the last result that was seen. */
   afterId?: number | null
@@ -27,18 +28,33 @@ type Search = {
 
 type FoundNews = { articles: ListedArticle[]; found: ResultCount; hasMore: boolean; stems: string[] }
 
-/** Articles that hold all words, the last one perhaps unfinished: the best of the newest matches first. */
+/**
+ * Articles that hold all words, the last one perhaps unfinished, or the term as part of title or summary: the best of the newest
+ * matches first.
+ */
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
-  const query = textQuery(search.words)
-  const matches = and(isPublic(clock), inCategory(search.category), sql`${news.search} @@ ${query}`)
+  const words = searchWords(search.term)
+  const query = words.length > 0 ? textQuery(words) : null
+  const matches = and(isPublic(clock), inCategory(search.category), matchesTerm(search.term, query))
   const [{ ids: ranked, found }, stems] = await Promise.all([
-    rankMatches(db, rankingQuery(search.words, query), matches),
-    stemsOf(db, search.words),
+    rankMatches(db, query && rankingQuery(words, query), matches),
+    stemsOf(db, words),
   ])
   const start = search.afterId ? ranked.indexOf(search.afterId) + 1 : 0
   const ids = ranked.slice(start, start + search.limit)
   const articles = await readCards(db, ids, stems)
   return { articles, found, hasMore: start + ids.length < ranked.length, stems }
+}
+
+/**
+ * Of three letters or digits in a row the trigram index joins that of the full text. Fewer are compared with every title and summary;
+ * the full text is then a query of its own, which keeps its index.
+ */
+function matchesTerm(term: string, query: SQL | null): SQL | undefined {
+  const part = hasPart(news.folded, term)
+  if (!query) return part
+  if (/[\p{L}\p{N}]{3}/u.test(term)) return or(part, sql`${news.search} @@ ${query}`)
+  return or(part, sql`${news.id} in (select id from ${news} as matched where matched.search @@ ${query})`)
 }
 
 /** Whole words by their stems, and the last one also as the beginning of a word. The words hold letters and digits only. */
@@ -60,7 +76,7 @@ function rankingQuery(words: string[], query: SQL): SQL {
 /** One walk over the newest matches counts them and ranks the first of them. */
 async function rankMatches(
   db: Database,
-  ranking: SQL,
+  ranking: SQL | null,
   matches: SQL | undefined,
 ): Promise<{ ids: number[]; found: ResultCount }> {
   const newest = db.$with('newest').as(
@@ -81,7 +97,11 @@ async function rankMatches(
     .with(newest)
     .select({ id: first.id, count: sql`(select count(*) from ${newest})`.mapWith(Number) })
     .from(first)
-    .orderBy(sql`ts_rank(${first.search}, ${ranking}) desc, ${first.publishedDate} desc, ${first.id} desc`)
+    .orderBy(
+      ...(ranking ? [sql`ts_rank(${first.search}, ${ranking}) desc`] : []),
+      desc(first.publishedDate),
+      desc(first.id),
+    )
   const count = rows[0]?.count ?? 0
   return {
     ids: rows.map(({ id }) => id),

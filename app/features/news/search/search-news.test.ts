@@ -4,8 +4,8 @@ import { categories, news } from '#database/schema/news.ts'
 import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { searchNews } from './search-news.server.ts'
-import { searchWords } from './marks.ts'
 
 let open: OpenDatabase
 
@@ -21,6 +21,8 @@ beforeAll(async () => {
       row(4, { title: 'Automóveis a R$ 115.800' }),
       row(5, { title: 'Imposto: rascunho', isPublished: false }),
       row(6, { title: 'Imposto do futuro', publishedDate: '2026-11-21' }),
+      row(8, { title: 'Preço de 50% sob x_y e k\\z', summary: 'Custa R$\u00a09 agora.' }),
+      row(9, { title: 'Emoc\u0327a\u0303o'.normalize('NFD'), summary: 'Final' }),
       row(7, { ...bodyColumns('<script>segredo</script><p class="classe">Texto</p>') }),
     ])
 }, 60_000)
@@ -32,7 +34,7 @@ function row(id: number, values: Partial<typeof news.$inferInsert>): typeof news
 }
 
 const find = async (typed: string, options: { category?: string; afterId?: number; limit?: number } = {}) => {
-  const found = await searchNews(open.db, fixedClock, { words: searchWords(typed), limit: 24, ...options })
+  const found = await searchNews(open.db, fixedClock, { term: normalizeSearchTerm(typed), limit: 24, ...options })
   return { ...found, ids: found.articles.map(({ id }) => id) }
 }
 
@@ -60,7 +62,37 @@ test.each([
   expect((await find(typed)).ids).toEqual(ids)
 })
 
-test.each(['"a" & !b | c:*', 'de', 'o', 'a'.repeat(10_000), '1e309', '0,0.0'])(
+test.each([
+  ['tomov', [4]],
+  ['TOMÓV', [4]],
+  ['tomóv'.normalize('NFD'), [4]],
+  ['ção', [1, 9]],
+  ['ç', [1, 8, 9]],
+  ['o que', [2]],
+  ['O  QUE', [2]],
+  ['de', [1, 8]],
+  ['R$ 9', [8]],
+  ['$', [4, 8]],
+  ['%', [8]],
+  ['x_y', [8]],
+  ['_', [8]],
+  ['\\', [8]],
+  ['k\\z', [8]],
+  ['emoção', [9]],
+  ['agora titulo', []],
+  ['o final', [9]],
+])('NEWS-06 a part of a title or summary is found, from one character on: %s finds %j', async (typed, ids) => {
+  expect((await find(typed)).ids.toSorted()).toEqual(ids)
+})
+
+test('NEWS-06 a single letter finds the articles that hold it, those with the word itself first', async () => {
+  const { ids, found } = await find('o')
+  expect(ids.toSorted()).toEqual([1, 2, 3, 4, 7, 8, 9])
+  expect(found.count).toBe(7)
+  expect(ids[0]).toBe(2)
+})
+
+test.each(['"a" & !b | c:*', '🚗', 'tu_', 'a'.repeat(10_000), '1e309', '0,0.0'])(
   'a search for %s finds nothing, without an error',
   async (typed) => {
     expect((await find(typed)).ids).toEqual([])

@@ -5,7 +5,6 @@ import { findMunicipality, placeText } from '#app/platform/brazil/find-municipal
 import { type Municipality, municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
-import { searchWords } from '#app/features/news/search/marks.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
@@ -71,7 +70,7 @@ export async function searchPortal(
   onFailure: (error: unknown) => void,
 ): Promise<PortalSearch> {
   const search = normalizeSearchTerm(typed)
-  if (searchWords(search).length === 0) return { ...nothing, search }
+  if (!search) return { ...nothing, search }
   const vehicles = await listActiveVehicles(content)
   const found = await findAll({ content, clock, vehicles, limits, onFailure }, search)
   if (!isNothingFound(found)) return found
@@ -102,8 +101,7 @@ type Searched = {
 
 async function findAll(searched: Searched, search: string): Promise<PortalSearch> {
   const { content, clock, vehicles, limits, onFailure } = searched
-  const words = { words: searchWords(search), limit: limits.articles }
-  const news = await searchNews(content.db, clock, words).catch((error: unknown) => {
+  const news = await searchNews(content.db, clock, { term: search, limit: limits.articles }).catch((error: unknown) => {
     onFailure(error)
     return { ...nothing.news, articles: [] }
   })

@@ -1,6 +1,5 @@
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
-import { searchWords } from '#app/features/news/search/marks.ts'
 import type { IssueArticle } from '#app/features/newsletter/issues/written-issue.ts'
 import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -44,10 +43,8 @@ async function searchIssueArticles(
   typed: string,
 ): Promise<FoundArticle[]> {
   const search = normalizeSearchTerm(typed)
-  const words = searchWords(search)
-  if (search && words.length === 0) return []
   const articles = search
-    ? (await searchNews(db, clock, { words, limit })).articles
+    ? (await searchNews(db, clock, { term: search, limit })).articles
     : await listPublishedNews(db, clock, { limit })
   return articles.map(({ id, title, summary, slug, isSponsored, publishedDate }) => ({
     newsId: id,
