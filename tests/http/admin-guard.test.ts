@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect } from 'vitest'
 import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import routes from '#app/routes.ts'
 import { adminSignInAttempts } from '#database/schema/accounts.ts'
+import { schema } from '#database/schema/tables.ts'
 import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
@@ -148,6 +151,14 @@ describe('the entrance', () => {
 })
 
 describe('no address signs anybody up or answers for a library', () => {
+  test('no table is read by an address (DATA-22, T-57)', async ({ portal }) => {
+    const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
+    expect(tables).toEqual(expect.arrayContaining(['vehicles', 'news', 'newsletter_subscribers']))
+    for (const table of tables)
+      for (const path of [`/${table}`, `/api/${table}`, `/rest/v1/${table}?select=*`, `/rest/v1/rpc/${table}`])
+        expect((await portal.get(path)).status, path).toBe(404)
+  })
+
   test.for([
     '/api/auth/sign-up/email',
     '/api/auth/sign-in/username',

@@ -36,7 +36,7 @@ describe('every page', () => {
       const isList = /^\/(?:catalogo|marca|categoria|preco)/.test(path)
       const year = String(fixedClock.now().getUTCFullYear())
       expect(page.title.includes(year)).toBe(isList)
-      if (!isList) expect(page.title).not.toMatch(/\b20\d\d \|/)
+      if (!isList) expect(page.title).not.toMatch(/\b20\d\d\b/)
       expect(page.title).toContain('Carga Plena')
       expect(page.texts('header').join()).toContain('Carga Plena')
       expect(page.texts('footer').join()).toContain('Carga Plena')
@@ -157,8 +157,10 @@ describe('footer', () => {
   test('NAV-42 NAV-47 NAV-48 NAV-52 stands with its blurb, its columns and its year', async ({ portal }) => {
     const page = await pageOf(portal, '/')
     const text = page.texts('footer').join()
-    for (const part of ['sempre com fonte e data', 'Catálogos', 'Ferramentas', '© 2026 Carga Plena'])
-      expect(text).toContain(part)
+    for (const part of ['sempre com fonte e data', '© 2026 Carga Plena']) expect(text).toContain(part)
+    expect(page.texts('footer h2')).toEqual(expect.arrayContaining(['Catálogos', 'Ferramentas']))
+    expect(column(page, 'Catálogos').map(([path]) => path)).toContain('/catalogo')
+    expect(column(page, 'Ferramentas').map(([path]) => path)).toContain('/calculadora')
   })
 
   test('NAV-44 NAV-45 the first five electric and the first five hybrid models on sale', async ({ portal }) => {
@@ -181,12 +183,20 @@ describe('footer', () => {
       ['/marca/porsche', 'Porsche16'],
       ['/marca/audi', 'Audi13'],
     ])
-    expect(column(page, 'Categorias').map(([path]) => path)).toEqual([
-      '/categoria/suv',
-      '/categoria/sedan',
-      '/categoria/hatch',
-      '/categoria/cupe',
+    expect(column(page, 'Categorias')).toEqual([
+      ['/categoria/suv', 'SUV158'],
+      ['/categoria/sedan', 'Sedã34'],
+      ['/categoria/hatch', 'Hatch29'],
+      ['/categoria/cupe', 'Cupê4'],
     ])
+  })
+
+  test('NAV-46 the three newest articles, and the way to all of them', async ({ portal }) => {
+    const newest = (await pageOf(portal, '/noticias')).hrefs('main article h2 a, main article h3 a').slice(0, 3)
+    expect(newest).toHaveLength(3)
+    const links = column(await pageOf(portal, '/sobre'), 'Últimas notícias')
+    expect(links.map(([path]) => path)).toEqual([...newest, '/noticias'])
+    expect(links.at(-1)?.[1]).toBe('Ver todas as notícias')
   })
 
   test('NAV-51 the four price ranges of the menus', async ({ portal }) => {
@@ -201,39 +211,36 @@ describe('footer', () => {
 
 describe('addresses', () => {
   test.for([
-    ['/', 'inicio'],
-    ['/comparativo', 'Comparativo de Veículos Elétricos V2'],
-    ['/sobre', ''],
-    ['/contato', ''],
-    ['/anuncie', 'Anuncie no Carga Plena'],
-    ['/termos-uso', 'Termos de Uso'],
-    ['/politica-privacidade', 'Política de Privacidade'],
-    ['/marca/byd', 'BYD'],
-    ['/categoria/sedan', ''],
-    ['/categoria/pickup', ''],
-  ] as const)('NAV-04 NAV-08 NAV-15 NAV-16 NAV-17 %s answers with its page', async ([path, heading], { portal }) => {
-    const response = await portal.get(path)
-    expect(response.status).toBe(200)
-    const page = parsePage(await response.text())
-    if (heading && path !== '/') expect(page.texts('h1')[0]).toContain(heading)
-  })
-
-  test.for([
-    '/termos-uso',
-    '/politica-privacidade',
-    '/marca/byd',
-    '/categoria/hatch',
-    '/categoria/suv',
-    '/preco/ate-150000',
-  ])('NAV-18 NAV-19 NAV-20 NAV-21 NAV-22 %s answers', async (path, { portal }) => {
-    expect((await portal.get(path)).status).toBe(200)
-  })
+    ['/', 'Cada elétrico do Brasil, na mesma régua.', 'main a[href="/catalogo"]'],
+    ['/comparativo', 'Comparativo de Veículos Elétricos V2', '[aria-label="Vagas da comparação"] > li:nth-child(4)'],
+    ['/sobre', 'Sobre o Carga Plena', 'main p'],
+    ['/contato', 'Fale com o Carga Plena', 'main form[action="/contato"]'],
+    ['/anuncie', 'Anuncie no Carga Plena', 'main p'],
+    ['/termos-uso', 'Termos de Uso', 'main h2'],
+    ['/politica-privacidade', 'Política de Privacidade', 'main h2'],
+    ['/marca/byd', 'BYD', '[data-vehicle]'],
+    ['/categoria/hatch', 'Hatches elétricos e híbridos', '[data-vehicle]'],
+    ['/categoria/sedan', 'Sedãs elétricos e híbridos', '[data-vehicle]'],
+    ['/categoria/suv', 'SUVs elétricos e híbridos', '[data-vehicle]'],
+    ['/categoria/pickup', 'Picapes elétricas e híbridas', '[data-vehicle]'],
+    ['/preco/ate-150000', 'Elétricos e híbridos até R$ 150 mil', '[data-vehicle]'],
+  ] as const)(
+    '%s answers with its page (NAV-04, NAV-08, NAV-15 to NAV-22)',
+    async ([path, heading, part], { portal }) => {
+      const response = await portal.get(path)
+      expect(response.status).toBe(200)
+      const page = parsePage(await response.text())
+      expect(page.texts('h1')).toEqual([heading])
+      expect(page.root.querySelector(part)).not.toBeNull()
+    },
+  )
 
   test('NAV-29 NAV-30 any other address is a 404 with ways on', async ({ portal }) => {
     const response = await portal.get('/rota-que-nao-existe')
     expect(response.status).toBe(404)
     const page = parsePage(await response.text())
     expect(page.texts('h1')).toEqual(['Página Não Encontrada'])
+    expect(page.title).toBe('Página Não Encontrada | Carga Plena')
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/', '/catalogo-eletrico']))
   })
 })

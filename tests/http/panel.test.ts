@@ -12,24 +12,28 @@ describe('the frame of the panel', () => {
   test('PANEL-01 PANEL-02 PANEL-03 names the portal, greets the editor and lets out', async ({ panel }) => {
     const { page } = await panel.get('/admin/conteudo')
     expect(page.texts('h1')).toEqual(['Painel Administrativo'])
+    expect(page.texts('header').join()).toContain('Carga Plena')
     expect(page.text).toContain('Boas-vindas, editora')
     expect(page.texts('form[action="/admin/sair"] button')).toEqual(['Sair'])
   })
 
-  test('PANEL-04 has seven tabs in their order, the first one selected', async ({ panel }) => {
-    const { page } = await panel.get('/admin/conteudo')
-    const tabs = page.root.querySelectorAll('[role=tablist] [role=tab]')
-    expect(tabs.map((tab) => tab.getAttribute('data-value'))).toEqual([
-      'noticias',
-      'veiculos',
-      'dados-json',
-      'newsletter',
-      'fornecedores',
-      'webhooks',
-      'seguranca',
-    ])
-    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
-  })
+  test.for(['/admin/conteudo', '/admin/dashboard'])(
+    '%s has seven tabs in their order, the first one selected (NAV-26, PANEL-04)',
+    async (path, { panel }) => {
+      const { page } = await panel.get(path)
+      const tabs = page.root.querySelectorAll('[role=tablist] [role=tab]')
+      expect(tabs.map((tab) => tab.getAttribute('data-value'))).toEqual([
+        'noticias',
+        'veiculos',
+        'dados-json',
+        'newsletter',
+        'fornecedores',
+        'webhooks',
+        'seguranca',
+      ])
+      expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
+    },
+  )
 
   test('names points and figures to review, unconfirmed figures of the portal, and old prices and rules (T-91)', async ({
     panel,

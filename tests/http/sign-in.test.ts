@@ -22,6 +22,11 @@ async function known(portal: TestPortal) {
   return addAdministrator(db)
 }
 
+/** One address of each kind of public page. */
+const publicPaths = `/ /catalogo /veiculo/1 /comparativo /noticias /calculadora /fornecedores /mapa-abastecimento
+  /sobre /contato /anuncie /termos-uso /politica-privacidade /marca/byd /categoria/suv /preco/ate-150000 /newsletter
+  /sitemap /sitemap.xml`.split(/\s+/)
+
 const parsedPage = async (response: Response) => parsePage(await response.text()).root
 
 const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
@@ -133,7 +138,7 @@ describe('sign-in', () => {
   })
 
   test('PERM-01 PERM-02 nothing public asks for a session or keeps one', async ({ portal }) => {
-    for (const path of ['/', '/catalogo', '/noticias', '/comparativo', '/newsletter', '/contato']) {
+    for (const path of publicPaths) {
       const response = await portal.get(path, { headers: { cookie: '__Host-admin_session=forged' } })
       expect([response.status, response.headers.getSetCookie()], path).toEqual([200, []])
     }

@@ -43,6 +43,10 @@ test('NAV-39 NAV-40 NAV-41 the small screen has a menu of five links that closes
   await links.nth(1).click()
   await expect(page).toHaveURL(/\/noticias$/)
   await expect(links.first()).toBeHidden()
+  const desktop = page.getByRole('button', { name: 'Veículos' })
+  await expect(desktop).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(desktop).toBeVisible()
 })
 
 test('NAV-32 NAV-33 a link of the header takes the page to its top', { tag: '@long' }, async ({ page }) => {
