@@ -6,7 +6,7 @@ import { news } from '#database/schema/news.ts'
 import { isPublic } from '#app/features/news/published-news.server.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { likeAnsweredHref } from './like-button.tsx'
-import type { ArticleCounts } from './send-count.ts'
+import { type ArticleCounts, countsHeader } from './send-count.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
@@ -23,14 +23,14 @@ export function counterPartsOf(context: Readonly<RouterContextProvider>): Counte
   }
 }
 
-/** Answers the browser that reads an article with its counts before this reading, or with false. */
+/** Answers the browser that reads an article with true or false; a header has the counts before this reading. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   if (isRobot(request)) return Response.json(true)
   const newsId = await findPublicId(parts, slug)
   if (newsId === 'unknown') return Response.json(false, { status: 404 })
   const counts = newsId === 'failed' ? null : await incrementViews(parts, newsId)
-  return counts ? Response.json(counts) : answerOf(false)
+  return counts ? Response.json(true, { headers: { [countsHeader]: JSON.stringify(counts) } }) : answerOf(false)
 }
 
 /** Answers a script with true or false, and a form that was sent without one with the article again. */

@@ -109,15 +109,20 @@ test('ART-06 ART-07 a form that was sent without script leads back to the articl
   expect([failed.status, failed.headers.get('location')]).toEqual([303, '/noticias/publicada?curtida=erro#curtir'])
 })
 
-test('ART-09 robots that run scripts are no readers, browsers without a window are', async () => {
+test('a reading is answered with true or false; robots that run scripts are no readers (ART-09)', async () => {
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)'
   const robot = post({ 'user-agent': `${browser} (compatible; Googlebot/2.1) Chrome/140.0 Safari/537.36` })
   expect(await (await answerView(parts, robot, 'publicada')).json()).toBe(true)
   expect(await countsOf(published)).toMatchObject({ views: 10 })
   const windowless = post({ 'user-agent': `${browser} HeadlessChrome/140.0.0.0 Safari/537.36` })
-  expect(await (await answerView(parts, windowless, 'publicada')).json()).toEqual({ views: 10, likes: 3 })
+  const answer = await answerView(parts, windowless, 'publicada')
+  expect([answer.status, await answer.json()]).toEqual([200, true])
+  expect(answer.headers.get('x-article-counts')).toBe('{"views":10,"likes":3}')
   expect(await countsOf(published)).toMatchObject({ views: 11 })
-  expect((await answerView(parts, post(), 'a\0b')).status).toBe(404)
+  const unknown = await answerView(parts, post(), 'a\0b')
+  expect([unknown.status, await unknown.json()]).toEqual([404, false])
+  const failed = await answerView(broken(), post(), 'publicada')
+  expect([failed.status, await failed.json(), failed.headers.get('x-article-counts')]).toEqual([503, false, null])
 })
 
 test('ART-08 ART-09 another site does not count with the hands of its visitors', async () => {

@@ -7,21 +7,25 @@ export const likesHref = (slug: string) => `${articlePath({ slug })}/curtidas`
 /** The number of readings and likes of an article. */
 export type ArticleCounts = { views: number; likes: number }
 
+/** The header of a taken reading that has the counts before it. The body is true or false (ART-09). */
+export const countsHeader = 'x-article-counts'
+
 /** Never throws. Outlives the page, for a visitor who leaves at once. @returns whether the portal took it */
 export async function sendLike(slug: string): Promise<boolean> {
-  return (await send(likesHref(slug))) === true
+  return (await send(likesHref(slug))) !== null
 }
 
-/** As sendLike. @returns what the portal had counted before; null where it took nothing */
+/** As sendLike. @returns the counts before this reading; null where the portal took or counted nothing */
 export async function sendView(slug: string): Promise<ArticleCounts | null> {
-  const answer = await send(viewsHref(slug))
-  return typeof answer === 'object' ? (answer as ArticleCounts | null) : null
+  const counts = (await send(viewsHref(slug)))?.get(countsHeader)
+  return counts ? (JSON.parse(counts) as ArticleCounts) : null
 }
 
-async function send(address: string): Promise<unknown> {
+/** @returns the headers of an answer that says true */
+async function send(address: string): Promise<Headers | null> {
   try {
     const answer = await fetch(address, { method: 'POST', keepalive: true, headers: { accept: 'application/json' } })
-    return answer.ok ? await answer.json() : null
+    return (await answer.json()) === true ? answer.headers : null
   } catch {
     return null
   }
