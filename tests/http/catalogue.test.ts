@@ -32,19 +32,28 @@ describe('/catalogo', () => {
     ])
   })
 
-  test('CAT-10 CAT-13 CAT-19 the filters are there without script', async ({ portal }) => {
+  test('the filters are there without script, their sliders open at both ends (CAT-10, CAT-13, CAT-19, CAT-20, CAT-21)', async ({
+    portal,
+  }) => {
     const page = await pageOf(portal, '/catalogo')
     const filters = page.root.querySelector('#filtros')
     expect(filters?.querySelector('h2')?.textContent).toBe('Filtros Avançados')
     expect(filters?.querySelector('input[placeholder="Buscar por modelo..."]')).not.toBeNull()
     expect(filters?.querySelector('[data-scrolled]')?.classNames).toContain('max-h-32')
-    const [lowPrice] = filters?.querySelectorAll('input[type=range]') ?? []
-    expect([lowPrice?.getAttribute('min'), lowPrice?.getAttribute('max'), lowPrice?.getAttribute('step')]).toEqual([
-      '80000',
-      '300000',
-      '10000',
+    const handles = filters?.querySelectorAll('input[type=range]') ?? []
+    const stated = (name: string) =>
+      handles
+        .filter((handle) => handle.getAttribute('aria-label')?.startsWith(`${name}: `))
+        .map((handle) => ['min', 'max', 'step', 'value', 'aria-valuetext'].map((part) => handle.getAttribute(part)))
+    // Both handles are at the ends: nothing is hidden.
+    expect(stated('Preço')).toEqual([
+      ['80000', '300000', '10000', '80000', 'R$\u00a080k ou menos'],
+      ['80000', '300000', '10000', '300000', 'R$\u00a0300k ou mais'],
     ])
-    expect(lowPrice?.getAttribute('aria-valuetext')).toBe('R$\u00a080k ou menos')
+    expect(stated('Autonomia')).toEqual([
+      ['200', '500', '10', '200', '200\u00a0km ou menos'],
+      ['200', '500', '10', '500', '500\u00a0km ou mais'],
+    ])
   })
 
   test('CAT-24 a range beyond the slider is named as it is, and its fields write it as a Brazilian does', async ({
@@ -117,10 +126,20 @@ describe('/catalogo', () => {
     )
   })
 
-  test('CAT-28 a model that left the market says so in the place of Disponível', async ({ portal }) => {
-    const [leaf] = (await pageOf(portal, '/catalogo?busca=leaf')).texts(cards)
-    expect(leaf).toContain('Fora de linha')
-    expect(leaf).not.toContain('Disponível')
+  test('every card says whether its model is sold, in the place of Disponível (CAT-28, T-68, T-89)', async ({
+    portal,
+  }) => {
+    const badges = ['Disponível', 'Fora de linha', 'Venda a confirmar']
+    const said = async (path: string) =>
+      (await pageOf(portal, path)).texts(cards).map((text) => badges.filter((badge) => text.includes(badge)))
+    expect(await said('/catalogo?busca=leaf')).toEqual([['Fora de linha']])
+    expect(await said('/catalogo?busca=e-tron+gt')).toEqual([['Disponível'], ['Venda a confirmar']])
+    expect(await said('/catalogo?busca=dolphin+mini')).toEqual([['Disponível'], ['Disponível']])
+    for (const one of await said('/catalogo')) expect(one).toHaveLength(1)
+    const { root } = await pageOf(portal, '/catalogo?busca=dolphin+mini')
+    expect(root.querySelector(`${cards} .on-sale`)?.getAttribute('title')).toBe(
+      'À venda no Brasil; o portal não vende veículos.',
+    )
   })
 
   test('CAT-26 the list mode shows the same models', async ({ portal }) => {

@@ -20,7 +20,9 @@ describe('/comparativo', () => {
     expect((await pageOf(portal, '/comparativo?v=1,2')).root.querySelector('main table')).not.toBeNull()
   })
 
-  test('CMP-05 CMP-07 each stated field has a row, and each vehicle leads to its page', async ({ portal }) => {
+  test('four slots, each stated field of a vehicle, and a way to its page (CMP-02, CMP-05, CMP-07)', async ({
+    portal,
+  }) => {
     const page = await pageOf(portal, '/comparativo?v=1,5')
     const rows = page.texts('main table tbody th').join(' | ')
     for (const field of [
@@ -42,10 +44,18 @@ describe('/comparativo', () => {
       'Praticidade',
     ])
       expect(rows).toContain(field)
-    // The name of a vehicle stands in the head of its column, and is not said again in rows.
-    const [, first] = page.texts('main table thead th')
-    expect(first).toMatch(/BYD Dolphin Mini .*20\d\d · Elétrico/)
-    expect(rows).not.toContain('Modelo')
+    // The slots have the pictures; model, year and type are the head of each column.
+    const slots = page.root.querySelectorAll('ol[aria-label="Vagas da comparação"] > li')
+    expect(slots.map((slot) => slot.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/ilustracoes/1/cartao.svg',
+      '/ilustracoes/5/cartao.svg',
+      undefined,
+      undefined,
+    ])
+    expect(page.texts('main table thead th').slice(1)).toEqual([
+      expect.stringMatching(/BYD Dolphin Mini .*2026 · Elétrico$/),
+      expect.stringMatching(/BYD Song Plus DM-i .*2026 · Híbrido Plugin$/),
+    ])
     for (const cost of ['Documentação', 'IPVA', 'Revisões', 'Valor de revenda', 'Desvalorização'])
       expect(rows).toContain(cost)
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/veiculo-v2/1', '/veiculo-v2/5']))

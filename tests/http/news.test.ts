@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { news } from '#database/schema/news.ts'
-import { parsePage } from '#tests/fixtures/parsed-page.ts'
+import { parsePage, visibleText } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
@@ -18,17 +19,29 @@ describe('the news list', () => {
     expect(page.text).toContain('56 notícia(s) encontrada(s)')
   })
 
-  test('13.10 NEWS-11 a card has its picture, category, day, update, read time, title, summary and way in; no readings before the first', async ({
+  test('a card has its picture, category, day, update, read time, views from the first on, title, summary and way in (NEWS-11)', async ({
     portal,
   }) => {
-    const page = parsePage(await portal.page('/noticias?busca=shark'))
-    const card = page.root.querySelectorAll('main [data-article]').find((one) => one.text.includes('BYD Shark'))
+    const slug = 'byd-shark-primeira-picape-plug-in'
+    const cardOf = async () => {
+      const { root } = parsePage(await portal.page('/noticias?categoria=lancamentos'))
+      return root
+        .querySelectorAll('main [data-article]')
+        .find((one) => one.querySelector(`a[href="/noticias/${slug}"]`))
+    }
+    const card = await cardOf()
     expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/ilustracoes\/\d+\/cartao\.svg/)
-    const text = card?.text.replaceAll(/\s+/g, ' ') ?? ''
-    for (const part of ['Lançamentos', '26 nov', '5 min de leitura', 'atualizada em 27 nov', 'BYD Shark', 'Ler mais'])
+    const text = visibleText(card!)
+    for (const part of ['Lançamentos', '26 nov', '5 min de leitura', 'atualizada em 27 nov', 'Ler mais'])
       expect(text).toContain(part)
+    expect(card?.querySelector('h2')?.text).toBe(
+      'BYD Shark em agosto de 2026: 68 km elétricos e 40 emplacamentos no mês',
+    )
+    expect(text).toContain('Lançada em outubro de 2024 por R$ 379.800, a Shark passou de 57 para 68 km')
     expect(text).not.toContain('visualiza')
-    expect(card?.querySelector('a')?.getAttribute('href')).toBe('/noticias/byd-shark-primeira-picape-plug-in')
+    await portal.open.db.update(news).set({ views: 1500 }).where(eq(news.slug, slug))
+    await raiseVersion(portal, 'news')
+    await expect.poll(async () => visibleText((await cardOf())!)).toContain('1,5k visualizações')
   })
 
   test('NEWS-14 NEWS-10 what finds nothing says so; a search is not indexed', async ({ portal }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { parsePage } from '#tests/fixtures/parsed-page.ts'
+import { parsePage, visibleText } from '#tests/fixtures/parsed-page.ts'
 import { visitTest as test } from './portal.ts'
 
 const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
@@ -25,19 +25,22 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(back?.getAttribute('href')).toBe('/catalogo')
   })
 
-  test('VEH-05 the summary shows the eight values of the record', async ({ portal }) => {
-    const { text } = await pageOf(portal, '/veiculo/1')
-    for (const value of [
-      'BYD Dolphin Mini',
-      'Elétrico',
-      '2026',
-      '75 cv',
-      '280 km (Inmetro)',
-      'automática de uma marcha',
-      'dianteira',
-      'R$ 119.990',
-    ])
-      expect(text).toContain(value)
+  test('the summary shows the eight values of the record (VEH-05)', async ({ portal }) => {
+    const { root } = await pageOf(portal, '/veiculo/1')
+    const summary = root.querySelector('h1')?.parentNode
+    expect(summary?.querySelector('h1')?.text).toBe('BYD Dolphin Mini')
+    expect(visibleText(summary!)).toContain('R$ 119.990')
+    const facts = summary?.parentNode?.querySelectorAll('dl > div').map(visibleText)
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'Tipo Elétrico',
+        'Ano 2026',
+        'Potência 75 cv',
+        'Autonomia 280 km (Inmetro)',
+        'Transmissão automática de uma marcha (redução fixa) (a conferir)',
+        'Tração dianteira',
+      ]),
+    )
   })
 
   test('11.1 VEH-06 the price says from when it is, or that it is an estimate', async ({ portal }) => {
@@ -117,6 +120,9 @@ describe('/veiculo/{idOrSlug}', () => {
   test('VEH-17 VEH-18 says what the model is, and answers questions', async ({ portal }) => {
     const page = await pageOf(portal, '/veiculo/1')
     expect(page.texts('main h2')).toContain('Sobre o BYD Dolphin Mini')
+    expect(page.texts('section[aria-label="Sobre o BYD Dolphin Mini"] p').join(' ')).toContain(
+      'O Dolphin Mini GS é um hatch elétrico de 3,78 m, com cinco lugares',
+    )
     expect(page.texts('main h2')).toContain('Dúvidas Frequentes')
     expect(page.root.querySelectorAll('details[name=duvida]').length).toBeGreaterThanOrEqual(6)
     expect(page.text).not.toContain('**')
@@ -202,7 +208,9 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(page.text).toContain('O veículo que você está procurando não foi encontrado ou não existe.')
     expect(page.hrefs('main section a')).toEqual(expect.arrayContaining(['/catalogo', '/']))
     expect(page.robots).toContain('noindex')
-    expect((await portal.get('/404')).status).toBe(404)
+    const end = await portal.get('/404')
+    expect(end.status).toBe(404)
+    expect(parsePage(await end.text()).texts('h1')).toEqual(['Página Não Encontrada'])
   })
 
   test('versions of one model link to each other, and similar models are offered', async ({ portal }) => {

@@ -23,18 +23,22 @@ test('HOME-03 the newest card without gaps leads, and no model comes twice befor
   expect(homeVehiclesOf(vehicles, null).latest.map(({ id }) => id)).toEqual([2, 1, 5, 4, 3])
 })
 
-test('HOME-12 HOME-13 HOME-14 electric models, hybrids of every kind and brands with a model on sale are counted', () => {
+test('electric models, hybrids of every kind and distinct brands with a model on sale are counted (HOME-12, HOME-13, HOME-14)', () => {
   const vehicles = [
     buildVehicle({ brand: 'BYD', type: 'eletrico' }),
     buildVehicle({ brand: 'byd', type: 'plug-in', typeLabel: 'Híbrido Plugin' }),
     buildVehicle({ brand: 'GWM', type: 'hibrido', typeLabel: 'Híbrido' }),
+    buildVehicle({ brand: 'Caoa Chery', type: 'plug-in', typeLabel: 'Híbrido Plugin' }),
+    buildVehicle({ brand: 'Caoa Changan', type: 'eletrico' }),
     buildVehicle({ brand: 'Neta', type: 'eletrico', availability: 'discontinued' }),
+    buildVehicle({ brand: 'Jeep', type: 'plug-in', typeLabel: 'Híbrido Plugin', availability: 'unclear' }),
   ]
+  // First words in capitals, as HOME-14 counts brands, of the models on sale: BYD, GWM, CAOA.
   expect(homeVehiclesOf(vehicles, null)).toMatchObject({
-    modelCount: 4,
-    electricCount: 2,
-    hybridCount: 2,
-    brandCount: 2,
+    modelCount: 7,
+    electricCount: 3,
+    hybridCount: 4,
+    brandCount: 3,
   })
 })
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { browseVehicles } from './catalogue-page-data.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
@@ -130,6 +132,18 @@ test('CAT-16 a brand keeps its own models only, and other words are a part of th
   expect(found({ brand: ['BYD'] })).toEqual([1, 2])
   expect(found({ brand: ['MINI'] })).toEqual([3])
   expect(found({ brand: ['dolphin'] })).toEqual([1])
+})
+
+test('each brand of the shipped list keeps the models whose name contains it as a word (CAT-16)', () => {
+  const list = seedFiles.vehicles().map(({ id, brand, model }) => buildVehicle({ id, brand, model }))
+  const wordOf = (brand: string) => new RegExp(`(^|\\s)${brand}(\\s|$)`)
+  for (const brand of new Set(list.map((vehicle) => vehicle.brand)))
+    expect([brand, ...browseVehicles(list, { brand: [brand] }, 'name_asc').matches.map(nameOf)]).toEqual([
+      brand,
+      ...browseVehicles(list, {}, 'name_asc')
+        .matches.map(nameOf)
+        .filter((name) => wordOf(brand).test(name)),
+    ])
 })
 
 test('CAT-15 CAT-18 types and years come from the list, each once, with their counts', () => {

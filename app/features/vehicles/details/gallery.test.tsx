@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { galleryOf, thumbnailsOf } from './gallery.ts'
+import { Gallery } from './gallery.tsx'
 
 const dimensions = { lengthMm: 4100, widthMm: 1770, heightMm: 1560, wheelbaseMm: 2650, wheelIn: 17 }
 const vehicle = { id: 4, brand: 'Marca', model: 'Modelo', imageUrls: [] as string[], dimensions }
@@ -14,7 +16,7 @@ test('13.1 the first picture stands on measured ground, and five views are shown
   expect([shown.length, hiddenCount]).toEqual([5, 0])
 })
 
-test('13.1 VEH-07 VEH-08 photos of an editor come first, three of them small, the rest counted', () => {
+test('photos of an editor come first, three of them small, the rest counted (VEH-07, VEH-08)', () => {
   const photos = ['/imagens/a.jpg', '/imagens/b.jpg']
   expect(addresses({ imageUrls: ['/ilustracoes/4/lateral.svg', ...photos] })).toEqual([...photos, ...views])
   const gallery = galleryOf({ ...vehicle, imageUrls: photos })
@@ -24,6 +26,9 @@ test('13.1 VEH-07 VEH-08 photos of an editor come first, three of them small, th
   expect(thumbnailsOf(gallery, true).shown).toHaveLength(7)
   const six = galleryOf({ ...vehicle, imageUrls: photos.slice(1) })
   expect([six.length, thumbnailsOf(six, false).shown.length, thumbnailsOf(six, false).hiddenCount]).toEqual([6, 3, 2])
+  const page = renderPage(<Gallery pictures={six} name="Marca Modelo" />)
+  expect(page.root.querySelectorAll('[data-gallery=main]')).toHaveLength(1)
+  expect(page.texts('[data-gallery=thumbnail]')).toEqual(['', '', '+2'])
 })
 
 test('without a width nothing is drawn that needs it, without dimensions the sketch stays', () => {
