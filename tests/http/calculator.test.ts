@@ -35,7 +35,7 @@ describe('the calculator', () => {
       'Consumo elétrico',
     ])
     expect(page.text).toContain('média das tarifas de 27 estados, de ago/2026')
-    expect(page.text).toContain('3,2 vezes o kWh em casa (R$ 1,11)')
+    expect(page.text).toContain('3,1 vezes o kWh em casa (R$ 1,13)')
     expect(page.root.querySelector('main form')?.hasAttribute('novalidate')).toBe(true)
     expect(page.texts('#dicas')).toEqual(['Para a conta ficar mais certa'])
     expect(page.texts('main section[aria-labelledby=dicas] li').length).toBeGreaterThan(2)
@@ -101,10 +101,10 @@ describe('without script', () => {
     const asked = new URLSearchParams({ ...initial, km: '1500', uf: 'SP', [name]: value })
     const ofState = await read(portal, `/calculadora?${asked}`)
     const values = ofState.root.querySelectorAll('main form input').map((input) => input.getAttribute('value'))
-    expect(values).toEqual(['1500', '6,36', '12', '1,00', '16'])
+    expect(values).toEqual(['1500', '6,36', '12', '1,0169', '16'])
     const ofMean = await read(portal, `/calculadora?${new URLSearchParams({ ...initial, [name]: value })}`)
     const prices = ['gasolina', 'energia'].map((field) => ofMean.root.querySelector(`#calculadora-${field}`))
-    expect(prices.map((field) => field?.getAttribute('value'))).toEqual(['6,55', '1,11'])
+    expect(prices.map((field) => field?.getAttribute('value'))).toEqual(['6,55', '1,13'])
     expect(ofState.text).toContain('IPVA de 2026 em São Paulo, fora desta conta: elétrico, 4%; a combustão, 4%.')
     expect(ofState.root.querySelector('select[name=uf] option[selected]')?.getAttribute('value')).toBe('SP')
     const sent = await portal.get('/calculadora', {

@@ -92,6 +92,16 @@ describe('one cost of a vehicle', () => {
     expect(other).not.toContain('R$ 20.000,00')
   })
 
+  // By hand: the tariff of São Paulo, R$ 1.00, and the mean of the flags, 0.0169.
+  test('a kWh at home costs the same wherever a car is reckoned, with the mean of the flags', async ({ portal }) => {
+    const energy = 'refazer=precos&uf=SP'
+    const paths = ['/veiculo/1', '/veiculo/1/custo', '/comparativo?v=1,2']
+    for (const path of [...paths, `/calculadora?${energy}`, '/calculadora/minha-vida?uf=SP&passo=estado'])
+      expect(await portal.page(path), path).toMatch(/\b1[,.]0169\b/)
+    const charging = parsePage(await portal.page('/veiculo/1')).texts('#recarga table tr')
+    expect(charging.find((row) => row.includes('Em casa, São Paulo'))).toContain('R$ 1,0169 por kWh')
+  })
+
   test('8.18 nothing of a fresh portal is an editor’s but published prices of services', async ({ portal }) => {
     const marks = parsePage(await portal.page('/veiculo/1'))
       .texts('[data-cost] summary')

@@ -16,7 +16,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(page.text).toContain('Serve para comparar; não é previsão.')
     expect(page.text).toContain('Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta.')
     expect(page.text).toContain('Portal: 4%. BNews SP, IPVA 2026')
-    expect(page.text).toContain('Portal: 1,00. ANEEL')
+    expect(page.text).toContain('Portal: 1,0169. ANEEL, tarifas homologadas, inclui R$ 0,0169 por kWh da bandeira')
     expect(page.root.querySelectorAll('main [form=custo]').length).toBeGreaterThan(15)
     expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1/custo')
     expect(page.robots).not.toContain('noindex')

@@ -69,7 +69,7 @@ describe('/veiculo/{idOrSlug}', () => {
     const page = await pageOf(portal, '/veiculo/1')
     expect(page.texts('#analise-financeira')).toEqual(['Análise Financeira'])
     expect(page.text).toContain(
-      'Custo de três anos em São Paulo, 1.000 km por mês, energia a R$ 1,00 por kWh. Com seguro e pneus',
+      'Custo de três anos em São Paulo, 1.000 km por mês, energia a R$ 1,0169 por kWh. Com seguro e pneus',
     )
     const rows = page.texts('[data-cost] summary')
     expect(rows.map((row) => row.replace(/R\$.*/, '').trim())).toEqual([

@@ -109,7 +109,7 @@ test(
     arrive()
     await expect(page).toHaveURL(/uf=AC/)
     await expect(petrol).not.toHaveValue(before)
-    await expect(petrol).toHaveValue('7,38')
+    await expect(petrol).toHaveValue('7,25')
     await expect(page.getByLabel('Seu estado')).toHaveValue('AC')
     await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1500')
   },

@@ -41,6 +41,6 @@ test('the tariff of another state is shown without losing one’s place', { tag:
   await charging.getByText('Ver tudo: quanto custa').click()
   await charging.getByLabel('Tarifa de outro estado').selectOption('Rio de Janeiro')
   await charging.getByRole('button', { name: 'Trocar' }).click()
-  await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 56,59')
+  await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 57,36')
   await expect(charging.getByLabel('Tarifa de outro estado')).toBeInViewport()
 })

@@ -6,7 +6,7 @@ test('from the details to the costs with other figures, and back by the browser'
   await page.getByRole('link', { name: 'Custo com os seus números' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto custa ter um BYD Dolphin Mini')
   const result = page.getByRole('region', { name: 'Resultado' })
-  await expect(result).toContainText('76.612')
+  await expect(result).toContainText('76.711')
 
   await page.getByLabel('Tempo com o carro').selectOption('5')
   await page.getByLabel('Preço de compra').fill('110.000')
@@ -19,7 +19,7 @@ test('from the details to the costs with other figures, and back by the browser'
   await expect(page.getByRole('heading', { name: 'Contra o BYD King' })).toBeVisible()
 
   await page.goBack()
-  await expect(result).toContainText('76.612')
+  await expect(result).toContainText('76.711')
   await expect(page.getByLabel('Preço de compra')).toHaveValue('')
   await expect(page.getByLabel('Tempo com o carro')).toHaveValue('3')
 })
@@ -48,14 +48,14 @@ test('what is wrong is reached from the list, and a loan is a simulation', { tag
   await page.getByLabel('Entrada').fill('19.990')
   await page.getByRole('button', { name: 'Calcular', exact: true }).click()
   await expect(page.getByText('Simulação, não é oferta de crédito.')).toBeVisible()
-  // By hand: 100000 / 48 + 100000 x 2.1 % = 2083.33 + 2100.
-  await expect(page.getByText('R$ 4.183,33')).toBeVisible()
+  // By hand: 100000 / 48 + 100000 x 1.98 % = 2083.33 + 1980.
+  await expect(page.getByText('R$ 4.063,33')).toBeVisible()
 })
 
 test('figures stand in a table behind the bars', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1/custo')
   await page.getByText('Ver os números em tabela').click()
-  await expect(page.getByRole('cell', { name: 'R$ 76.612,17' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'R$ 76.710,72' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -90,10 +90,10 @@ test(
     await page.goto('/veiculo/1')
     const charging = page.locator('#recarga')
     await charging.getByText('Ver tudo: quanto custa').click()
-    await expect(charging.getByRole('row', { name: /^Em casa, São Paulo/ })).toContainText('R$ 43,20')
+    await expect(charging.getByRole('row', { name: /^Em casa, São Paulo/ })).toContainText('R$ 43,93')
     await charging.getByLabel('Tarifa de outro estado').selectOption('Rio de Janeiro')
     await charging.getByRole('button', { name: 'Trocar' }).click()
-    await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 56,59')
+    await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 57,36')
   },
 )
 

@@ -1,5 +1,18 @@
 import { formatBrl } from '#app/ui/format/format-number.ts'
 
+/** Up to four decimals, as on an electricity bill. */
+const unitPrice = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** 'R$ 1,00' or 'R$ 0,9033' per kWh or litre. */
+export function formatUnitPrice(brl: number): string {
+  return `R$\u00a0${unitPriceDigits(brl)}`
+}
+
+/** '1,00' or '0,9033': in a field whose unit stands beside it. */
+export function unitPriceDigits(brl: number): string {
+  return unitPrice.format(brl)
+}
+
 /** The highest price that means anything; beyond it a comma was lost. */
 export const highestUnitPrice = { 'R$/litro': 100, 'R$/kWh': 20 } as const
 

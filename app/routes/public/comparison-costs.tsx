@@ -1,7 +1,7 @@
 import { redirect, useRouteError } from 'react-router'
 import { ComparisonFailure } from '#app/features/vehicles/comparison/comparison-failure.tsx'
 import { comparisonPath, readComparisonAddress } from '#app/features/vehicles/comparison/comparison-address.ts'
-import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { findCostTablesWithFlag } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { findNamedVehicles, findOwnedVehicles } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/features/costs/ownership/ownership-address.ts'
 import { ownCarChoices } from '#app/features/costs/ownership/ownership-inputs.ts'
@@ -20,17 +20,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanOwnershipHref(url)
   if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
   const content = context.get(contexts.content)
+  const today = dayInSaoPaulo(context.get(contexts.clock).now())
   const named = readComparisonAddress(url.searchParams).slots.filter((name) => name !== null)
   const [found, [ownModel], models, tables] = await loadOrPageError(context, () =>
     Promise.all([
       findOwnedVehicles(content, named),
       findNamedVehicles(content, url.searchParams, [ownCarChoices.model]),
       findAskedModels(content, url.searchParams),
-      findCostTables(content),
+      findCostTablesWithFlag(content, today),
     ]),
   )
   const vehicles = [...new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()]
-  const today = dayInSaoPaulo(context.get(contexts.clock).now())
   return {
     view: totalsViewOf({ vehicles, ownModel, parameters: url.searchParams, tables, today }),
     models,

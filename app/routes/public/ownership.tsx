@@ -1,6 +1,5 @@
 import { data, redirect, useRouteError } from 'react-router'
-import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
-import { findFlagNote } from '#app/features/costs/home-tariff/flag-queries.server.ts'
+import { findCostTablesWithFlag } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { MissingVehiclePage, VehiclePageFailure } from '#app/features/vehicles/details/missing-vehicle.tsx'
 import { findNamedVehicles, findOwnedVehicles } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/features/costs/ownership/ownership-address.ts'
@@ -28,16 +27,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       findOwnedVehicles(content, [params.idOrSlug]),
       findNamedVehicles(content, url.searchParams, [againstParameter, ownCarChoices.model]),
       findAskedModels(content, url.searchParams),
-      findCostTables(content),
+      findCostTablesWithFlag(content, today),
       findLocalRules(content),
     ]),
   )
-  if (!vehicle)
-    return data({ view: null, models: null, localRules: [], flagNote: '', isScenario: false, siteUrl }, notFound)
+  if (!vehicle) return data({ view: null, models: null, localRules: [], isScenario: false, siteUrl }, notFound)
   const view = ownershipViewOf({ vehicle, other, ownModel, parameters: url.searchParams, tables, today })
   const localRules = localRuleLines(rules, view.scenario.state, today)
-  const flagNote = await findFlagNote(content, today, view.scenario.state)
-  return { view, models, localRules, flagNote, isScenario: url.search !== '', siteUrl }
+  return { view, models, localRules, isScenario: url.search !== '', siteUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,5 @@
 import { formatDistance } from '#app/features/charging/point-text.ts'
-import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
 import { cutOffText, formatPointCount } from './place-text.ts'
@@ -54,10 +54,10 @@ export function placeQuestions({ count, costs, where, fast, isCutOff = false }: 
       : [
           {
             question: `Quanto custa o kWh para carregar em casa ${inState(state)}?`,
-            answer: `${formatBrlPerKwh(tariff.brlPerKwh)} sem a bandeira tarifária${
+            answer: `${formatUnitPrice(tariff.brlPerKwh)} sem a bandeira tarifária${
               flag.brlPerKwh === null
                 ? ''
-                : `, ${formatBrlPerKwh(tariff.brlPerKwh + flag.brlPerKwh)} na média das bandeiras`
+                : `, ${formatUnitPrice(tariff.brlPerKwh + flag.brlPerKwh)} na média das bandeiras`
             }. A fonte e a data estão acima.`,
           },
         ]),

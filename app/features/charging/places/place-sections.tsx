@@ -16,7 +16,7 @@ import {
 import { SpeedLabel, StatusBadge } from '#app/features/charging/point-labels.tsx'
 import { billHref, homeChargingHref } from '#app/features/charging/home/home-charging-address.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
-import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { ipvaPath, stateAnchor } from '#app/features/costs/ipva/ipva-address.ts'
 import { ipvaTechnologies, type KindOfIpva } from '#app/features/costs/ipva/ipva-text.ts'
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
@@ -118,12 +118,12 @@ export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: S
       {tariff ? (
         <>
           <p className="mt-3">
-            <span className="fig text-28">{formatBrlPerKwh(tariff.brlPerKwh)}</span> por kWh, sem a bandeira
+            <span className="fig text-28">{formatUnitPrice(tariff.brlPerKwh)}</span> por kWh, sem a bandeira
           </p>
           <p className="mt-2 text-15 text-pretty text-ink-2">
             {flag.brlPerKwh === null
               ? `Este valor ${flag.words}. `
-              : `Na média das bandeiras, ${formatBrlPerKwh(tariff.brlPerKwh + flag.brlPerKwh)} por kWh: ${flag.words}. `}
+              : `Na média das bandeiras, ${formatUnitPrice(tariff.brlPerKwh + flag.brlPerKwh)} por kWh: ${flag.words}. `}
             A bandeira tarifária é anunciada pela ANEEL todo mês e somada à tarifa; na verde não há acréscimo.
           </p>
           <p className="mt-2 text-14 text-pretty text-ink-3">{formatProvenance(tariff, today)}.</p>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { eq, sql } from 'drizzle-orm'
-import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { findCostTablesWithFlag } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -46,9 +46,9 @@ export async function findCalculatorStart(
   uf: StateCode | '',
 ): Promise<{ start: SavingsStart; place: { uf: StateCode | ''; tax: StateTax | null } }> {
   try {
-    const { figures, ipvaRules } = await findCostTables(context.get(contexts.content))
-    if (uf === '') return { start: savingsStartOf(figures), place: { uf, tax: null } }
     const today = dayInSaoPaulo(context.get(contexts.clock).now())
+    const { figures, ipvaRules } = await findCostTablesWithFlag(context.get(contexts.content), today)
+    if (uf === '') return { start: savingsStartOf(figures), place: { uf, tax: null } }
     return { start: savingsStartIn(uf, figures, today), place: { uf, tax: stateTaxOf(uf, ipvaRules, today) } }
   } catch (error) {
     context.get(contexts.log).error({ err: error }, 'the prices of the calculator could not be read')

@@ -1,5 +1,5 @@
-import { highestUnitPrice } from '#app/features/costs/unit-price.ts'
-import { formatBrl, formatQuantity } from '#app/ui/format/format-number.ts'
+import { formatUnitPrice, highestUnitPrice } from '#app/features/costs/unit-price.ts'
+import { formatQuantity } from '#app/ui/format/format-number.ts'
 
 export type SavingsInput = {
   key: keyof SavingsScenario
@@ -103,8 +103,8 @@ type Stated = Pick<SavingsScenario, 'kmPerMonth'> & Record<'petrolBrlPerLitre' |
 export function formatExample({ kmPerMonth, petrolBrlPerLitre: petrol, energyBrlPerKwh: energy }: Stated): string {
   const parts = [
     `${formatQuantity('km', kmPerMonth)} por mês`,
-    petrol && `gasolina a ${formatBrl(petrol)} o litro`,
-    energy && `energia a ${formatBrl(energy)} por kWh`,
+    petrol && `gasolina a ${formatUnitPrice(petrol)} o litro`,
+    energy && `energia a ${formatUnitPrice(energy)} por kWh`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
+import { type FlagMonth, withMeanFlag } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { savingsStartIn, savingsStartOf, stateTaxOf } from './savings-start.ts'
 
-const figures = seedFiles.referenceFigures() as ReferenceFigure[]
+const seeded = seedFiles.referenceFigures() as ReferenceFigure[]
+const figures = withMeanFlag(seeded, {
+  figures: seeded,
+  flags: seedFiles.tariffFlags() as FlagMonth[],
+  month: '2026-11',
+})
 
-// By hand: the 27 tariffs of July 2026 add up to 29.87; / 27 = 1.1063. 1.95 / 1.11 = 1.757.
+// By hand: the 27 tariffs of August 2026 add up to 30.05 and their flags to 0.4638; 30.5138 / 27 = 1.1301. 3.50 / 1.13 = 3.097.
 test('the prices of today are the means of the country and of the states with their dates (T-84)', () => {
   const { todayPrices, words, fastCharge } = savingsStartOf(figures)
-  expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.55, energyBrlPerKwh: 1.11 })
+  expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.55, energyBrlPerKwh: 1.13 })
   expect(words.energia).toBe(
-    'Hoje: R$\u00a01,11 na média das tarifas de 27 estados, de ago/2026, com impostos e sem a bandeira.',
+    'Hoje: R$\u00a01,13 na média das tarifas de 27 estados, de ago/2026, com impostos e a média das bandeiras.',
   )
   expect(words.gasolina).toMatch(/^Hoje: R\$\u00a06,55 na média do país, de 03\/10\/2026 \(ANP\): de /)
   expect(fastCharge).toBe(
-    'Um ponto rápido cobra em geral R$\u00a03,50 por kWh (set/2026), 3,2 vezes o kWh em casa (R$\u00a01,11).',
+    'Um ponto rápido cobra em geral R$\u00a03,50 por kWh (set/2026), 3,1 vezes o kWh em casa (R$\u00a01,13).',
   )
 })
 
@@ -36,16 +42,16 @@ test('the mean has the date of its oldest tariff, and without a table the stated
   })
 })
 
-// By hand: 3.50 / 1.00 = 3.5.
+// By hand: 1.00 + 0.0169 of the flags; 3.50 / 1.0169 = 3.44.
 test('the prices of São Paulo come with their source and month, and its IPVA (T-84)', () => {
   const today = '2026-11-23'
   const { todayPrices, words, fastCharge } = savingsStartIn('SP', figures, today)
-  expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.36, energyBrlPerKwh: 1 })
+  expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.36, energyBrlPerKwh: 1.0169 })
   expect(words.gasolina).toMatch(/^São Paulo: R\$\u00a06,36, .*3\/10\/2026 · confiança alta\.$/)
   expect(words.energia).toMatch(
-    /^São Paulo: R\$\u00a01,00, ANEEL.*ago\/2026 · confiança baixa\. Com impostos e sem a bandeira\.$/,
+    /^São Paulo: R\$\u00a01,0169, ANEEL.*inclui R\$\u00a00,0169 por kWh da bandeira.*ago\/2026 · confiança baixa\. Com impostos\.$/,
   )
-  expect(fastCharge).toContain('3,5 vezes o kWh em casa')
+  expect(fastCharge).toContain('3,4 vezes o kWh em casa (R$\u00a01,0169)')
   const rules = seedFiles.ipvaRules() as StatedIpvaRule[]
   expect(stateTaxOf('SP', rules, today)).toEqual({
     href: '/ipva#sp',

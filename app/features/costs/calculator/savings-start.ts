@@ -4,13 +4,14 @@ import { ipvaPath, stateAnchor } from '#app/features/costs/ipva/ipva-address.ts'
 import { listStateIpva } from '#app/features/costs/ipva/state-ipva.ts'
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { initialSavingsScenario, type SavingsScenario } from './savings-inputs.ts'
 
-/** Prices of today for the calculator's two price fields. The form begins with the stated values (T-84). */
+/** Prices of today for the calculator's two price fields, from tables with the flag in the tariff. The form begins with the stated values (T-84). */
 export type SavingsStart = {
   /** One press fills them in; the stated price where the tables have none. */
   todayPrices: TodayPrices
@@ -34,7 +35,7 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
           ? `Hoje: ${formatBrl(petrolBrlPerLitre)} na média do país, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${formatPetrolSpan(figures)}.`
           : '',
       energia: home
-        ? `Hoje: ${formatBrl(home.brlPerKwh)} na média das tarifas de ${home.count} estados, de ${formatReferenceDate(home.date)}, com impostos e sem a bandeira.`
+        ? `Hoje: ${formatUnitPrice(home.brlPerKwh)} na média das tarifas de ${home.count} estados, de ${formatReferenceDate(home.date)}, com impostos e a média das bandeiras.`
         : '',
     },
     fastCharge: home && formatFastCharge(figures, home.brlPerKwh),
@@ -49,15 +50,15 @@ export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], tod
   const mean = savingsStartOf(figures)
   const priceOf = (key: ReferenceFigureKey) => figures.find((figure) => figure.key === key && figure.state === state)
   const [petrol, home] = [priceOf('petrol-brl-per-litre'), priceOf('electricity-brl-per-kwh')]
-  const formatSource = (figure: ReferenceFigure) =>
-    `${brazilianStates[state]}: ${formatBrl(figure.values[0] ?? 0)}, ${formatProvenance(figure, today)}.`
+  const formatSource = (figure: ReferenceFigure, format: (brl: number) => string) =>
+    `${brazilianStates[state]}: ${format(figure.values[0] ?? 0)}, ${formatProvenance(figure, today)}.`
   const { petrolBrlPerLitre, energyBrlPerKwh } = mean.todayPrices
   const homeBrlPerKwh = home?.values[0]
   return {
     todayPrices: todayPrices(petrol?.values[0] ?? petrolBrlPerLitre, homeBrlPerKwh ?? energyBrlPerKwh),
     words: {
-      gasolina: petrol ? formatSource(petrol) : mean.words.gasolina,
-      energia: home ? `${formatSource(home)} Com impostos e sem a bandeira.` : mean.words.energia,
+      gasolina: petrol ? formatSource(petrol, formatBrl) : mean.words.gasolina,
+      energia: home ? `${formatSource(home, formatUnitPrice)} Com impostos.` : mean.words.energia,
     },
     fastCharge: homeBrlPerKwh === undefined ? mean.fastCharge : formatFastCharge(figures, homeBrlPerKwh),
   }
@@ -124,6 +125,7 @@ function formatFastCharge(figures: ReferenceFigure[], homeBrlPerKwh: number): st
   const price = fast?.values[0]
   if (!fast || price === undefined) return null
   const times = Math.round((10 * price) / homeBrlPerKwh) / 10
-  const compared = times > 1 ? `, ${formatNumber(times, 1)} vezes o kWh em casa (${formatBrl(homeBrlPerKwh)})` : ''
+  const compared =
+    times > 1 ? `, ${formatNumber(times, 1)} vezes o kWh em casa (${formatUnitPrice(homeBrlPerKwh)})` : ''
   return `Um ponto rápido cobra em geral ${formatBrl(price)} por kWh (${formatReferenceDate(fast.referenceDate)})${compared}.`
 }

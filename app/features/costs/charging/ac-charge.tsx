@@ -1,5 +1,6 @@
 import { useToday } from '#app/ui/format/today.ts'
 import { acHours, acLossPercent, socketKwh } from '#app/features/costs/charging-time.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { formatBrl, formatQuantity } from '#app/ui/format/format-number.ts'
 import {
   acPointsKw,
@@ -110,7 +111,7 @@ const windows = [acWindows.daily, acWindows.whole]
 
 /** The cost of a charge by the price of the state and by that of public points, each with its source. */
 export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
-  const { state, home, publicAc, flagNote } = tables
+  const { state, home, publicAc } = tables
   const today = useToday()
   const places = [
     { name: `Em casa, ${brazilianStates[state]}`, figure: home },
@@ -148,7 +149,6 @@ export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: Cha
             figure && (
               <li key={name}>
                 {name}: {formatProvenance(figure, today)}.{figure.note && ` ${figure.note}`}
-                {figure === home && ` ${flagNote}`}
               </li>
             ),
         )}
@@ -166,7 +166,9 @@ function CostRow({ name, figure, batteryKwh }: RowProps) {
       <th scope="row" className="py-2.5 pr-4 font-semibold">
         {name}
         {price !== undefined && (
-          <span className="block text-13 font-normal whitespace-nowrap text-ink-3">{formatBrl(price)} por kWh</span>
+          <span className="block text-13 font-normal whitespace-nowrap text-ink-3">
+            {formatUnitPrice(price)} por kWh
+          </span>
         )}
       </th>
       {windows.map((window) => (

@@ -1,7 +1,6 @@
 import { asc, isNull } from 'drizzle-orm'
 import { type ChargePoint, curveProblem } from '#app/features/costs/charging-time.ts'
-import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
-import { formatWithoutFlag } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { findCostTablesWithFlag } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { type LocalRuleLine, localRuleLines } from '#app/features/costs/local-rules/local-rule.ts'
 import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
 import type { NetworkTariff } from '#app/features/costs/network-tariffs/network-tariff.ts'
@@ -23,9 +22,8 @@ export type ChargingCurve = Provenance & { points: ChargePoint[] }
 /** The tables for a charge of one model; a null figure is in none of them. */
 export type ChargingTables = {
   state: StateCode
+  /** With the mean of the flags. */
   home: ReferenceFigure | null
-  /** Note of the tariff at home on the flag. */
-  flagNote: string
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
   curve: ChargingCurve | null
@@ -60,18 +58,16 @@ export async function findChargingCurve(content: Content, vehicleId: number): Pr
 }
 
 async function readTables(content: Content, { vehicleId, state, today }: Asked): Promise<ChargingTables> {
-  const [flagTables, curves, networks, rules] = await Promise.all([
-    findFlagTables(content, today),
+  const [{ figures }, curves, networks, rules] = await Promise.all([
+    findCostTablesWithFlag(content, today),
     findCurves(content),
     findNetworkTariffs(content),
     findLocalRules(content),
   ])
-  const { figures } = flagTables
   return {
     state,
     localRules: localRuleLines(rules, state, today),
     home: figureFor(figures, 'electricity-brl-per-kwh', state) ?? null,
-    flagNote: formatWithoutFlag(state, flagTables),
     publicAc: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
     publicDc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
     curve: (vehicleId !== null && curves.get(vehicleId)) || null,

@@ -25,12 +25,12 @@ test('the address names the state whose tariff counts; without one it is São Pa
     findChargingTables({ db, versions: versionOf(1) }, { vehicleId: 1, url: at(search), today: '2026-11-20' })
   expect(await found()).toMatchObject({
     state: 'SP',
-    home: { values: [1], referenceDate: '2026-08', confidence: 'baixa' },
+    home: { values: [1.0169], referenceDate: '2026-08', confidence: 'baixa' },
     publicAc: { values: [1.14], state: null, source: null, confidence: 'baixa' },
     publicDc: { values: [3.5], state: null },
     curve: null,
   })
-  expect(await found('?uf=rj')).toMatchObject({ state: 'RJ', home: { values: [1.31], state: 'RJ' } })
+  expect(await found('?uf=rj')).toMatchObject({ state: 'RJ', home: { values: [1.3277], state: 'RJ' } })
   for (const search of ['?uf=', '?uf=XX', '?uf=constructor']) expect(await found(search)).toMatchObject({ state: 'SP' })
 })
 

@@ -1,10 +1,13 @@
 import { asc, isNull } from 'drizzle-orm'
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
-import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import {
+  type Content,
+  cacheEachPerContentVersion,
+  cachePerContentVersion,
+} from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { tariffFlagMonths } from '#database/schema/costs.ts'
-import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { type FlagTables, formatWithoutFlag } from './flag-surcharge.ts'
+import { type FlagTables, withMeanFlag } from './flag-surcharge.ts'
 
 /** Forty years of months. */
 const mostMonths = 480
@@ -26,7 +29,11 @@ export async function findFlagTables(content: Content, today: string): Promise<F
   return { figures, flags, month: today.slice(0, 7) }
 }
 
-/** Note beside the tariff of a state, which has no flag in it. @param today 'YYYY-MM-DD' in São Paulo */
-export async function findFlagNote(content: Content, today: string, state: StateCode): Promise<string> {
-  return formatWithoutFlag(state, await findFlagTables(content, today))
-}
+/** The tables of costs with the mean of the flags in every home tariff. @param today 'YYYY-MM-DD' in São Paulo */
+export const findCostTablesWithFlag = cacheEachPerContentVersion(
+  async (content: Content, today: string) => {
+    const [tables, flagTables] = await Promise.all([findCostTables(content), findFlagTables(content, today)])
+    return { ...tables, figures: withMeanFlag(tables.figures, flagTables) }
+  },
+  { topics: ['costs'], keyOf: (today) => today.slice(0, 7), max: 3 },
+)

@@ -2,6 +2,7 @@ import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 
 /** The tables of a surcharge, and the month for which it is asked. */
 export type FlagTables = {
@@ -21,8 +22,6 @@ export type FlagSurcharge = {
 }
 
 const mostMonths = 12
-/** Four decimals, as on a bill. */
-const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
 /** The surcharge of a choice in a state. A month that is not known is not green: its choice takes the mean, and says so. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
@@ -35,10 +34,29 @@ export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: Flag
   return ofMean(state, tables, `A bandeira de ${month} ainda não está na tabela do portal; no lugar dela fica a média.`)
 }
 
-/** Says beside a tariff that it has no flag in it, and what the flag comes to by the same rule as on the page of the bill. */
-export function formatWithoutFlag(state: StateCode, tables: FlagTables): string {
-  const { brlPerKwh, words } = flagSurcharge('media', state, tables)
-  return `A tarifa não inclui a bandeira${brlPerKwh === null ? '' : `; a conta de luz ${words}`}.`
+/** A tariff with a surcharge in its price and in its words. */
+export function withSurcharge<Figure extends ReferenceFigure>(
+  figure: Figure,
+  { brlPerKwh, words, gap }: FlagSurcharge,
+): Figure {
+  const [tariff] = figure.values
+  if (tariff === undefined) return figure
+  const base = brlPerKwh ? ` sobre a tarifa de ${formatUnitPrice(tariff)}` : ''
+  return {
+    ...figure,
+    values: [roundedPerKwh(tariff + (brlPerKwh ?? 0))],
+    source: `${figure.source ?? 'Estimativa do portal'}, ${words}${base}`,
+    note: [gap, figure.note].filter(Boolean).join(' '),
+  }
+}
+
+/** The figures with the mean of the flags in the tariff of every state: what a year of charging costs. */
+export function withMeanFlag<Figure extends ReferenceFigure>(figures: Figure[], tables: FlagTables): Figure[] {
+  return figures.map((figure) =>
+    figure.key === 'electricity-brl-per-kwh' && figure.state !== null
+      ? withSurcharge(figure, flagSurcharge('media', figure.state, tables))
+      : figure,
+  )
 }
 
 function ofFlag(flag: TariffFlag, state: StateCode, { figures }: FlagTables, when: string): FlagSurcharge {
@@ -46,7 +64,7 @@ function ofFlag(flag: TariffFlag, state: StateCode, { figures }: FlagTables, whe
   const brlPerKwh = withTaxes(netOf(flag, figures), state, figures)
   if (brlPerKwh === null)
     return { brlPerKwh, words: `não conta a ${name}: falta o adicional dela na tabela do portal`, gap: null }
-  return { brlPerKwh, words: `inclui ${formatBrlPerKwh(brlPerKwh)} por kWh da ${name}`, gap: null }
+  return { brlPerKwh, words: `inclui ${formatUnitPrice(brlPerKwh)} por kWh da ${name}`, gap: null }
 }
 
 function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagSurcharge {
@@ -59,7 +77,7 @@ function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagS
     return { brlPerKwh: null, words: 'não conta a bandeira: faltam números na tabela do portal', gap: null }
   const span = `${formatReferenceDate(first.referenceDate)} a ${formatReferenceDate(last.referenceDate)}`
   const count = months.length === 1 ? 'o último mês conhecido' : `os ${months.length} últimos meses conhecidos`
-  const words = `inclui ${formatBrlPerKwh(brlPerKwh)} por kWh da bandeira (média de ${span}, ${count})`
+  const words = `inclui ${formatUnitPrice(brlPerKwh)} por kWh da bandeira (média de ${span}, ${count})`
   return { brlPerKwh, words, gap }
 }
 
@@ -88,11 +106,6 @@ function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigur
 /** Prices per kWh have four decimals, as on a bill. */
 export function roundedPerKwh(brlPerKwh: number): number {
   return Math.round(brlPerKwh * 10_000) / 10_000
-}
-
-/** 'R$ 1,00' or 'R$ 0,9033' per kWh. */
-export function formatBrlPerKwh(brlPerKwh: number): string {
-  return `R$\u00a0${reais.format(brlPerKwh)}`
 }
 
 /** The words of a choice in a list. */

@@ -7,7 +7,7 @@ import {
   flagSurcharge,
   type FlagTables,
   readFlagChoice,
-  formatWithoutFlag,
+  withMeanFlag,
 } from './flag-surcharge.ts'
 import { chargingBill, discountedPrice, whiteTariffBill } from './white-tariff.ts'
 
@@ -122,9 +122,21 @@ test('11.10 the seeded months are those that a source gives, each once, the last
   ).toBe(true)
 })
 
-test('11.10 a tariff says that the flag is not in it, with the mean of the page of the bill', () => {
-  expect(formatWithoutFlag('SP', tables)).toBe(
-    'A tarifa não inclui a bandeira; a conta de luz inclui R$\u00a00,0169 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos).',
+// By hand: São Paulo 1.00 + 0.0169, Rio de Janeiro 1.31 + 0.0177.
+test('the mean of the flags is in the tariff of every state, and its source says so', () => {
+  const found = withMeanFlag(figures, tables)
+  const tariffIn = (state: string) => found.find((one) => one.key === 'electricity-brl-per-kwh' && one.state === state)
+  expect([tariffIn('SP')?.values, tariffIn('RJ')?.values]).toEqual([[1.0169], [1.3277]])
+  expect(tariffIn('SP')?.source).toBe(
+    'ANEEL, tarifas homologadas, inclui R$\u00a00,0169 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos) sobre a tarifa de R$\u00a01,00',
   )
-  expect(formatWithoutFlag('SP', { ...tables, flags: [] })).toBe('A tarifa não inclui a bandeira.')
+  const others = (list: ReferenceFigure[]) => list.filter(({ key }) => key !== 'electricity-brl-per-kwh')
+  expect(others(found)).toEqual(others(figures))
+})
+
+test('without known months a tariff stays as it is and says that the flag is not counted', () => {
+  const sp = withMeanFlag(figures, { ...tables, flags: [] }).find(
+    (one) => one.key === 'electricity-brl-per-kwh' && one.state === 'SP',
+  )
+  expect(sp).toMatchObject({ values: [1], source: expect.stringMatching(/não conta a bandeira: faltam números/) })
 })

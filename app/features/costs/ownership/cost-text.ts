@@ -2,6 +2,7 @@ import { countOf } from '#app/ui/format/plural.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { formatBrl, formatQuantity } from '#app/ui/format/format-number.ts'
 import { type Cents, reaisOf } from '#app/features/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
@@ -77,8 +78,8 @@ export function formatScenario(cars: Prices[]): string {
   const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
   const perLitre = cars.find(({ brlPerLitre }) => brlPerLitre !== null)?.brlPerLitre
   const prices = [
-    perKwh && `energia a ${formatBrl(perKwh)} por kWh`,
-    perLitre && `gasolina a ${formatBrl(perLitre)} por litro`,
+    perKwh && `energia a ${formatUnitPrice(perKwh)} por kWh`,
+    perLitre && `gasolina a ${formatUnitPrice(perLitre)} por litro`,
   ]
   const place = brazilianStates[portalScenario.state]
   const words = [

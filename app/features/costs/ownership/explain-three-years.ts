@@ -1,6 +1,7 @@
 import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { reaisOf } from '#app/features/costs/cents.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { formatBrl, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { type Assumption, formatOrigin, formatStatedSource } from './assumption.ts'
 import { formatDoubt, formatYearGaps } from './ipva-year-text.ts'
@@ -91,8 +92,8 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   }
   const share = electricShareOf(vehicle, assumptions)
   const km = (kmPerMonth.value ?? 0) * 12 * years
-  const onBattery = `${formatQuantity('km', km * share)} × ${formatQuantity('kWh/100 km', kwhPer100Km.value ?? 0, 1)} × ${formatBrl(brlPerKwh.value ?? 0)}`
-  const onFuel = `${formatQuantity('km', km * (1 - share))} ÷ ${formatQuantity('km/l', kmPerLitre.value ?? 0, 2)} × ${formatBrl(brlPerLitre.value ?? 0)}`
+  const onBattery = `${formatQuantity('km', km * share)} × ${formatQuantity('kWh/100 km', kwhPer100Km.value ?? 0, 1)} × ${formatUnitPrice(brlPerKwh.value ?? 0)}`
+  const onFuel = `${formatQuantity('km', km * (1 - share))} ÷ ${formatQuantity('km/l', kmPerLitre.value ?? 0, 2)} × ${formatUnitPrice(brlPerLitre.value ?? 0)}`
   const parts = [share > 0 && onBattery, share < 1 && onFuel].filter(Boolean)
   const sources = [share > 0 && kwhPer100Km, share < 1 && kmPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
   const prices = [share > 0 && brlPerKwh, share < 1 && brlPerLitre].flatMap((one) => (one ? sourceOf(one) : []))

@@ -36,10 +36,10 @@ import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 
-type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[]; flagNote: string }
+type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[] }
 
 /** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
-export function OwnershipPage({ view, models, localRules, flagNote }: Props) {
+export function OwnershipPage({ view, models, localRules }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -79,10 +79,11 @@ export function OwnershipPage({ view, models, localRules, flagNote }: Props) {
       {comparison && !hasProblems && <CostComparisonSection view={view} comparison={comparison} />}
       {vehicleTypes[vehicle.type].hasPlug && (
         <p className="mt-6 max-w-[66ch] text-15 text-pretty">
-          {flagNote}{' '}
+          A bandeira de um mês e a tarifa branca mudam o preço da energia:{' '}
           <Link to="/carregar-em-casa/conta-de-luz" className="link">
-            Conta com a bandeira
+            conta de luz do seu mês
           </Link>
+          .
         </p>
       )}
       <LocalRuleLines lines={localRules} className="mt-6" />

@@ -7,6 +7,7 @@ import { longestText, type ScenarioProblems } from './ownership-scenario.ts'
 import { useNavigate, useNavigation } from 'react-router'
 import { saidIn } from './ownership-address.ts'
 import { withScenario } from './ownership-paths.ts'
+import { unitPriceDigits } from '#app/features/costs/unit-price.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { LeftOut } from './cost-comparison.ts'
@@ -133,7 +134,7 @@ export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }
 /** '122.800', '0,5'; a price per kWh or litre with both decimals, '0,90'. Empty where it is not known. */
 export function amountText(value: number | null, unit = ''): string {
   if (value === null) return ''
-  return /^R\$\/(?:kWh|litro)$/.test(unit) ? value.toFixed(2).replace('.', ',') : formatNumber(value, 2)
+  return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
 }
 
 /** As which part of a total an editor's figure is shown; the price is none. */

@@ -1,7 +1,7 @@
 import { likelyRangeAt110 } from '#app/features/advisor/range/estimate-range.ts'
 import { sisterFiguresOf } from '#app/features/vehicles/sister-figures.ts'
 import { rangeVehicleOf } from '#app/features/advisor/range/range-assumptions.ts'
-import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { findCostTablesWithFlag } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { listMonthlyCosts } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
@@ -41,7 +41,7 @@ const cached = new WeakMap<Vehicle[], WorkedOutList>()
 
 /** Every active model with its cost per month and its range on the road, worked out once per list, tables of costs and day. */
 async function listWorkedOut(content: Content, today: string): Promise<ListedVehicle[]> {
-  const [active, tables] = await Promise.all([listActiveVehicles(content), findCostTables(content)])
+  const [active, tables] = await Promise.all([listActiveVehicles(content), findCostTablesWithFlag(content, today)])
   const known = cached.get(active)
   if (known?.tables === tables && known.today === today) return known.listed
   const listed = listMonthlyCosts(content, active, today).then((monthly) =>

@@ -13,7 +13,7 @@ import type { Database } from '#database/database.ts'
 import { vehicleCosts } from '#database/schema/vehicles.ts'
 import { listActiveVehicleDetails, toCosts } from './vehicle-details-queries.server.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
-import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { findCostTablesWithFlag } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { ownershipOf } from '#app/features/costs/ownership/ownership-of.ts'
 import { initialOwnershipScenario } from '#app/features/costs/ownership/ownership-scenario.ts'
@@ -59,8 +59,8 @@ export async function findThreeYearAnalysis(
   content: Content,
   clock: Clock,
 ): Promise<(details: VehicleDetails) => ThreeYearAnalysis> {
-  const tables = await findCostTables(content)
   const today = dayInSaoPaulo(clock.now())
+  const tables = await findCostTablesWithFlag(content, today)
   const litre = figureFor(tables.figures, 'petrol-brl-per-litre', portalScenario.state)?.values[0] ?? null
   const petrolMonthlyBrl = litre === null ? null : (portalScenario.kmPerMonth / petrolReferenceKmPerLitre) * litre
   return (details) => {
@@ -78,7 +78,7 @@ export async function listMonthlyCosts(
   active: Vehicle[],
   today: string,
 ): Promise<Map<number, number | null>> {
-  const [tables, typed] = await Promise.all([findCostTables(content), listTypedCosts(content)])
+  const [tables, typed] = await Promise.all([findCostTablesWithFlag(content, today), listTypedCosts(content)])
   return new Map(
     active.map((vehicle) => {
       const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })

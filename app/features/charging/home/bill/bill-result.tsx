@@ -1,5 +1,5 @@
 import { useToday } from '#app/ui/format/today.ts'
-import { formatBrlPerKwh } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import type { ChargingBill, WhiteTariffBill } from '#app/features/costs/home-tariff/white-tariff.ts'
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
@@ -86,7 +86,7 @@ function Prices({ view }: Props) {
                     <span className="block text-13 font-normal text-ink-3">estimativa, confiança baixa</span>
                   )}
                 </th>
-                <td className="py-3 pl-4 text-right whitespace-nowrap">{formatBrlPerKwh(bill.brlPerKwh)}</td>
+                <td className="py-3 pl-4 text-right whitespace-nowrap">{formatUnitPrice(bill.brlPerKwh)}</td>
                 <td className="py-3 pl-4 text-right font-semibold whitespace-nowrap">{formatBrl(bill.brlPerMonth)}</td>
                 <td className="py-3 pl-4 text-right whitespace-nowrap max-sm:hidden">{formatBrl(bill.brlPerYear)}</td>
               </tr>

@@ -2,6 +2,7 @@ import { mayHaveChangedText } from '#app/features/costs/format-provenance.ts'
 import { useToday } from '#app/ui/format/today.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
@@ -30,7 +31,7 @@ export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
         {prices.map((name) => {
           const note = priceNote(typed, name, { figures, today })
           return (
-            <Row key={name} label={priceLabels[name]} value={formatBrl(Number(typed[name]))}>
+            <Row key={name} label={priceLabels[name]} value={formatUnitPrice(Number(typed[name]))}>
               {note?.isTables ? <SourcedHint words={note.words} isEstimate={note.isEstimate} /> : 'Seu número'}
               {note?.isTables && <p>{tableNote(typed, name, figures)}</p>}
             </Row>

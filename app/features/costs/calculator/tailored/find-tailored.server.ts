@@ -1,5 +1,4 @@
-import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
-import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
+import { findCostTablesWithFlag, findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
@@ -34,7 +33,7 @@ import {
   flagSurcharge,
   type FlagTables,
   readFlagChoice,
-  roundedPerKwh,
+  withSurcharge,
 } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { discountedPrice } from '#app/features/costs/home-tariff/white-tariff.ts'
 
@@ -63,8 +62,7 @@ export async function findTailored(
   url: URL,
   today: string,
 ): Promise<Tailored & { movedTo: string | null }> {
-  const flagTables = await findFlagTables(content, today)
-  const start = startOf(flagTables.figures)
+  const [flagTables, start] = await Promise.all([findFlagTables(content, today), findStart(content, today)])
   const { searchParams } = url
   const settled = await settleModels(content, searchParams, {
     start,
@@ -101,7 +99,7 @@ function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, mod
 
 /** Reads what a form sent; a form that does not say for which models it was written was written for none. */
 export async function readTailoredSend(content: Content, form: FormData, today: string): Promise<TailoredReading> {
-  const start = startOf((await findCostTables(content)).figures)
+  const start = await findStart(content, today)
   const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
   const settled = await settleModels(content, form, { start, former, today })
   return settled ? readTailored(settled, start) : readTailoredForm(form, start)
@@ -182,6 +180,10 @@ const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
   'preco-dc': 'public-dc-brl-per-kwh',
 }
 
+async function findStart(content: Content, today: string): Promise<TailoredTyped> {
+  return startOf((await findCostTablesWithFlag(content, today)).figures)
+}
+
 /** The first values of the form: the stated distance and consumptions at sourced prices (T-79), everything charged at home. */
 export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
@@ -221,7 +223,7 @@ export function withHomeTariff(
 ): ReferenceFigure[] {
   const state = stateOf(typed)
   if (!state) return tables.figures
-  const { brlPerKwh, words, gap } = flagSurcharge(readFlagChoice(typed.bandeira), state, tables)
+  const surcharge = flagSurcharge(readFlagChoice(typed.bandeira), state, tables)
   const percent =
     typed.tarifa === 'branca' ? figureFor(tables.figures, 'white-tariff-discount-percent')?.values[0] : undefined
   const isOfState = ({ key, state: own }: ReferenceFigure) => key === 'electricity-brl-per-kwh' && own === state
@@ -230,12 +232,7 @@ export function withHomeTariff(
     if (!isOfState(figure) || price === undefined) return figure
     const base = percent === undefined ? price : discountedPrice(price, percent)
     const white = percent === undefined ? '' : `, ${percent}% a menos como referência da tarifa branca fora de ponta`
-    const source = `${figure.source ?? 'Estimativa do portal'}${white}, ${words}`
-    return {
-      ...figure,
-      values: [roundedPerKwh(base + (brlPerKwh ?? 0))],
-      source,
-      note: [gap, figure.note].filter(Boolean).join(' '),
-    }
+    const source = `${figure.source ?? 'Estimativa do portal'}${white}`
+    return withSurcharge({ ...figure, values: [base], source }, surcharge)
   })
 }

@@ -2,7 +2,7 @@ import { MapPin } from '#app/ui/icons.tsx'
 import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
-import { formatBrl } from '#app/ui/format/format-number.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { FormPart, type PartProps, PriceField, StepButton } from './form-fields.tsx'
 import type { Tailored } from './find-tailored.server.ts'
 import { stateOf } from './price-tables.ts'
@@ -72,8 +72,8 @@ function summaryOf(live: TailoredTyped): string {
   const [petrol, energy] = [readDecimal(live.gasolina), readDecimal(live.energia)]
   return [
     state ? brazilianStates[state] : 'Estado não escolhido',
-    petrol === null ? '' : `gasolina ${formatBrl(petrol)}`,
-    energy === null ? '' : `energia ${formatBrl(energy)}`,
+    petrol === null ? '' : `gasolina ${formatUnitPrice(petrol)}`,
+    energy === null ? '' : `energia ${formatUnitPrice(energy)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -2,7 +2,7 @@ import { formatProvenance, withoutMark } from '#app/features/costs/format-proven
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { formatBrl } from '#app/ui/format/format-number.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 import type { NumberName } from './tailored-inputs.ts'
@@ -82,7 +82,7 @@ export function priceNote(
   const place = formatPlace(figure, state)
   const origin = formatProvenance(withoutMark(figure), today)
   return {
-    words: isTables ? `${place}: ${origin}` : `Na tabela, ${lowerFirst(place)}: ${formatBrl(value)} (${origin})`,
+    words: isTables ? `${place}: ${origin}` : `Na tabela, ${lowerFirst(place)}: ${formatUnitPrice(value)} (${origin})`,
     isEstimate: isEstimate(figure),
     isTables,
   }
