@@ -26,6 +26,49 @@ test.describe('the news list', () => {
     await expect(page.getByPlaceholder('Buscar notícias...')).toBeFocused()
   })
 
+  test('a typed search marks count and list as busy from the key to its answer, and never calls it empty before (T-93)', async ({
+    page,
+  }) => {
+    const field = page.getByPlaceholder('Buscar notícias...')
+    const results = page.locator('#noticias-encontradas')
+    const nothing = page.getByRole('heading', { name: 'Nenhuma notícia encontrada' })
+    await field.fill('zzzz')
+    await expect(nothing).toBeVisible()
+    await expect(results).not.toHaveAttribute('aria-busy')
+    let answer = () => {}
+    const isHeld = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/busca=ipv/, (route) => isHeld.then(() => route.continue()).catch(() => {}))
+    const asked = page.waitForRequest(/busca=ipv$/)
+    await field.fill('ipv')
+    await expect(results).toHaveAttribute('aria-busy', 'true')
+    await expect(nothing).toBeHidden()
+    await asked
+    // The words go on: the answer to the first ones is given up.
+    await field.press('a')
+    await expect(results).toHaveAttribute('aria-busy', 'true')
+    await expect(nothing).toBeHidden()
+    answer()
+    await expect(page.locator('main [data-article]').first()).toContainText('IPVA')
+    await expect(page).toHaveURL(/busca=ipva$/)
+    await expect(results).not.toHaveAttribute('aria-busy')
+    await expect(field).toHaveValue('ipva')
+  })
+
+  test('words that are taken back while their answer is on its way bring the whole list back', async ({ page }) => {
+    const field = page.getByPlaceholder('Buscar notícias...')
+    await page.route(/busca=zzzz/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue().catch(() => {})
+    })
+    const asked = page.waitForRequest(/busca=zzzz/)
+    await field.fill('zzzz')
+    await asked
+    await field.fill('')
+    await expect(page.locator('#noticias-encontradas')).not.toHaveAttribute('aria-busy')
+    await expect(page).toHaveURL(/\/noticias$/)
+    await found(page, 56)
+  })
+
   test('NEWS-08 a category is chosen without leaving the page or its place', { tag: '@long' }, async ({ page }) => {
     await page.evaluate(() => {
       document.documentElement.dataset.kept = ''

@@ -5,7 +5,7 @@ import { articlePath, type NewsAddress, newsHref, type NewsKey } from '#app/feat
 import { formatFoundNews } from '#app/features/news/news-counts.ts'
 import { NewsGrid } from './news-card.tsx'
 import { SeriesLinks } from './news-collection-page.tsx'
-import { NewsSearchForm } from './news-search-form.tsx'
+import { newsResultsId, NewsSearchForm } from './news-search-form.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { EmptyPage } from '#app/features/news/empty-page.tsx'
 import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
@@ -29,16 +29,21 @@ export function NewsPage({ data, address }: Props) {
       <NewsSearchForm address={address} />
       <CategoryChips data={data} address={address} />
       <ActiveFilters filters={activeFilters(data, address)} clearHref={newsHref()} />
-      <p role="status" className="mt-4 mb-6 text-14 text-ink-3 tabular-nums">
-        {formatFoundNews(data.found)}
-      </p>
-      {data.articles.length > 0 ? (
-        // The newest article of the first page leads. A search has no lead: it has a best.
-        <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
-      ) : (
-        <NothingFound address={address} />
-      )}
-      <Pager data={data} address={address} />
+      <div id={newsResultsId} className="busy-list">
+        <p role="status" className="mt-4 mb-6 text-14 text-ink-3 tabular-nums">
+          {formatFoundNews(data.found)}
+        </p>
+        {data.articles.length > 0 ? (
+          // The newest article of the first page leads. A search has no lead: it has a best.
+          <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
+        ) : (
+          // Hidden while an answer is on its way: it was said of other words (T-93).
+          <div className="in-aria-busy:invisible">
+            <NothingFound address={address} />
+          </div>
+        )}
+        <Pager data={data} address={address} />
+      </div>
       {isWhole(address) && <SeriesLinks series={data.series} />}
     </main>
   )

@@ -1,15 +1,18 @@
 import { Search, X } from '#app/ui/icons.tsx'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { asIsland } from '#app/ui/islands/island.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
-import { longestSearch } from '#app/platform/text/normalize-text.ts'
+import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** Wait after the last key before the list is asked for anew (NEWS-04). */
 const searchDebounceMs = 300
 
 type Props = { address: NewsAddress }
+
+/** Count and list, outside of the island. */
+export const newsResultsId = 'noticias-encontradas'
 
 /** A GET form, so that the address is the state; with script the list follows what is typed. */
 export const NewsSearchForm = asIsland(
@@ -17,19 +20,34 @@ export const NewsSearchForm = asIsland(
   function NewsSearchForm({ address }: Props) {
     const { search, category } = address
     const navigate = useNavigate()
+    const isOnItsWay = useNavigation().state !== 'idle'
     const field = useRef<HTMLInputElement>(null)
-    const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-    useEffect(() => {
-      if (field.current && field.current !== document.activeElement) field.current.value = search ?? ''
-    }, [search])
-    useEffect(() => () => clearTimeout(typing.current), [])
-
+    // A new value for each key, which begins the wait again; null: what is in the field was asked for.
+    const [typing, setTyping] = useState<symbol | null>(null)
+    const isDue = typing !== null
     const apply = ({ isTyping = false } = {}) => {
-      clearTimeout(typing.current)
-      const typed = field.current?.value.trim() || null
-      if (typed === search) return
+      setTyping(null)
+      const typed = normalizeSearchTerm(field.current?.value ?? '') || null
+      // An answer on its way is to other words.
+      if (typed === search && !isOnItsWay) return
       void navigate(newsHref({ category, search: typed }), { replace: isTyping, preventScrollReset: true })
     }
+    const applyTyped = useEffectEvent(() => apply({ isTyping: true }))
+    const takeSearch = useEffectEvent(() => {
+      if (field.current && field.current !== document.activeElement && !isDue) field.current.value = search ?? ''
+    })
+    useEffect(() => takeSearch(), [search])
+    useEffect(() => {
+      if (!typing) return
+      const timer = setTimeout(() => applyTyped(), searchDebounceMs)
+      return () => clearTimeout(timer)
+    }, [typing])
+    // After every rendering: an answer that was shown since has taken the mark away.
+    useEffect(() => {
+      const results = document.getElementById(newsResultsId)
+      if (results) results.ariaBusy = isDue || isOnItsWay ? 'true' : null
+    })
+
     const clear = () => {
       if (!field.current) return
       field.current.value = ''
@@ -60,10 +78,7 @@ export const NewsSearchForm = asIsland(
             placeholder="Buscar notícias..."
             defaultValue={search ?? ''}
             maxLength={longestSearch}
-            onChange={() => {
-              clearTimeout(typing.current)
-              typing.current = setTimeout(() => apply({ isTyping: true }), searchDebounceMs)
-            }}
+            onChange={() => setTyping(Symbol('key'))}
             className="peer field pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
           />
           <button
