@@ -7,7 +7,7 @@ import { projectFolder } from '#app/platform/process/project-folder.server.ts'
  * Words that no visitor should meet, with what stands instead. `allowed` are texts that the requirements quote as they are, and
  * technical names.
  */
-const rules = [
+const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
   { wrong: /preditiv/i, right: 'serve para comparar; não é previsão' },
   {
     wrong: /\b(?:um|o|seu|este|por|de|do|no|ao|novo) email\b/i,
@@ -22,7 +22,23 @@ const rules = [
   { wrong: /clique aqui/i, right: 'the name of what is opened' },
   { wrong: /\bR\$\d/, right: 'R$ 1.000', allowed: /R\$159\.800/ },
   { wrong: /\b0 visualizaç/i, right: 'nothing' },
+  { wrong: /carregador(?:es)? de parede|tomada reforçada|ponto em casa/i, right: 'wallbox' },
+  {
+    wrong: /eletroposto|carregador(?:es)? público|tomada rápida|ponto (?:público )?comum|ponto público AC/i,
+    right: 'ponto de recarga, ponto rápido',
+    // Addresses, and words that a search or an import understands.
+    allowed: /https?:\S+|words\('[^']*'\)|^'[a-z ]+'(?:,|\.split)/,
+  },
+  {
+    wrong: /\bpostos? (?:de recarga|de carregamento|elétrico|rápido|também limita)|carregador rápido/i,
+    right: 'ponto de recarga, ponto rápido',
+  },
+  { wrong: /híbrid[oa]s? (?:comu[nm]s?|convenciona|sem tomada|com ou sem|com e sem)/i, right: 'híbrido' },
+  { wrong: /\bcom (?:ou|e) sem tomada/i, right: 'híbrido, plug-in ou não' },
+  { wrong: /\b(?:um|o|os|do|dos|no|nos|de|todo) (?:PHEV|HEV)s?\b(?!\d)/, right: 'híbrido plug-in, híbrido' },
 ]
+/** The breadcrumb of an article begins with the stated word (ART-01). */
+const statedHome = /^app\/features\/news\/article\//
 
 /** Names of places stand as their source has them. */
 const roots = ['app', 'database/seed']
@@ -30,7 +46,8 @@ const files = roots.flatMap((root) =>
   readdirSync(join(projectFolder, root), { recursive: true, encoding: 'utf8' })
     .filter(
       (name) =>
-        /\.(?:tsx?|json|html)$/.test(name) && !/\.(?:test|fixture)\.tsx?$|^(?:open-charge-map|ezvolt)\//.test(name),
+        /\.(?:tsx?|json|html)$/.test(name) &&
+        !/\.(?:test|fixture)\.tsx?$|^(?:open-charge-map|ezvolt|openstreetmap)\/|^charging-points/.test(name),
     )
     .map((name) => join(root, name)),
 )
@@ -42,6 +59,22 @@ test('11 no text that a visitor reads has a word that another one stands for', (
 })
 
 test('11 the rules find what they are for, and leave comments and quoted texts alone', () => {
+  const terms = [
+    'Carregador de parede em casa',
+    'No eletroposto o preço é livre',
+    'se houver carregador rápido no caminho',
+    'Os híbridos sem tomada',
+    'Elétricos e híbridos, com e sem tomada',
+    'O consumo do PHEV',
+    "{ label: 'Home', to: '/' }",
+  ]
+  expect(wrongLines('a.tsx', terms.join('\n'))).toHaveLength(terms.length)
+  const names = [
+    'o Haval PHEV35 e o HEV2',
+    'https://abve.org.br/21-mil-eletropostos',
+    "words('mapa eletroposto posto')",
+  ]
+  expect(wrongLines('a.tsx', names.join('\n'))).toEqual([])
   const lines = [
     'O seu email',
     "'Por favor, insira um email válido'",
@@ -59,6 +92,7 @@ function wrongLines(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const said = line.replace(/^\s*(?:\/\/|\/?\*).*$/, '').trim()
     const broken = rules.filter(({ wrong, allowed }) => wrong.test(allowed ? said.replace(allowed, '') : said))
+    if (/label: 'Home'/.test(said) && !statedHome.test(file)) broken.push({ wrong: /Home/, right: 'Início' })
     return broken.map(({ right }) => `${file}:${index + 1}: ${said.slice(0, 80)} → ${right}`)
   })
 }

@@ -39,9 +39,17 @@ describe('the articles of the seed', () => {
           ? chart.states.map((code) => [namesOfStates[code] ?? code, `(${code})`])
           : chart.values.map(({ figure }) => [amountIn(figure)])
       expect(words.filter((either) => !either.some((word) => text.includes(word))), slug).toEqual([])
-      const isDrawn = cover.chart ?? cover.vehicleKey ?? (cover.unit === '%' || cover.line.startsWith('lei '))
+      const isDrawn = cover.chart ?? cover.vehicleKey ?? cover.unit === '%'
       expect(isDrawn, `${slug} is drawn`).toBeTruthy()
     }
+  })
+
+  test('search results cut no title, and no cover shows the number of a law or a digit alone', () => {
+    expect(articles.filter(({ title }) => title.length > 70).map(({ title }) => title)).toEqual([])
+    const bare = articles.filter(
+      ({ cover: { figure, unit, line } }) => (/^\d$/.test(figure) && !/^(?:de|fábricas)/.test(unit)) || /\b(?:lei|portaria|decreto)\b/i.test(line) && /^\d+\.\d{3}$/.test(figure),
+    )
+    expect(bare.map(({ slug }) => slug)).toEqual([])
   })
 
   test('11.8 each names models that exist and leads to articles that exist; its sources are no part of its text', () => {

@@ -54,7 +54,7 @@ describe('the desk of charging points', () => {
     expect(status).toBe(200)
     expect(page.texts('#painel h2')).toEqual(['Pontos de recarga', 'Pontos', 'Enviar um arquivo', 'Importações'])
     expect(html).toContain('2 linhas lidas')
-    expect(html).toContain('1 novo, 1 posto de lado')
+    expect(html).toContain('1 novo, 1 separado')
     expect(html).toContain('Coordenadas 0,0: o lugar não é conhecido.')
     expect(html).toContain('pontos &lt;b&gt;.json')
     expect(html).toContain('falta OPENCHARGEMAP_KEY')

@@ -50,7 +50,7 @@ export const referenceFigureKinds = {
   'tyre-life-km-electric': { ...factor, label: 'Duração dos pneus, elétrico', unit: 'km', max: 200_000 },
   'tyre-life-km-plug-in': {
     ...factor,
-    label: 'Duração dos pneus, híbrido com ou sem tomada',
+    label: 'Duração dos pneus, híbrido, plug-in ou não',
     unit: 'km',
     max: 200_000,
   },
@@ -67,8 +67,8 @@ export const referenceFigureKinds = {
   'tyre-set-brl-19-inch': { ...once, label: 'Jogo de pneus, aro 19' },
   'tyre-set-brl-20-inch': { ...once, label: 'Jogo de pneus, aro 20' },
   'wallbox-brl': { ...once, label: 'Wallbox' },
-  'charger-installation-brl-house': { ...once, label: 'Instalação do carregador, casa' },
-  'charger-installation-brl-flat': { ...once, label: 'Instalação do carregador, condomínio' },
+  'charger-installation-brl-house': { ...once, label: 'Instalação do wallbox, casa' },
+  'charger-installation-brl-flat': { ...once, label: 'Instalação do wallbox, condomínio' },
   'loan-percent-per-month': { ...factor, label: 'Juros de financiamento de veículo', unit: '% ao mês', max: 30 },
 } as const satisfies Record<string, ReferenceFigureKind>
 

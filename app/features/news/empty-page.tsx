@@ -31,7 +31,7 @@ export function ArticleMissing() {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb
-        parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: 'Não encontrada' }]}
+        parts={[{ label: 'Início', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: 'Não encontrada' }]}
       />
       <div className="pt-4">
         <EmptyPage
@@ -53,7 +53,7 @@ export function ArticleFailure({ message }: { message: string }) {
   return (
     <FailedPage
       title={pageTitle('Erro na notícia')}
-      trail={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: 'Erro' }]}
+      trail={[{ label: 'Início', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: 'Erro' }]}
       heading="Erro ao carregar notícia"
       message={message}
       wayOut={{ label: 'Voltar para as notícias', to: '/noticias' }}

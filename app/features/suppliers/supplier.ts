@@ -38,12 +38,12 @@ export function placeOf({ city, state }: Pick<Supplier, 'city' | 'state'>): stri
 
 /** The types of businesses, in the order of the form, with their work for the owner of a car. */
 export const businessTypeWork = {
-  Carregadores: 'Aparelhos de parede e portáteis',
+  Carregadores: 'Wallbox e carregadores portáteis',
   Baterias: 'Diagnóstico e troca de módulos',
   Oficinas: 'Revisão e reparo fora da garantia',
   Instaladores: 'Ponto de recarga em casa ou no prédio',
   Concessionárias: 'Carros novos e seminovos',
-  Seguros: 'Apólices com bateria e carregador',
+  Seguros: 'Apólices com bateria e wallbox',
   'Peças e Acessórios': 'Pneus, cabos e adaptadores',
   Consultoria: 'Projetos de recarga e de frota',
   Outros: 'O que mais atende carros elétricos',

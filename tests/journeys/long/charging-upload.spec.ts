@@ -90,7 +90,7 @@ test('a file of several chunks is sent, imported and told, and its points take t
   letGo()
   await expect(page.getByText('A importação começa em instantes')).toBeVisible()
   await expect(latest(page)).toContainText('Concluída', { timeout: 40_000 })
-  await expect(latest(page)).toContainText('1.003 linhas lidas: 1.000 novos, 1 repetido, 2 postos de lado.')
+  await expect(latest(page)).toContainText('1.003 linhas lidas: 1.000 novos, 1 repetido, 2 separados.')
   await expect(latest(page)).toContainText('editora')
   await latest(page).getByText('Linhas postas de lado').click()
   await expect(page.getByText('Linha 1.002: Coordenadas 0,0: o lugar não é conhecido.')).toBeVisible()
@@ -106,7 +106,7 @@ test('a file of several chunks is sent, imported and told, and its points take t
 test('the same file again changes nothing, and says so', async ({ page, path }) => {
   await page.goto(pointsAdminPath)
   await choose(page, await path('pontos.json', text))
-  await expect(latest(page)).toContainText('1.000 sem mudança, 1 repetido, 2 postos de lado.', { timeout: 40_000 })
+  await expect(latest(page)).toContainText('1.000 sem mudança, 1 repetido, 2 separados.', { timeout: 40_000 })
   await expect(latest(page)).toContainText('Concluída')
 })
 

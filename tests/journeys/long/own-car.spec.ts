@@ -32,7 +32,7 @@ test('13.7 on a phone: my month against my petrol car in Minas Gerais, and a lin
 test('13.7 a hybrid of the catalogue is chosen as my car, from a list without plugs', async ({ page }) => {
   await page.goto('/comparativo/custos?v=1,5')
   await page.getByText('Comparar com o meu carro a combustão').click()
-  const models = page.getByLabel('Modelo sem tomada do catálogo')
+  const models = page.getByLabel('Comparar com um híbrido do catálogo (opcional)')
   await models.focus()
   await expect(models.locator('option', { hasText: 'Toyota Corolla · Altis' })).toHaveCount(1)
   await expect(models.locator('option', { hasText: 'BYD' })).toHaveCount(0)

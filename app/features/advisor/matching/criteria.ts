@@ -3,7 +3,7 @@ import type { BodyCategory } from '#app/features/vehicles/vehicle-type.ts'
 /** The ways of charging at home. */
 export const homeChargings = {
   tomada: { label: 'Sim, em tomada comum', kw: 2.2 },
-  carregador: { label: 'Sim, com carregador de parede', kw: 7.4 },
+  carregador: { label: 'Sim, com wallbox', kw: 7.4 },
   nao: { label: 'Não, só na rua', kw: null },
 } as const satisfies Record<string, { label: string; kw: number | null }>
 

@@ -125,7 +125,7 @@ function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Evaluation {
       `Faz ${words} só com ${stopText}, e a recarga rápida dele ainda está sem fonte no portal`,
     )
   return vehicle.dcChargeKw >= shortStopKw
-    ? evaluation('tight', `Faz ${words} com 1 parada, se houver carregador rápido no caminho`)
+    ? evaluation('tight', `Faz ${words} com 1 parada, se houver ponto rápido no caminho`)
     : evaluation('missed', `Precisa de ${stopText} para ${words}, e recarrega devagar`)
 }
 

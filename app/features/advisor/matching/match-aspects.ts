@@ -129,5 +129,5 @@ function formatJourney(journey: Journey | null, km: number): string {
   const words = `${kilometres(km)} a 110\u00a0km/h, no calor`
   if (journey === null || journey.stops === 0) return `Faz ${words}, sem parar`
   const minutes = formatNumber(Math.round(journey.chargingMinutes))
-  return `Em ${words}: ${countOf(journey.stops, 'parada', 'paradas')}, cerca de ${minutes}\u00a0min, se houver carregador rápido no caminho`
+  return `Em ${words}: ${countOf(journey.stops, 'parada', 'paradas')}, cerca de ${minutes}\u00a0min, se houver ponto rápido no caminho`
 }

@@ -85,7 +85,7 @@ describe('what a criterion comes to', () => {
     expect(verdicts(dolphin, { tripKm: mostKm + 1 })).toEqual(['tight'])
     expect(verdicts(dolphin, { tripKm: 150 })).toEqual(['met'])
     expect(sentences(dolphin, { tripKm: 300 })).toEqual([
-      'Faz a viagem de 300 km a 110 km/h com 1 parada, se houver carregador rápido no caminho',
+      'Faz a viagem de 300 km a 110 km/h com 1 parada, se houver ponto rápido no caminho',
     ])
     expect(verdicts(dolphin, { tripKm: 300 })).toEqual(['tight'])
     expect(verdicts(buildCandidate({ dcChargeKw: 50 }), { tripKm: 300 })).toEqual(['tight'])
@@ -153,7 +153,7 @@ describe('the answer', () => {
     expect(whys[0]).toBe('O menor preço dos 5 que atendem sem ressalva')
     expect(whys[1]).toMatch(/^No calor forte, com ar ligado, faz ao menos \d{3} km na cidade$/)
     expect(whys[2]).toMatch(
-      /^Em 500 km a 110 km\/h, no calor: 1 parada, cerca de \d+ min, se houver carregador rápido no caminho$/,
+      /^Em 500 km a 110 km\/h, no calor: 1 parada, cerca de \d+ min, se houver ponto rápido no caminho$/,
     )
     // Nobody knows how fast the others charge, and one car is the best at two things.
     expect(pickedFrom([cheap, { ...far, vehicle: { ...far.vehicle, dcChargeKw: 200 } }], { seats: 4 })).toEqual([

@@ -71,8 +71,8 @@ function Answer({ result, criteria }: Omit<Props, 'isExample'>) {
         Só entram modelos à venda com tomada. Autonomia no dia e na viagem: a menor da nossa faixa, que é estimativa e
         não medição; o dia guarda 20% de reserva, a viagem 10%. “Com ressalva” é quando só a autonomia provável basta.
         Em viagem: autonomia provável a 110 km/h no calor, 10% de reserva e recargas de 10 a 80%, mais só onde isso
-        poupa uma parada, com 72% da maior potência do carro. As paradas supõem um carregador rápido onde a bateria
-        pede, e nem todo caminho tem um:{' '}
+        poupa uma parada, com 72% da maior potência do carro. As paradas supõem um ponto rápido onde a bateria pede, e
+        nem todo caminho tem um:{' '}
         <Link to={href('/viagem')} className="link">
           veja o seu em “Dá para viajar?”
         </Link>

@@ -18,8 +18,8 @@ export const hoursPerNight = 8
 /** The plugs for charging at home, and the share of energy that does not arrive in the battery (emissions and energy factors: ADAC). */
 export const homePlugs = [
   { kw: 2.2, label: 'Tomada comum (2,2 kW)', lossPercent: 15 },
-  { kw: 3.7, label: 'Tomada reforçada (3,7 kW)', lossPercent: acLossPercent },
-  { kw: 7.4, label: 'Carregador de parede (7,4 kW)', lossPercent: acLossPercent },
+  { kw: 3.7, label: 'Wallbox (3,7 kW)', lossPercent: acLossPercent },
+  { kw: 7.4, label: 'Wallbox (7,4 kW)', lossPercent: acLossPercent },
 ] as const
 
 /** Between two nights at the plug, with one range: what is driven and charged, and what could be. */

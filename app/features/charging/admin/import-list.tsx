@@ -62,14 +62,14 @@ function Result({ row }: { row: ListedImport }) {
   )
 }
 
-/** '2 linhas lidas: 1 novo, 1 posto de lado.' */
+/** '2 linhas lidas: 1 novo, 1 separado.' */
 function formatImportCounts(row: ListedImport): string {
   const counts = [
     [row.added, 'novo', 'novos'],
     [row.changed, 'mudado', 'mudados'],
     [row.unchanged, 'sem mudança', 'sem mudança'],
     [row.duplicates, 'repetido', 'repetidos'],
-    [row.setAside, 'posto de lado', 'postos de lado'],
+    [row.setAside, 'separado', 'separados'],
   ] as const
   const told = counts
     .filter(([count]) => count > 0)

@@ -14,7 +14,7 @@ export function homeChargingMeta({ address, siteUrl }: { address: HomeChargingAd
   return pageMeta({
     title: homeChargingTitle,
     description:
-      'O que conferir em casa e no prédio antes de instalar um carregador, o que diz a lei de cada estado, quanto custa, e uma carta ao síndico para imprimir.',
+      'O que conferir em casa e no prédio antes de instalar um wallbox, o que diz a lei de cada estado, quanto custa, e uma carta ao síndico para imprimir.',
     path: homeChargingPath,
     siteUrl,
     isIndexed: address.state === null && address.model === null,

@@ -44,7 +44,7 @@ export function shortAnswerFor(home: Home, state: StateCode | null): ShortAnswer
 
 const house: ShortAnswer = {
   title: 'Em geral, sim',
-  text: 'Carregador de parede em circuito só dele, feito por profissional habilitado conforme a NBR 5410 e a NBR 17019. Se a carga passar da disponível, a distribuidora tem de ser avisada.',
+  text: 'Wallbox em circuito exclusivo, instalado por profissional habilitado conforme a NBR 5410 e a NBR 17019. Se a carga passar da disponível, a distribuidora tem de ser avisada.',
   confidence: 'media',
   sources: ['vrum', 'bol', 'general'],
 }

@@ -21,7 +21,7 @@ export function summaryLines(source: ImportSource, run: ImportOutcome): string[]
     count('Pontos mudados', run.changed),
     count('Sem mudança', run.unchanged),
     count('Repetidos', run.duplicates),
-    count('Postos de lado', run.setAside),
+    count('Separados', run.setAside),
     ...setAsideLines(run),
     ...(run.problem && run.state === 'done' ? ['', run.problem] : []),
   ]
@@ -33,7 +33,7 @@ function setAsideLines({ setAside, setAsideRows }: ImportOutcome): string[] {
   const rest = setAside - shown.length
   return [
     '',
-    'Postos de lado:',
+    'Separados:',
     ...shown.map(({ row, reason, excerpt }) => `  linha ${row}: ${reason} ${excerpt}`.trimEnd()),
     ...(rest > 0 ? [`  e mais ${formatNumber(rest)}; os cem primeiros estão no painel, em Pontos de recarga`] : []),
   ]

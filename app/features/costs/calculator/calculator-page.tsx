@@ -173,7 +173,7 @@ const tips: { title: string; text: ReactNode }[] = [
     text: (
       <>
         O do Inmetro é medido na tomada. O que o painel do carro mostra não conta a perda da recarga: some de 5% a 10%
-        com um carregador de parede.{' '}
+        com um wallbox.{' '}
         <Link to="/carregar-em-casa" className="link">
           Veja se dá para ter um em casa
         </Link>

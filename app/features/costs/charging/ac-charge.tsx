@@ -115,7 +115,7 @@ export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: Cha
   const today = useToday()
   const places = [
     { name: `Em casa, ${brazilianStates[state]}`, figure: home },
-    { name: 'Ponto público AC', figure: publicAc },
+    { name: 'Ponto de recarga (AC)', figure: publicAc },
   ]
   return (
     <div className="mt-4">

@@ -47,7 +47,7 @@ test.for([
   [{ valor: '9'.repeat(400) }, { valor: 'O valor do carro vai até R$ 20.000.000' }],
   [{ uf: 'XX' }, { uf: 'Escolha o estado em que o carro é emplacado' }],
   [{ uf: 'toString' }, { uf: 'Escolha o estado em que o carro é emplacado' }],
-  [{ carro: 'vapor' }, { carro: 'Escolha se o carro é elétrico, híbrido plug-in, híbrido sem tomada ou a combustão' }],
+  [{ carro: 'vapor' }, { carro: 'Escolha se o carro é elétrico, híbrido plug-in, híbrido ou a combustão' }],
   [{ ano: '0' }, { ano: noYear }],
   [{ ano: '31' }, { ano: noYear }],
   [{ ano: '1,5' }, { ano: noYear }],

@@ -114,7 +114,7 @@ function problemsOf({ uf, carro }: TypedCar): CarProblems {
   return {
     ...(!isStateCode(uf) && { uf: 'Escolha o estado em que o carro é emplacado' }),
     ...(!isTechnologyOption(carro) && {
-      carro: 'Escolha se o carro é elétrico, híbrido plug-in, híbrido sem tomada ou a combustão',
+      carro: 'Escolha se o carro é elétrico, híbrido plug-in, híbrido ou a combustão',
     }),
   }
 }

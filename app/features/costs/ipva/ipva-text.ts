@@ -17,7 +17,7 @@ export const ipvaStatuses: Record<IpvaStatus, { label: string; mark: string }> =
 export const ipvaTechnologies: Record<IpvaTechnology, string> = {
   bev: 'Elétrico',
   phev: 'Híbrido plug-in',
-  hev: 'Híbrido sem tomada',
+  hev: 'Híbrido',
   combustion: 'Combustão',
 }
 

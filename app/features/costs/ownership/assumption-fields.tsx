@@ -133,7 +133,7 @@ function portalText(key: OwnershipKey, { value, perYear }: Stated): string {
 }
 
 const choices = {
-  charger: { label: 'Carregador', options: chargerChoices },
+  charger: { label: 'Wallbox', options: chargerChoices },
   loan: { label: 'Forma de pagamento', options: loanChoices },
 }
 

@@ -33,8 +33,8 @@ export const costPartLooks: Record<LeftOut, { label: string; without: string; le
   },
   documentation: { label: 'Documentação', without: 'documentação', letter: 'O', look: 'bg-ink' },
   homeCharger: {
-    label: 'Carregador em casa',
-    without: 'carregador',
+    label: 'Wallbox em casa',
+    without: 'wallbox',
     letter: 'C',
     look: 'bg-[repeating-linear-gradient(0deg,var(--elec)_0_2px,transparent_2px_5px)]',
   },
@@ -87,7 +87,7 @@ export function formatScenario(cars: Prices[]): string {
     `${formatQuantity('km', portalScenario.kmPerMonth)} por mês`,
     ...prices.filter(Boolean),
   ]
-  return `${words.join(', ')}. Com seguro e pneus, sem carregador e financiamento.`
+  return `${words.join(', ')}. Com seguro e pneus, sem wallbox e financiamento.`
 }
 
 export const comparativeText = 'Serve para comparar; não é previsão.'

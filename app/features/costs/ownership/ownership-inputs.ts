@@ -102,7 +102,7 @@ const ownershipInputs = {
     isShared: true,
     needs: 'tank',
   },
-  chargerBrl: { ...brl, name: 'carregador', label: 'Carregador e instalação', isShared: true, needs: 'plug' },
+  chargerBrl: { ...brl, name: 'carregador', label: 'Wallbox e instalação', isShared: true, needs: 'plug' },
   downPaymentBrl: { ...brl, name: 'entrada', label: 'Entrada', max: 10_000_000, isShared: true },
   loanMonths: {
     name: 'meses',
@@ -167,8 +167,8 @@ export const longestOwnership = 10
 
 export const chargerChoices = {
   nenhum: 'Nenhum: tomada que já existe, ou recarga na rua',
-  casa: 'Carregador de parede (wallbox) em casa',
-  predio: 'Carregador de parede (wallbox) na garagem do prédio',
+  casa: 'Wallbox em casa',
+  predio: 'Wallbox na garagem do prédio',
 } as const
 export type ChargerChoice = keyof typeof chargerChoices
 

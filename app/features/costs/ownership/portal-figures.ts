@@ -190,7 +190,7 @@ function ofCharger({ figures, scenario }: PortalQuestion): Stated {
     value: box.value + work.value,
     origin: {
       ...work.origin,
-      place: 'Aparelho e instalação',
+      place: 'Wallbox e instalação',
       source: [box.origin.source, work.origin.source ?? 'estimativa do portal'].filter(Boolean).join(' e '),
       note: `Aparelho: ${lowered(box.origin.note)} Instalação: ${lowered(work.origin.note)}`,
     },

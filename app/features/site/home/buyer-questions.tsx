@@ -51,7 +51,7 @@ export function BuyerQuestions() {
         </Question>
         <Question
           title="Posso carregar em casa?"
-          about="Tomada, carregador de parede ou condomínio: o que instalar, quanto custa e a carta para o síndico."
+          about="Tomada, wallbox ou condomínio: o que instalar, quanto custa e a carta para o síndico."
         >
           <Link to="/carregar-em-casa" className={buttonClass('secondary', 'min-h-12 max-sm:w-full')}>
             Ver para a minha casa

@@ -62,7 +62,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
         <PortalTile
           to="/fornecedores"
           title="Guia de fornecedores"
-          about="Do carregador de parede ao seguro."
+          about="Do wallbox ao seguro."
           graphic={<ServiceNames />}
         />
       </div>

@@ -98,9 +98,7 @@ test('8.19 11.9 HOME-15 HOME-16 the growth stands once it is confirmed, with its
 test('36.8 the months of the year, the models of the newest and the fleet stand in words and tables, with source and month', () => {
   const { html, words } = pageOf(homeOf(sixVehicles, { market: marketOf(buildMarketCounts()) }))
   expect(words).toContain('Eletrificados emplacados por mês no Brasil, de julho a agosto de 2026')
-  expect(html).toContain(
-    'agosto de 2026: 57.386, sendo Elétrico 27.166, Híbrido plug-in 20.535, Híbrido sem tomada 9.685',
-  )
+  expect(html).toContain('agosto de 2026: 57.386, sendo Elétrico 27.166, Híbrido plug-in 20.535, Híbrido 9.685')
   expect(words).toContain('Fonte: ABVE Data, painel geral, veículos leves novos')
   expect(words).toMatch(/Mais emplacados em agosto de 2026 BYD Dolphin Mini · elétrico 8\.299/)
   expect(words).toMatch(/Frota eletrificada por estado em agosto de 2026 São Paulo 353\.305/)

@@ -30,7 +30,7 @@ export function MarketSection({ market: { months, models, fleet } }: { market: M
 const kinds = [
   { key: 'electric', label: 'Elétrico', barClass: 'bar-electric' },
   { key: 'plugIn', label: 'Híbrido plug-in', barClass: 'bar-plug-in' },
-  { key: 'hybrids', label: 'Híbrido sem tomada', barClass: 'bg-petrol' },
+  { key: 'hybrids', label: 'Híbrido', barClass: 'bg-petrol' },
 ] as const
 
 function sumOf({ electric, plugIn, hybrids }: MarketPeriod): number {

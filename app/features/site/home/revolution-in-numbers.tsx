@@ -118,7 +118,7 @@ function chartNote(last: MarketPeriod | undefined): string {
   const total =
     last?.total == null
       ? ''
-      : ` Com os híbridos sem tomada, o total de ${last.date} é ${formatNumber(last.total)}; desde janeiro de 2025 os micro-híbridos ficam fora dele, e por isso ele não se compara com o de 2024.`
+      : ` Com os demais híbridos, o total de ${last.date} é ${formatNumber(last.total)}; desde janeiro de 2025 os micro-híbridos ficam fora dele, e por isso ele não se compara com o de 2024.`
   return `Fonte: ABVE, totais anuais.${total}`
 }
 

@@ -99,7 +99,7 @@ type NeedEntry = {
 
 const needs: readonly NeedEntry[] = [
   {
-    title: 'Instalar o ponto em casa',
+    title: 'Instalar o wallbox em casa',
     who: ['Instaladores'],
     price: 'works',
     questions: [
@@ -110,7 +110,7 @@ const needs: readonly NeedEntry[] = [
     tool: { label: 'Posso carregar em casa?', to: '/carregar-em-casa' },
   },
   {
-    title: 'Comprar o carregador',
+    title: 'Comprar o wallbox',
     who: ['Carregadores'],
     price: 'device',
     questions: [
@@ -146,7 +146,7 @@ const needs: readonly NeedEntry[] = [
     who: ['Seguros'],
     questions: [
       'A bateria está coberta, e em que casos?',
-      'O cabo e o carregador de parede entram na apólice?',
+      'O cabo e o wallbox entram na apólice?',
       'O guincho atende bateria descarregada, e até que distância?',
     ],
     tool: { label: 'O custo de ter um elétrico', to: '/calculadora/minha-vida' },
@@ -157,7 +157,7 @@ const needs: readonly NeedEntry[] = [
     questions: [
       'O preço está por escrito, com versão, ano-modelo e validade?',
       'A garantia da bateria vai até que prazo, quilometragem e capacidade?',
-      'O carregador e a instalação vêm junto?',
+      'O wallbox e a instalação vêm junto?',
     ],
     tool: { label: 'Comparar modelos', to: '/comparativo' },
   },

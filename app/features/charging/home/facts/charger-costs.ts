@@ -21,7 +21,7 @@ export type ChargerCosts = { parts: ChargerCost[]; totals: ChargerTotal[] }
 export function chargerCostsFor(home: Home): ChargerCosts {
   const works = home === 'casa' ? [nearPanel, farFromPanel] : [condominium]
   const totals = works.map(({ what, range }) => ({
-    what: `Aparelho e ${what.toLowerCase()}`,
+    what: `Wallbox e ${what.toLowerCase()}`,
     range: sum(device.range, range),
   }))
   return { parts: [device, ...(home === 'casa' ? [portable] : []), ...works, ...unknownOf(home)], totals }
@@ -34,7 +34,7 @@ type KnownCost = ChargerCost & { range: BrlRange }
 
 /** Middle of this and of the works below is what the cost of owning a car begins with. */
 export const device: KnownCost = {
-  what: 'Aparelho de parede (wallbox), de 7 a 22 kW',
+  what: 'Wallbox de 7 a 22 kW',
   note: 'Só o aparelho; muda com a marca. Muitas montadoras o dão com o carro, e o dono paga a mão de obra.',
   range: { fromBrl: 3500, toBrl: 8000 },
   provenance: { source: 'Vrum', referenceDate: '2024-10', confidence: 'alta', note: null },

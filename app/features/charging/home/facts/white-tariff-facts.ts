@@ -40,7 +40,7 @@ export const whiteTariffPoints: readonly WhiteTariffPoint[] = [
   },
   {
     what: 'Programe a recarga para depois da ponta',
-    why: 'Das 22h às 6h são oito horas, todas fora de ponta no exemplo. Muitos carros e carregadores aceitam hora marcada: confira no manual do seu.',
+    why: 'Das 22h às 6h são oito horas, todas fora de ponta no exemplo. Muitos carros e wallbox aceitam hora marcada: confira no manual do seu.',
     sources: ['vetorlog', 'general'],
     confidence: 'baixa',
   },

@@ -7,7 +7,7 @@ export type HomePlug = { kw: number; label: string; lossPercent: number }
 /** Those of 'Cabe no meu dia?', and the wallbox that needs three phases. */
 export const nightPlugs: readonly HomePlug[] = [
   ...homePlugs,
-  { kw: 11, label: 'Carregador de parede trifásico (11 kW)', lossPercent: acLossPercent },
+  { kw: 11, label: 'Wallbox trifásico (11 kW)', lossPercent: acLossPercent },
 ]
 
 /** The input for a night. Null is unknown. */

@@ -85,11 +85,11 @@ function OwnershipLink({ address: { home, state }, car }: Pick<Props, 'address' 
     <p className="mt-5 max-w-[66ch] text-15 text-pretty">
       {car ? (
         <Link to={`${ownershipPath(car)}?${parameters}`} className="link">
-          Ver quanto custa ter este carro, com o carregador na conta
+          Ver quanto custa ter este carro, com o wallbox na conta
         </Link>
       ) : (
         <>
-          O carregador também entra na conta de ter o carro: escolha um modelo no{' '}
+          O wallbox também entra na conta de ter o carro: escolha um modelo no{' '}
           <Link to="/catalogo" className="link">
             catálogo
           </Link>{' '}

@@ -34,8 +34,8 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
       <header className="pt-2 pb-8">
         <h1 className="max-w-[18ch]">{homeChargingTitle}</h1>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
-          O que conferir antes de comprar o carregador, quem precisa concordar e quanto custa. É um resumo de regras e
-          não orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado e a convenção.
+          O que conferir antes de comprar o wallbox, quem precisa concordar e quanto custa. É um resumo de regras e não
+          orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado e a convenção.
         </p>
       </header>
       <ChoiceForm address={address} car={nights.car} models={models} />

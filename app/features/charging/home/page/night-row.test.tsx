@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { NightRow } from './night-section.tsx'
 
-const plug = { kw: 7.4, label: 'Carregador de parede (7,4 kW)', lossPercent: 10 }
+const plug = { kw: 7.4, label: 'Wallbox (7,4 kW)', lossPercent: 10 }
 const inTable = (row: ReactNode) =>
   renderPage(
     <table>

@@ -10,7 +10,7 @@ export function NightSection({ nights: { car, span } }: { nights: NightsFound })
   const rows = nightPlugs.map((plug) => ({ plug, car, span }))
   return (
     <section aria-labelledby="tomada-ou-parede" className="border-t border-line py-section print:py-6">
-      <h2 id="tomada-ou-parede">Tomada ou carregador de parede: quantos km por noite</h2>
+      <h2 id="tomada-ou-parede">Tomada ou wallbox: quantos km por noite</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         {car
           ? `${car.name}, em ${hoursPerNight} horas na tomada.`

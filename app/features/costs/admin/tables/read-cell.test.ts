@@ -201,12 +201,12 @@ describe('11.5 rules of IPVA and of cities', () => {
       readEntry(costTables[id], { ...rows[id], ...changes }, today).entry
     const goias = entryOf('ipva', {
       state: 'GO',
-      technology: 'Híbrido sem tomada',
+      technology: 'Híbrido',
       ratePercent: '3',
       powerUpToCv: '100',
     })
     expect([costTables.ipva.titleOf(goias), costTables.ipva.valueOf(goias)]).toEqual([
-      'Goiás, híbrido sem tomada',
+      'Goiás, híbrido',
       '3%, até 100 cv',
     ])
     const limit = entryOf('ipva', {

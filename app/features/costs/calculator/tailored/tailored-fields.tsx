@@ -116,7 +116,7 @@ function ChargingPart({ isOpen, notice, ...shared }: PartProps) {
 function summaryOf(live: TailoredTyped): string {
   const parts = [
     [live.casa, 'em casa'],
-    [live.ac, 'em ponto comum'],
+    [live.ac, 'em ponto de recarga'],
     [live.dc, 'em ponto rápido'],
   ].filter(([share]) => (readDecimal(share ?? '') ?? 0) > 0)
   return parts.map(([share, place]) => `${share}% ${place}`).join(' · ')

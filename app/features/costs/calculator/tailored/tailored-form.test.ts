@@ -51,7 +51,7 @@ test.for([
   [plugIn, 'entre-a', 'Distância entre recargas do carro A deve ser maior que zero'],
   [onEthanol, 'kml-etanol-b', 'Consumo do etanol do carro B deve ser maior que zero'],
   [onEthanol, 'etanol', 'Preço do etanol deve ser maior que zero'],
-  [inTheStreet, 'preco-ac', 'Preço em ponto comum (AC) deve ser maior que zero'],
+  [inTheStreet, 'preco-ac', 'Preço em ponto de recarga (AC) deve ser maior que zero'],
   [inTheStreet, 'preco-dc', 'Preço em ponto rápido (DC) deve ser maior que zero'],
 ] as const)('CALC-04 what a scenario needs is asked for, and only there: %j %s', ([scenario, name, sentence]) => {
   expect(problemsOf({ ...scenario })).toBeNull()
@@ -111,7 +111,7 @@ test('the parts of charging add up to a hundred', () => {
   expect(problemsOf({ casa: '33,3', ac: '33,3', dc: '33,3' })).toBeNull()
   expect(problemsOf({ casa: '110', ac: '-10', dc: '0' })).toEqual({
     casa: 'Em casa vai até 100',
-    ac: 'Em ponto público comum (AC): escreva um número a partir de zero',
+    ac: 'Em ponto de recarga (AC): escreva um número a partir de zero',
   })
   // Two cars without a plug are not charged anywhere, and need no price for it.
   const unplugged = { 'tipo-a': 'combustao', 'kml-a': '20' }

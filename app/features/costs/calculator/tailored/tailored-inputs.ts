@@ -42,11 +42,11 @@ const sharedFields = {
   etanol: { ...brlPerLitre, label: 'Preço do etanol', need: (chosen) => requiredIf(burns(chosen, 'etanol')) },
   energia: { ...brlPerKwh, label: 'Preço da energia', need: (chosen) => requiredIf(chargesAt(chosen, 'home')) },
   casa: { ...percent, label: 'Em casa', need: (chosen) => requiredIf(hasPlug(chosen)) },
-  ac: { ...percent, label: 'Em ponto público comum (AC)', need: (chosen) => requiredIf(hasPlug(chosen)) },
-  dc: { ...percent, label: 'Em ponto público rápido (DC)', need: (chosen) => requiredIf(hasPlug(chosen)) },
+  ac: { ...percent, label: 'Em ponto de recarga (AC)', need: (chosen) => requiredIf(hasPlug(chosen)) },
+  dc: { ...percent, label: 'Em ponto rápido (DC)', need: (chosen) => requiredIf(hasPlug(chosen)) },
   'preco-ac': {
     ...brlPerKwh,
-    label: 'Preço em ponto comum (AC)',
+    label: 'Preço em ponto de recarga (AC)',
     need: (chosen) => requiredIf(chargesAt(chosen, 'publicAc')),
   },
   'preco-dc': {

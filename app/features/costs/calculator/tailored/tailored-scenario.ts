@@ -31,7 +31,7 @@ export type TailoredScenario = Record<Side, CarScenario> & {
 export const carKinds = {
   eletrico: { label: 'Elétrico', hasPlug: true, hasTank: false },
   'plug-in': { label: 'Híbrido plug-in', hasPlug: true, hasTank: true },
-  combustao: { label: 'Combustão ou híbrido sem tomada', hasPlug: false, hasTank: true },
+  combustao: { label: 'Combustão ou híbrido', hasPlug: false, hasTank: true },
 } as const satisfies Record<string, { label: string; hasPlug: boolean; hasTank: boolean }>
 export type CarKind = keyof typeof carKinds
 

@@ -39,7 +39,7 @@ describe('a line of which the columns are about different cars', () => {
       buildPlugInRow({ gasolina_estrada_kml: null }),
       'um híbrido plug-in tem consumo de combustível',
     ],
-    ['a range without a plug', buildHybridRow({ autonomia_eletrica_km: 60 }), 'sem tomada'],
+    ['a range without a plug', buildHybridRow({ autonomia_eletrica_km: 60 }), 'não tem consumo nem autonomia elétrica'],
     ['an engine in an electric car', buildRow({ engine: '1.5-16V' }), 'o motor “1.5-16V” é a combustão'],
     ['no engine in a hybrid', buildHybridRow({ engine: 'ELÉTRICO' }), 'o motor é elétrico e a propulsão é HEV'],
     ['a class of no letter', buildRow({ classe_geral: '0.51' }), 'as colunas parecem deslocadas'],

@@ -187,7 +187,7 @@ function findWrongColumns(propulsion: Propulsion, values: LineValues): string | 
     return `um ${name} tem consumo de combustível (km/l) na cidade e na estrada, e aqui falta`
   if (!hasTank && fuel.some(Boolean)) return `um ${name} não tem consumo de gasolina, e aqui há um`
   if (!hasPlug && [...electric, values.autonomia_eletrica_km].some(Boolean))
-    return `um ${name} sem tomada não tem consumo nem autonomia elétrica, e aqui há`
+    return `um ${name} não tem consumo nem autonomia elétrica, e aqui há`
   return values.mj_km ? null : 'falta o consumo energético (MJ/km), que confirma os outros números'
 }
 
