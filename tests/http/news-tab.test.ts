@@ -42,7 +42,38 @@ describe('the table of articles', () => {
       expect(value(name)?.getAttribute('value'), name).toBeTruthy()
     expect(value('summary')?.text).toBeTruthy()
     expect(value('content')?.text).toContain('<p>')
-    expect(value('views')).toBeNull()
+    for (const name of ['views', 'likes']) expect(value(name), name).toBeNull()
+    expect(page.text).toMatch(/Visualizações \d.*Curtidas \d/)
+  })
+
+  test('a failure is said in the stated words, without those of the database (ANEWS-15, ANEWS-16)', async ({
+    panel,
+  }) => {
+    const [nova, edited] = ['/admin/conteudo/noticias/nova', '/admin/conteudo/noticias/1']
+    const fieldsOf = async (path: string) => (await panel.get(path)).page.formFields('[role=dialog] form')
+    const written = {
+      title: 'T',
+      slug: 'falha',
+      summary: 'R',
+      content: '<p>C</p>',
+      featured_image_url: '/sem-imagem.svg',
+    }
+    const [fresh, standing] = [{ ...(await fieldsOf(nova)), ...written }, await fieldsOf(edited)]
+    await panel.db.execute(sql`alter table admin_action_log rename to admin_action_log_away`)
+    try {
+      for (const [path, fields, sentence] of [
+        [nova, fresh, 'Ocorreu um erro ao criar a notícia.'],
+        [edited, standing, 'Ocorreu um erro ao atualizar a notícia.'],
+        ['/admin/conteudo', { intent: 'delete', id: '1', confirmado: 'sim' }, 'Falha ao excluir a notícia.'],
+      ] as const) {
+        const { status, page } = await panel.send(path, fields)
+        expect([status, page.texts('p[role=alert]')[0]], path).toEqual([500, `Erro ${sentence}`])
+      }
+    } finally {
+      await panel.db.execute(sql`alter table admin_action_log_away rename to admin_action_log`)
+    }
+    const taken = await panel.send(nova, { ...fresh, slug: standing.slug ?? '' })
+    expect(taken.page.texts('p[role=alert]').join()).toContain('Já existe uma notícia com este endereço (slug).')
   })
 
   test('ANEWS-08 ANEWS-11 without script an article is written, comes back with what is wrong, over what somebody else saved, and restored', async ({

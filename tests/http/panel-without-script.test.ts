@@ -177,7 +177,7 @@ describe('without script', () => {
     expect(deleted.page.texts('tbody tr')).toEqual([])
   })
 
-  test('ASEC-06 ASEC-08 ASEC-13 ASEC-14 a password is changed, and none comes back with the page', async ({
+  test('ASEC-06 ASEC-08 ASEC-09 ASEC-13 ASEC-14 ASEC-15 a password is changed, and none comes back with the page', async ({
     panel,
   }) => {
     const security = '/admin/conteudo/seguranca'
@@ -191,6 +191,13 @@ describe('without script', () => {
       return page.texts('#alterar-senha + form > [role=alert], #alterar-senha + form > [role=status]')
     }
     expect(await change(current, next, 'Outra-9!')).toEqual(['Erro As senhas não coincidem'])
+    expect(await change(current, 'Ab1!xyz')).toEqual([
+      'Falha ao alterar senha',
+      'A nova senha precisa de pelo menos 8 caracteres. Password must be at least 8 characters long',
+    ])
+    expect(await change(current, 'Password1!')).toEqual([
+      'Senha fraca A senha deve atender a todos os requisitos de segurança',
+    ])
     expect(await change('Errada-do-teste-9', next)).toEqual([
       'Falha ao alterar senha',
       'A senha atual não confere. Current password is incorrect',

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { buildVehicleEntry } from '#tests/builders/vehicle-entry.ts'
 import { panelTest as test } from './panel.ts'
-import { save } from './save-vehicle.ts'
+import { created, save } from './save-vehicle.ts'
 
 describe('the form of a model', () => {
   test('AVEH-05 AVEH-06 AVEH-09 AVEH-16 opens as stated for a new one', async ({ panel }) => {
@@ -18,6 +18,7 @@ describe('the form of a model', () => {
     const [pictures] = page.root.querySelectorAll('#imagens')
     expect(pictures?.text).toContain('URL')
     expect(pictures?.text).toContain('Upload otimizado')
+    expect(pictures?.text).toContain('Mais uma imagem')
     for (const figure of ['priceBrl', 'rangeKm', 'warrantyBatteryYears'])
       expect(page.root.querySelector(`#numero-${figure} [name="sources.${figure}.codes"]`), figure).not.toBeNull()
   })
@@ -37,6 +38,19 @@ describe('the form of a model', () => {
     for (const path of ['999999', 'x', '99999999999', '1%00'])
       expect((await panel.get(`/admin/conteudo/veiculos/${path}`)).status, path).toBe(404)
     expect((await panel.get('/admin/conteudo/veiculos/novo?copia=x')).status).toBe(200)
+  })
+
+  test('has five pictures at most, each by address or upload (AVEH-16)', async ({ panel }) => {
+    const names = ['image_url', 'image_url_2', 'image_url_3', 'image_url_4', 'image_url_5']
+    const addresses = names.map((name) => [name, `/imagens/vehicle-images/vehicles/${name}.jpeg`])
+    const id = await created(panel, { slug: 'cinco-imagens', ...Object.fromEntries(addresses) })
+    const { page } = await panel.get(`/admin/conteudo/veiculos/${id}`)
+    const inputs = page.root.querySelectorAll(
+      'section:has(#imagens) input[name^=image_url], #imagens input[name^=image_url]',
+    )
+    expect(inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')])).toEqual(addresses)
+    expect(page.text.match(/Upload otimizado/g)).toHaveLength(5)
+    expect(page.text).not.toContain('Mais uma imagem')
   })
 
   test(

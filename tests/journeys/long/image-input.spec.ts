@@ -16,8 +16,8 @@ const broken: Chosen = { name: 'quebrada.png', mimeType: 'image/png', buffer: Bu
 const animation: Chosen = { name: 'animada.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
 const huge: Chosen = { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024) }
 
-async function openUpload(page: Page) {
-  await page.goto(formWithPicture)
+async function openUpload(page: Page, form = formWithPicture) {
+  await page.goto(form)
   await page.getByText('Upload otimizado', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Upload otimizado' })).toBeChecked()
 }
@@ -48,13 +48,13 @@ test.describe('a picture of a form', () => {
     const beside = page.waitForEvent('worker')
     await fileField(page).setInputFiles(await aFile('Foto Á.PNG', 2400, 1600))
     expect((await beside).url()).toContain('reduce-image')
-    await expect(toast(page, 'Imagem Processada')).toContainText(/reduzido em \d+%\. Dimensões: \d+x\d+/)
+    await expect(toast(page, 'Imagem Processada')).toContainText(/reduzido em \d+%\. Dimensões: 900x600/)
     const prepared = page.getByRole('group', { name: 'Imagem preparada' })
     const expectFigures = async () => {
       await expect(prepared.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
       for (const label of ['Antes', 'Depois', 'Redução', 'Dimensões'])
         await expect(prepared.getByText(label, { exact: true })).toBeVisible()
-      await expect(prepared.getByText('1000x600').or(prepared.getByText('900x600'))).toBeVisible()
+      await expect(prepared.getByText('900x600')).toBeVisible()
     }
     await expectFigures()
     await expect(prepared.getByText('Ainda não enviada')).toBeVisible()
@@ -63,13 +63,13 @@ test.describe('a picture of a form', () => {
     await page.keyboard.press('Enter')
     await expect(prepared.getByText('Enviada', { exact: true })).toBeVisible()
     await expect(toast(page, 'Imagem Processada')).toBeVisible()
-    await expect(toast(page, 'Upload Concluído')).toContainText(/reduzido em \d+%\. Dimensões: \d+x\d+/)
+    await expect(toast(page, 'Upload Concluído')).toContainText(/reduzido em \d+%\. Dimensões: 900x600/)
     await expectFigures()
     await prepared.getByRole('button', { name: 'Limpar' }).click()
     await expect(prepared).toBeHidden()
     await page.getByText('URL', { exact: true }).click()
     const address = await page.getByRole('textbox', { name: /^URL de/ }).inputValue()
-    expect(address).toMatch(/^\/imagens\/(news|vehicle)-images\/[a-z-]+\/foto---optimized-\d{13}\.jpeg$/)
+    expect(address).toMatch(/^\/imagens\/news-images\/news-main\/foto---optimized-\d{13}\.jpeg$/)
     const picture = await page.request.get(address)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
   })
@@ -103,15 +103,25 @@ test.describe('a picture of a form', () => {
     await expect(page.getByText('quebrada.png: Falha ao carregar imagem')).toBeVisible()
   })
 
-  test('IMG-14 that could not be sent stays, and is sent again', async ({ page, consoleErrors }) => {
-    await openUpload(page)
+  test('that could not be sent says why, stays, and is sent again (IMG-12, IMG-14)', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openUpload(page, '/admin/conteudo/veiculos/novo')
+    const refusal = { status: 413, json: { message: 'Arquivo muito grande. Máximo 20MB.' } }
+    await page.route('**/admin/imagens/enviar?*', (route) => route.fulfill(refusal), { times: 1 })
     await page.route('**/admin/imagens/enviar?*', (route) => route.abort(), { times: 1 })
-    await fileField(page).setInputFiles(await aFile('a.png', 1300, 900))
+    await fileField(page).setInputFiles(await aFile('a.png', 2400, 1600))
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(toast(page, 'Erro no Upload')).toContainText('Falha ao enviar imagem')
     await expect(page.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
+    await expect(page.getByText('1200x800', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Enviar de novo' }).click()
-    await expect(toast(page, 'Upload Concluído')).toBeVisible()
+    await expect(toast(page, 'Erro no Upload')).toContainText(refusal.json.message)
+    await page.getByRole('button', { name: 'Enviar de novo' }).click()
+    await expect(page.locator('[name=image_url]')).toHaveValue(
+      /^\/imagens\/vehicle-images\/vehicles\/a-optimized-\d{13}/,
+    )
     consoleErrors.length = 0
   })
 

@@ -72,6 +72,19 @@ describe('an upload', () => {
     expect(asked).toEqual([['make-renditions', { imageId: image.id }]])
   })
 
+  test.for(['news-images/news-main', 'news-images/news-content', 'vehicle-images/vehicles'])(
+    'is kept at %s, in the folder that its form names (IMG-12)',
+    async (place, { parts, folder }) => {
+      const [bucket, inBucket] = place.split('/')
+      const preset = bucket === 'vehicle-images' ? 'vehicle' : 'news'
+      const address = `?bucket=${bucket}&folder=${inBucket}&preset=${preset}&nome=a.png`
+      const answer = await upload(parts, await bytesOf(buildPicture().png()), address)
+      const name = `a-optimized-${fixedClock.now().getTime()}.jpeg`
+      expect(await answer.json()).toMatchObject({ url: `/imagens/${place}/${name}` })
+      expect(await filesIn(folder)).toEqual([name])
+    },
+  )
+
   test('IMG-09 two of one name at one moment are two pictures', async ({ parts }) => {
     const picture = await bytesOf(buildPicture().png())
     const answers = await Promise.all([upload(parts, picture), upload(parts, picture)])
