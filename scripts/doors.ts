@@ -64,7 +64,7 @@ export const openDoors: Record<string, string[]> = {
     'vehicles',
     'vehicles/catalogue',
   ],
-  'site/sources': ['charging', 'news', 'vehicles'],
+  'site/sources': ['charging', 'costs', 'news', 'vehicles'],
   'site/search': ['charging', 'charging/trip', 'news', 'site', 'vehicles', 'vehicles/listings'],
   'site/sitemaps': ['charging', 'charging/places', 'news', 'site', 'suppliers', 'vehicles', 'vehicles/listings'],
   'admin/accounts': ['admin/audit-log', 'site'],

@@ -24,6 +24,22 @@ describe('/sobre', () => {
   })
 })
 
+describe('/fontes', () => {
+  test('36 says of which share of all models, best sellers and charging points each fact is known', async ({
+    portal,
+  }) => {
+    const page = await pageOf(portal, '/fontes')
+    const rows = page.texts('section[aria-labelledby=conhecidos] tr')
+    expect(rows[0]).toMatch(/Todos 233 Mais emplacados 40$/)
+    expect(rows).toContainEqual(expect.stringMatching(/^Conhecidos 7\d% 3\.\d{3} de 4\.\d{3} 8\d% \d{3} de \d{3}$/))
+    expect(rows).toContainEqual(expect.stringMatching(/^Preço sugerido 8\d% 1\d\d de 233 100% 40 de 40$/))
+    expect(rows).toContainEqual(expect.stringMatching(/^até 3 meses \d+% /))
+    expect(page.texts('section[aria-label="Pontos de recarga"] tr')).toContainEqual(
+      expect.stringMatching(/^Potência 6\d\d ?70%$/),
+    )
+  })
+})
+
 describe('/mapa-abastecimento', () => {
   test('8.19 MAP-05 MAP-08 opens on real points, credited on map, list and point, and leaves doubtful ones out', async ({
     portal,

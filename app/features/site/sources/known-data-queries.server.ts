@@ -1,8 +1,48 @@
-import { sql } from 'drizzle-orm'
 import { isUsablePoint } from '#app/features/charging/matching-points.server.ts'
+import { findMarket } from '#app/features/costs/market/market-queries.server.ts'
+import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import type { PointShares } from './source-counts.ts'
+import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { basicFacts, bestKnownOf, figureSharesOf, type StatedFigure, versionsOfModels } from './figure-shares.ts'
+import { ageOf, confidenceOf, latestDay, vehicleKind } from './figure-ages.server.ts'
+import type { KnownShares, PointShares } from './source-counts.ts'
+
+/** The models of the list of registrations whose data are counted apart. */
+const mostSold = 40
+
+/** What is known of all models, of the best sellers of the newest month, and of all versions of these. @param today 'YYYY-MM-DD' */
+export async function findKnownShares(content: Content, today: string): Promise<KnownShares> {
+  const [all, market, stated] = await Promise.all([
+    listActiveVehicles(content),
+    findMarket(content),
+    listStatedFigures(content.db, today),
+  ])
+  const sold = versionsOfModels(market.models?.rows ?? [], all).slice(0, mostSold)
+  return {
+    all: figureSharesOf(all, stated),
+    month: market.models?.date ?? null,
+    bestSellers: figureSharesOf(sold.map(bestKnownOf), stated),
+    theirVersions: figureSharesOf(sold.flat(), stated),
+  }
+}
+
+function listStatedFigures(db: Database, today: string): Promise<StatedFigure[]> {
+  const f = vehicleFigureSources
+  const kind = vehicleKind(f.sourceCodes)
+  return db
+    .select({
+      vehicleId: f.vehicleId,
+      figure: f.figure,
+      confidence: confidenceOf(kind, f.confidence),
+      age: ageOf(latestDay(f.referenceDate), today),
+    })
+    .from(f)
+    .innerJoin(vehicles, and(eq(vehicles.id, f.vehicleId), isActiveVehicle))
+    .where(inArray(f.figure, [...basicFacts]))
+}
 
 /** @param today 'YYYY-MM-DD' */
 export async function findPointShares(db: Database, today: string): Promise<PointShares> {

@@ -4,11 +4,11 @@ import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.
 import { type FigureKey, figureKeys } from '#app/features/vehicles/facts/facts.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
-import { chosenSourceKinds, weakKinds } from '#app/platform/source-kind.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { findPointShares } from './known-data-queries.server.ts'
+import { ageOf, confidenceOf, latestDay, vehicleKind } from './figure-ages.server.ts'
+import { findKnownShares, findPointShares } from './known-data-queries.server.ts'
 import type {
   ArticleSourceCounts,
   FigureCount,
@@ -27,25 +27,21 @@ export function findSourceCounts(content: Content, clock: Clock): Promise<Source
 }
 
 const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = cacheEachPerContentVersion(
-  async ({ db }: Content, today: string) => {
-    const [counts, unknown, named, articles, gaps, points] = await Promise.all([
+  async (content: Content, today: string) => {
+    const { db } = content
+    const [counts, unknown, named, articles, gaps, points, known] = await Promise.all([
       countFigures(db, today),
       countUnknown(db),
       listSources(db),
       countArticleSources(db, today),
       findGaps(db),
       findPointShares(db, today),
+      findKnownShares(content, today),
     ])
-    return { counts, ...unknown, sources: named, articles, gaps, points, today }
+    return { counts, ...unknown, sources: named, articles, gaps, points, known, today }
   },
   { topics: ['vehicles', 'costs', 'news', 'charging'], keyOf: (today) => today, max: 1 },
 )
-
-/** The strongest of a figure's kinds. What no published page states is general knowledge. */
-const vehicleKind = sql`coalesce((
-  select coalesce(s.kind, 'unstated') from sources s where s.code = any(f.source_codes) and s.is_published
-  order by array_position(${sql.param([...chosenSourceKinds])}::text[], s.kind) nulls last
-  limit 1), 'general-knowledge')`
 
 /** Tables of costs name their source in words. */
 const statedKind = sql`case
@@ -54,16 +50,9 @@ const statedKind = sql`case
   when source ~* '(citad|cita |via )' then 'official-cited'
   else 'official' end`
 
-/** The day from which a figure ages: of a month the last, of a bare year the first, because nobody can say that a later one is meant. */
-function latestDay(date: SQL): SQL {
-  return sql`case length(${date}) when 4 then (${date} || '-01-01')::date
-    when 7 then ((${date} || '-01')::date + interval '1 month - 1 day')::date else ${date}::date end`
-}
-
 async function countFigures(db: Database, today: string): Promise<FigureCount[]> {
-  const since = (months: number) => sql`${today}::date - make_interval(months => ${months})`
   const counted = sql`(with figures as (
-      select 'veiculos' as part, f.reference_date, ${vehicleKind} as kind, f.confidence
+      select 'veiculos' as part, f.reference_date, ${vehicleKind(sql`f.source_codes`)} as kind, f.confidence
       from vehicle_figure_sources f join vehicles v on v.id = f.vehicle_id where v.is_active
       union all
       select 'custos', reference_date, ${statedKind}, confidence
@@ -72,9 +61,7 @@ async function countFigures(db: Database, today: string): Promise<FigureCount[]>
       select 'ipva', reference_date, ${statedKind}, confidence
       from ipva_rules where replaced_at is null
     ), dated as (select *, ${latestDay(sql`reference_date`)} as day from figures)
-    select part, kind, case when kind = any(${sql.param([...weakKinds])}::text[]) then 'baixa' else confidence end as confidence,
-      case when day is null then 'sem-data' when day >= ${since(3)} then '3' when day >= ${since(6)} then '6'
-        when day >= ${since(12)} then '12' when day >= ${since(24)} then '24' else 'antes' end as age,
+    select part, kind, ${confidenceOf(sql`kind`, sql`confidence`)} as confidence, ${ageOf(sql`day`, today)} as age,
       count(*)::int as count
     from dated group by 1, 2, 3, 4) as counted`
   return db
@@ -103,7 +90,8 @@ async function countUnknown(db: Database): Promise<{ modelCount: number; unknown
   return { modelCount: row?.modelCount ?? 0, unknown: unknown.toSorted((a, b) => b.count - a.count) }
 }
 
-const mostSources = 400
+/** Above the shipped ones and those that editors add. */
+const mostSources = 2000
 
 function listSources(db: Database): Promise<NamedSource[]> {
   const count = sql<number>`count(${vehicles.id})::int`

@@ -1,3 +1,4 @@
+import type { ages, FigureShares } from './figure-shares.ts'
 import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 import { type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
@@ -6,15 +7,6 @@ export const parts = {
   veiculos: 'Números dos veículos',
   custos: 'Tarifas, preços e fatores',
   ipva: 'Regras de IPVA',
-} as const
-
-export const ages = {
-  '3': 'até 3 meses',
-  '6': 'de 3 a 6 meses',
-  '12': 'de 6 a 12 meses',
-  '24': 'de 1 a 2 anos',
-  antes: 'mais de 2 anos',
-  'sem-data': 'sem data',
 } as const
 
 /** Figures of vehicles have the kind of their source; those of costs and rules name it in a text. */
@@ -81,6 +73,9 @@ export type PointShares = Record<'all' | 'fast' | keyof typeof pointFacts, numbe
   confirmed: Record<keyof typeof confirmationAges, number>
 }
 
+/** `month`: of the registrations, 'YYYY-MM'; each best seller is the version of it of which most is known. */
+export type KnownShares = Record<'all' | 'bestSellers' | 'theirVersions', FigureShares> & { month: string | null }
+
 export type SourceCounts = {
   counts: FigureCount[]
   modelCount: number
@@ -89,6 +84,7 @@ export type SourceCounts = {
   articles: ArticleSourceCounts
   gaps: Gaps
   points: PointShares
+  known: KnownShares
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }

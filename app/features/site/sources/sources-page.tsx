@@ -4,8 +4,8 @@ import { facts } from '#app/features/vehicles/facts/facts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
+import { ages } from './figure-shares.ts'
 import {
-  ages,
   confirmationAges,
   pointFacts,
   type PointShares,
@@ -20,12 +20,13 @@ import {
 } from './source-counts.ts'
 import { countOf } from '#app/ui/format/plural.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { KnownSharesSection, percentOf } from './known-shares.tsx'
 import { SourceList } from './source-list.tsx'
 
 type Props = { counts: Omit<SourceCounts, 'sources'>; list: SourceListPage }
 
 export function SourcesPage({ counts: all, list }: Props) {
-  const { counts, modelCount, unknown, articles, gaps, points, today } = all
+  const { counts, modelCount, unknown, articles, gaps, points, known, today } = all
   const missing = unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))
   const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumOf(counts, { age }), 0)
   return (
@@ -43,6 +44,7 @@ export function SourcesPage({ counts: all, list }: Props) {
       {Object.entries(parts).map(([part, title]) => (
         <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
       ))}
+      <KnownSharesSection known={known} />
       {points.all > 0 && <PointSection points={points} />}
       <section aria-labelledby="falta" className="border-t border-line py-section">
         <h2 id="falta">O que ainda não sabemos</h2>
@@ -98,17 +100,28 @@ function PointSection({ points }: { points: PointShares }) {
         Pontos de recarga <span className="font-normal text-ink-3 tabular-nums">{formatNumber(points.all)}</span>
       </h2>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Bars caption="O que se sabe de quantos" rows={rowsOf(pointFacts, points)} total={points.all} />
-        <Bars caption="Confirmados pela fonte" rows={rowsOf(confirmationAges, points.confirmed)} total={points.all} />
+        <Bars caption="O que se sabe de quantos" rows={rowsOf(pointFacts, points)} total={points.all} withShare />
+        <Bars
+          caption="Confirmados pela fonte"
+          rows={rowsOf(confirmationAges, points.confirmed)}
+          total={points.all}
+          withShare
+        />
       </div>
     </section>
   )
 }
 
-type BarsProps = { caption: string; rows: { label: string; count: number }[]; total: number }
+type BarsProps = {
+  caption: string
+  rows: { label: string; count: number }[]
+  total: number
+  /** Says the share of the total beside the count. */
+  withShare?: boolean
+}
 
 /** A table whose figures are drawn as bars as well. */
-function Bars({ caption, rows, total }: BarsProps) {
+function Bars({ caption, rows, total, withShare }: BarsProps) {
   return (
     <table className="mt-6 w-full border-collapse text-15">
       <caption className="pb-2 text-left font-semibold">{caption}</caption>
@@ -124,7 +137,12 @@ function Bars({ caption, rows, total }: BarsProps) {
                 />
               </span>
             </th>
-            <td className="pt-1.5 text-right align-top font-semibold tabular-nums">{formatNumber(count)}</td>
+            <td className="pt-1.5 text-right align-top font-semibold whitespace-nowrap tabular-nums">
+              {formatNumber(count)}
+              {withShare && (
+                <span className="ml-2 font-normal text-ink-3">{percentOf({ known: count, of: total })}</span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

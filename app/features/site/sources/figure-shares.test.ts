@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { bestKnownOf, figureSharesOf, versionsOfModels } from './figure-shares.ts'
+
+test('36 a figure that a car cannot have is not counted as unknown', () => {
+  const { facts, models } = figureSharesOf([buildVehicle({ type: 'hibrido', weightKg: null })], [])
+  expect(models).toBe(1)
+  expect([facts.connector, facts.dcChargeKw, facts.powerCv, facts.weightKg]).toEqual([
+    { known: 0, of: 0 },
+    { known: 0, of: 0 },
+    { known: 1, of: 1 },
+    { known: 0, of: 1 },
+  ])
+})
+
+test('36 known figures are counted by confidence and age; one without a source is of low confidence and undated', () => {
+  const vehicle = buildVehicle({ id: 7 })
+  const { all, confidence, age } = figureSharesOf(
+    [vehicle],
+    [
+      { vehicleId: 7, figure: 'priceBrl', confidence: 'alta', age: '3' },
+      { vehicleId: 7, figure: 'weightKg', confidence: 'media', age: '3' },
+      { vehicleId: 8, figure: 'powerCv', confidence: 'alta', age: '3' },
+    ],
+  )
+  expect(confidence).toEqual({ alta: 1, media: 0, baixa: all.known - 1 })
+  expect(age).toMatchObject({ '3': 1, 'sem-data': all.known - 1 })
+})
+
+test('36 the versions of a registered model are those on sale that have its name, of its drive, and of no longer name', () => {
+  const mini = buildVehicle({ id: 1, model: 'Dolphin Mini' })
+  const dolphin = buildVehicle({ id: 2 })
+  const haval = { brand: 'GWM', model: 'Haval H6', type: 'plug-in' } as const
+  const phev19 = buildVehicle({ ...haval, id: 3, version: 'PHEV19' })
+  const former = buildVehicle({ ...haval, id: 4, version: 'PHEV35', availability: 'discontinued' })
+  const hybrid = buildVehicle({ ...haval, id: 5, version: 'HEV2', type: 'hibrido' })
+  const rows = [
+    { name: 'BYD Dolphin', powertrain: 'bev' },
+    { name: 'BYD Dolphin Mini', powertrain: 'bev' },
+    { name: 'GWM Haval H6 PHEV', powertrain: 'phev' },
+    { name: 'GWM Haval H6 HEV2', powertrain: 'hev-flex' },
+    { name: 'Foton eView', powertrain: 'bev' },
+  ] as const
+  const found = versionsOfModels([...rows], [mini, dolphin, phev19, former, hybrid])
+  expect(found.map((versions) => versions.map(({ id }) => id))).toEqual([[2], [1], [3], [5]])
+})
+
+test('36 the best known version of a model is the one of which the largest share is known', () => {
+  const thin = buildVehicle({ id: 1, priceBrl: null, powerCv: null })
+  const full = buildVehicle({ id: 2, trunkL: 300 })
+  expect(bestKnownOf([thin, full]).id).toBe(2)
+})
