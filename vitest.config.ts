@@ -7,8 +7,8 @@ process.env.NODE_ENV = 'production'
 /** React Router's plugin stays out: unit tests read modules as Node does, http tests the built bundle. */
 export default defineConfig({
   test: {
-    include: ['{app,database,server,setup,tests,scripts}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'tests/{faults,nodes}/**', ...(isLongRun ? [] : ['tests/long/**'])],
+    include: ['{app,database,server,setup,tests,scripts,lab/bench}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...(isLongRun ? [] : ['tests/long/**'])],
     globalSetup: './tests/fixtures/database-templates.ts',
     // Node reads the built portal by itself: Vite's copy of it, with its map, has 18 MB.
     server: { deps: { external: [/\/build\/server\//] } },

@@ -9,7 +9,7 @@ export type Import = { file: string; to: string; isType: boolean }
 export function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
       .map((entry) => relative(root, join(entry.parentPath, entry.name))),
   )
 }

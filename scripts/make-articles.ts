@@ -1,4 +1,4 @@
-import { makeArticles } from '#bench/make-articles.ts'
+import { makeArticles } from '#lab/bench/make-articles.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 

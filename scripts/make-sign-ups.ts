@@ -1,4 +1,4 @@
-import { makeSignUps } from '#bench/make-sign-ups.ts'
+import { makeSignUps } from '#lab/bench/make-sign-ups.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 

@@ -1,4 +1,4 @@
-import { makeVehicles } from '#bench/make-vehicles.ts'
+import { makeVehicles } from '#lab/bench/make-vehicles.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, root, run, say, secondsSince, toolEnvironment } from './run.mjs'
 import { hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
@@ -52,18 +52,45 @@ export function areInstalledAsLocked(wanted, installed, { platform, arch }) {
   return expected.length > 0 && isComplete && Object.keys(found).every((path) => known.has(path))
 }
 
+/**
+ * Everything is needed, whatever NODE_ENV and the user's settings leave out elsewhere. There is no other switch against
+ * EBADENGINE than the log level: the machine's Node is older than the one being installed.
+ */
+const installFlags = '--include=dev --include=optional --no-audit --no-fund --progress=false --loglevel=error'.split(
+  ' ',
+)
+
 export async function install() {
   say('installing packages (npm ci); about half a minute the first time')
   const [startedAt, stamp] = [Date.now(), currentStamp()]
   forgetInstallation()
-  // Everything is needed here, whatever NODE_ENV and the user's settings leave out elsewhere. There is no other switch
-  // against EBADENGINE than the log level: the machine's Node is older than the one being installed.
-  const flags = '--include=dev --include=optional --no-audit --no-fund --progress=false --loglevel=error'.split(' ')
-  const { exitCode } = await run('npm', ['ci', ...flags], { env: machineEnvironment(), progress: 'still installing…' })
+  const options = { env: machineEnvironment(), progress: 'still installing…' }
+  const { exitCode } = await run('npm', ['ci', ...installFlags], options)
   const reason = `npm ci failed (exit code ${exitCode}); its own message is above. It needs the npm registry once.`
   if (exitCode !== 0) fail(reason, exitCode)
   writeStamp(root, 'install', stamp)
   say(`packages installed in ${secondsSince(startedAt)}`)
+}
+
+const labTools = join(root, 'lab', 'tools')
+/** Code in lab/ finds its packages here, and those of the portal in the folder above. */
+const labPackages = join(root, 'lab', 'node_modules')
+const labStamp = () => ({ lockfile: hashOfFiles(labTools, [join(labTools, 'package-lock.json')]) })
+
+/** True if the packages of the laboratory are there; `npm start` and `npm test` do without them. */
+export function isLabInstalled() {
+  return existsSync(labPackages) && readStamp(root, 'lab')?.lockfile === labStamp().lockfile
+}
+
+export async function installLab() {
+  say('installing the packages of the laboratory (npm ci); about half a minute the first time')
+  removeStamp(root, 'lab')
+  const options = { env: machineEnvironment(), progress: 'still installing…' }
+  const { exitCode } = await run('npm', ['ci', '--prefix', labTools, ...installFlags], options)
+  if (exitCode !== 0) fail(`npm ci failed in lab/tools (exit code ${exitCode}); its own message is above.`, exitCode)
+  rmSync(labPackages, { force: true })
+  symlinkSync(join('tools', 'node_modules'), labPackages, 'dir')
+  writeStamp(root, 'lab', labStamp())
 }
 
 /** Makes the next command install anew; without it the marks of the last one outlive an interrupted one. */

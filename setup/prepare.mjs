@@ -1,8 +1,8 @@
 /**
  * Makes a fresh checkout ready for a command, and does only what is missing: packages, a Node that can run the
- * portal and, when asked for, the production build and a browser for the tests.
+ * portal and, when asked for, the packages of the laboratory, the production build and a browser for the tests.
  *
- *     node setup/prepare.mjs [build] [browser]
+ *     node setup/prepare.mjs [lab] [build] [browser]
  *
  * It needs nothing installed but Node 20.19 and npm, so it and what it imports stay plain JavaScript.
  */
@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build, isBuilt } from './build.mjs'
-import { checkRuntime, install, isAtLeast, isInstalled } from './install.mjs'
+import { checkRuntime, install, installLab, isAtLeast, isInstalled, isLabInstalled } from './install.mjs'
 import { fail, root, run, say } from './run.mjs'
 import { readStamp } from './stamp.mjs'
 
@@ -21,6 +21,7 @@ if (!isAtLeast(node, 20, 19)) fail(`Node 20.19 or newer is needed to set the por
 const wanted = process.argv.slice(2)
 const steps = [
   { isDone: isInstalled, work: install },
+  ...(wanted.includes('lab') ? [{ isDone: isLabInstalled, work: installLab }] : []),
   ...(wanted.includes('build') ? [{ isDone: isBuilt, work: build }] : []),
   ...(wanted.includes('browser') ? [{ isDone: hasBrowser, work: findBrowser }] : []),
 ]

@@ -17,7 +17,7 @@ import {
   sourcesIn,
   textOf,
 } from '#scripts/import-graph.ts'
-import { mutationGroups } from '#tests/mutation/groups.ts'
+import { mutationGroups } from '#lab/mutation/groups.ts'
 
 /** Which part of the house each other part may use. */
 const mayUse: Record<string, RegExp> = {
@@ -44,7 +44,7 @@ const smallFiles = new Set([
   'server/map-origin.ts',
 ])
 
-const files = sourcesIn('app', 'database', 'server', 'tests', 'scripts', 'bench')
+const files = sourcesIn('app', 'database', 'server', 'tests', 'scripts', 'lab')
 const imports = files.flatMap(importsOf)
 const sources = new Set(files.filter((file) => file.startsWith('app/') && !isTest(file)))
 const inside = imports.filter(({ file, to }) => sources.has(file) && sources.has(to))
@@ -60,12 +60,12 @@ test('every part of the house uses only the parts below it', () => {
 test('the server runs a room through its jobs and commands alone, and nothing else knows these', () => {
   const doors = imports.filter(({ file, to }) => roomDoor.test(to) && !isTest(file))
   expect(doors.length).toBeGreaterThan(10)
-  expect(doors.filter(({ file }) => !/^(server|tests)\//.test(file))).toEqual([])
+  expect(doors.filter(({ file }) => !/^(server|tests|lab)\//.test(file))).toEqual([])
 })
 
 test('what runs without the bundler reaches no .tsx, which Node cannot load', () => {
   const staticImport = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(?<to>[^']+)'/gm
-  const scripts = files.filter((file) => /^(?:scripts|bench)\/[\w-]+\.ts$/.test(file))
+  const scripts = files.filter((file) => /^(?:scripts|lab\/bench)\/[\w-]+\.ts$/.test(file))
   const entries = ['server/run-portal.ts', 'server/development-app.ts', 'server/run-command.ts', ...scripts]
   const reached = new Set(entries)
   for (const file of reached) {
@@ -129,9 +129,7 @@ test('DATA-22 tables are reached only by server files, through the one door to t
   )
   expect(wrong.filter(({ file }) => !file.startsWith('app/platform/'))).toEqual([])
   const drivers = files.filter((file) => /from '(pg|@electric-sql\/pglite)'/.test(textOf(file)))
-  expect(
-    drivers.filter((file) => !file.startsWith('database/') && !isTest(file) && !file.startsWith('tests/')),
-  ).toEqual([])
+  expect(drivers.filter((file) => !/^(?:database|tests|lab)\//.test(file) && !isTest(file))).toEqual([])
 })
 
 test('public routes cannot reach the editing side of a room', () => {

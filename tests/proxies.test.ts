@@ -8,8 +8,8 @@ import { spawnSync } from 'node:child_process'
 import { expect, onTestFinished, test as base, vi } from 'vitest'
 import { freePort } from '#tests/fixtures/free-port.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
-import { visitorAddress } from './nodes/load.ts'
-import { type Program, startProgram, until } from './nodes/programs.ts'
+import { visitorAddress } from '#lab/nodes/load.ts'
+import { type Program, startProgram, until } from '#lab/nodes/programs.ts'
 
 /** One portal behind each proxy of `deploy`, with its configuration as it is but for addresses and folders. */
 const test = base.extend('portalPort', { scope: 'file' }, async ({}, { onCleanup }): Promise<number> => {

@@ -39,7 +39,7 @@ test('each requirement says by what it is met, why it does not apply, or that it
 })
 
 test('what the document names exists', () => {
-  const files = [...text.matchAll(/`((?:app|server|database|tests|docs|scripts|setup)\/[^`\s]+|vite\.[^`\s]+)`/g)]
+  const files = [...text.matchAll(/`((?:app|server|database|tests|lab|docs|scripts|setup)\/[^`\s]+|vite\.[^`\s]+)`/g)]
   expect(files.length).toBeGreaterThan(100)
   expect(files.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }

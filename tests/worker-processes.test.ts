@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { databaseOnServer, newDatabaseName, runOnServer } from '#tests/fixtures/database-server.ts'
 import { freePort } from '#tests/fixtures/free-port.ts'
 import { type StartedPortal, startCommand, startPortal } from '#tests/fixtures/start-portal.ts'
-import { ask, startLoad } from './nodes/load.ts'
+import { ask, startLoad } from '#lab/nodes/load.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 

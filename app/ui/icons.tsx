@@ -4,7 +4,7 @@ import sprite from './icons.svg'
 export type IconComponent = ReturnType<typeof icon>
 
 /**
- * An icon of Lucide, drawn from one file that browsers keep (icons.svg, made by scripts/make-icons.ts): 24 px where no class says otherwise,
+ * An icon of Lucide, drawn from one file that browsers keep (icons.svg, made by lab/drawings/make-icons.ts): 24 px where no class says otherwise,
  * in the colour of the text.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
-import { makeVehicles } from '#bench/make-vehicles.ts'
+import { makeVehicles } from '#lab/bench/make-vehicles.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { panelTest as test } from './panel.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
-import { makeVehicles } from '#bench/make-vehicles.ts'
+import { makeVehicles } from '#lab/bench/make-vehicles.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { openPortal, type TestPortal } from './portal.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeVehicles } from '#bench/make-vehicles.ts'
+import { makeVehicles } from '#lab/bench/make-vehicles.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { vehicleList } from '#app/features/vehicles/admin/table/vehicle-list.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type LiveMemory, openMemoryReader, withMemoryProbe } from '#bench/live-memory.ts'
-import { startSoakLoad } from '#bench/soak-load.ts'
+import { type LiveMemory, openMemoryReader, withMemoryProbe } from '#lab/bench/live-memory.ts'
+import { startSoakLoad } from '#lab/bench/soak-load.ts'
 import { testAdministrator } from '#tests/builders/administrator.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+test('the sprite has a drawing for each icon that is named', () => {
+  const named = ['icons.tsx', 'panel-icons.tsx'].flatMap((file) =>
+    [...read(file).matchAll(/= icon\('([^']+)'\)/g)].map(([, id]) => id),
+  )
+  const drawn = [...read('icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+  expect(named.length).toBeGreaterThan(20)
+  expect(drawn.toSorted()).toEqual(named.toSorted())
+})

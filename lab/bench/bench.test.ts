@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { readRunArguments } from '#lab/bench/run-arguments.ts'
+import { describeRun, type Section, writeTable } from '#lab/bench/table.ts'
+import { marks, withTable } from '#lab/bench/write-readme.ts'
+
+describe('the table of npm run bench', () => {
+  const speed: Section = {
+    name: 'speed',
+    title: 'Speed',
+    rows: [
+      {
+        what: 'home: of a peer',
+        values: ['home', 'peer'],
+        show: (home, peer) => `${(home / peer).toFixed(1)} ×`,
+        goal: { says: '≥ 2 ×', isReached: (home = 0, peer = Infinity) => home / peer >= 2 },
+      },
+      { what: 'peer', values: ['peer'], show: (peer) => peer.toFixed(0) },
+    ],
+  }
+  const at = '2026-11-23T06:00:00.000Z'
+  const results = (now: Record<string, number | string>, before?: Record<string, number | string>) => ({
+    date: '2026-11-23',
+    machine: 'two cores',
+    parts: {
+      speed: {
+        at,
+        commit: 'abc',
+        seconds: 1,
+        machineLoad: 0.25,
+        now,
+        ...(before && { before: { commit: 'old', at, values: before } }),
+      },
+    },
+  })
+  const rows = (...args: Parameters<typeof results>) =>
+    writeTable([speed], results(...args))
+      .split('\n')
+      .slice(3, 5)
+
+  test('9.8 values of both builds stand beside the goal, which is reached or not', () => {
+    expect(rows({ home: 40, peer: 10 }, { home: 5, peer: 10 })).toEqual([
+      '| home: of a peer | 0.5 × | 4.0 × | ≥ 2 × | yes |',
+      '| peer | 10 | 10 |  |  |',
+    ])
+    expect(rows({ home: 19, peer: 10 })[0]).toBe('| home: of a peer | — | 1.9 × | ≥ 2 × | no |')
+  })
+
+  test('9.8 what could not be measured is a dash with its reason, and reaches nothing', () => {
+    expect(rows({ home: 40, peer: 'nginx is not\ninstalled | here' })).toEqual([
+      '| home: of a peer | — | — (nginx is not installed here) | ≥ 2 × | — |',
+      '| peer | — | — (nginx is not installed here) |  |  |',
+    ])
+    expect(rows({ home: 40 })[1]).toBe('| peer | — | — (not measured) |  |  |')
+  })
+
+  test('9.8 it says when and on what it was measured', () => {
+    expect(describeRun(results({}, {}))).toBe(
+      "Measured 2026-11-23 on two cores; commit abc. The machine's load when a part began: at most 0.3. Before: the build of old, measured 2026-11-23.",
+    )
+  })
+
+  test('9.8 it takes its place in the README, again and again', () => {
+    const readme = `a\n${marks.begin}\nold\n${marks.end}\nb\n`
+    const written = withTable(readme, '| new |\n')
+    expect(written).toBe(`a\n${marks.begin}\n\n| new |\n\n${marks.end}\nb\n`)
+    expect(withTable(written, '| new |\n')).toBe(written)
+    expect(() => withTable('nothing', '')).toThrow('README.md has no')
+  })
+})
+
+describe('words after npm run bench --', () => {
+  const parts = [{ name: 'load' }, { name: 'weight' }, { name: 'records', isOnRequest: true }]
+  const read = (...words: string[]) => readRunArguments(words, parts)
+
+  test('9.8 none measure everything in full, but what is measured on request', () => {
+    expect(read()).toMatchObject({ parts: ['load', 'weight'], isFull: true, isQuick: false, against: null })
+  })
+
+  test('9.8 parts, a quick run and another build are chosen by their words', () => {
+    expect(read('records', 'load', 'quick')).toMatchObject({ parts: ['load', 'records'], isFull: false, isQuick: true })
+    expect(read('--against', '../before', 'weight')).toMatchObject({ parts: ['weight'], against: '../before' })
+    expect(read('readme')).toMatchObject({ isReadmeOnly: true })
+  })
+
+  test('9.8 a word that means nothing is refused with those that do', () => {
+    expect(() => read('wieght')).toThrow('Unknown: wieght. Parts: load, weight, records.')
+    expect(() => read('--against')).toThrow('--against needs')
+  })
+})

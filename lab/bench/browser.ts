@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+/** Path of the browser that the journeys use. */
+export function browserPath(): string {
+  const found = readFileSync(new URL('../../node_modules/.setup/browser.json', import.meta.url), 'utf8')
+  return (JSON.parse(found) as { executablePath: string }).executablePath
+}
+
+/** With the map drawn by the processor: it needs no graphics card. */
+export const browserWords = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pt-BR' }

@@ -1,0 +1,176 @@
+import { loadavg } from 'node:os'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
+import { browserPath, browserWords } from './browser.ts'
+import { makeMappedPoints } from './make-mapped-points.ts'
+
+/**
+ * `node lab/bench/measure-map.ts`: how many pictures a second the map shows while it is moved over 100,000 points, or the number after it, in
+ * headless Chromium that draws on the processor; how many bytes it begins with, and when the figure with its counts and the map with its marks are
+ * seen. The phone's processor is four times slower. Each is measured in turn with a map of two points on a style without anything: what
+ * MapLibre does in this browser on this machine at best, so that `ofEmpty` is the share of it that our map reaches. `scriptMsPerFrame` is what
+ * its code takes for each picture, which no graphics card takes over: at 20 and less there is time for 50 pictures a second.
+ */
+const total = Number(process.argv[2] ?? 100_000)
+const panMs = 6_000
+
+const styleUrl = 'https://mapas.exemplo/estilo.json'
+const emptyStyle = { version: 8, sources: {}, layers: [{ id: 'fundo', type: 'background' }] }
+
+const open = (points: number, settings: Record<string, string> = {}) =>
+  startPreparedPortal({ settings: { SEED: 'none', ...settings }, fill: (db) => makeMappedPoints(db, points) })
+const portals = { empty: await open(2, { MAP_STYLE_URL: styleUrl }), full: await open(total) }
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserWords })
+try {
+  for (const [width, height, slower] of [
+    [1280, 800, 1],
+    [375, 800, 4],
+  ] as const) {
+    const empty = await measure(portals.empty.url, { width, height, slower })
+    const full = await measure(portals.full.url, { width, height, slower })
+    const ofEmpty = Math.round((100 * full.overCountry.framesPerSecond) / empty.overCountry.framesPerSecond) / 100
+    report({ width, slower, total, ...full, empty: empty.overCountry, ofEmpty, load: loadavg()[0] })
+  }
+} finally {
+  await browser.close()
+  await Promise.all(Object.values(portals).map((portal) => portal.stop()))
+}
+
+async function measure(url: string, { width, height, slower }: { width: number; height: number; slower: number }) {
+  const page = await browser.newPage({ viewport: { width, height }, locale: 'pt-BR' })
+  await page.route(styleUrl, (route) =>
+    route.fulfill({ json: emptyStyle, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await devtools.send('Performance.enable')
+  const sent = countBytes(page)
+  const start = performance.now()
+  await page.goto(`${url}/mapa-abastecimento`, { waitUntil: 'commit' })
+  await page.locator('[data-group]').first().waitFor()
+  const figureMs = Math.round(performance.now() - start)
+  const firstPictureMs = await page.evaluate(firstPicture)
+  await page.waitForLoadState('networkidle')
+  const openButton = page.getByRole('button', { name: 'Abrir o mapa', exact: true })
+  const pressed = performance.now()
+  if (await openButton.isVisible()) await openButton.click()
+  await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 120_000 })
+  const openedMs = Math.round(performance.now() - pressed)
+  await standsStill(page)
+  const data = { ...(await sent()) }
+  const overCountry = await pan(page, devtools)
+  await page.getByText('Pontos nesta vista', { exact: true }).click()
+  for (let step = 0; step < 3; step += 1) {
+    const group = page.getByRole('button', { name: /^Aproximar: / }).first()
+    if (!(await group.isVisible())) break
+    const further = await standsStill(page)
+    await group.click()
+    await standsStill(page, further)
+  }
+  const nearer = await pan(page, devtools)
+  await page.close()
+  return { data, figureMs, firstPictureMs, openedMs, overCountry, nearer }
+}
+
+/** In the page: milliseconds until the largest picture or text was painted. */
+function firstPicture(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(Math.round(list.getEntries().at(-1)?.startTime ?? 0))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+  })
+}
+
+/** Kilobytes over the wire, by what they are. */
+function countBytes(page: Page) {
+  const sizes: Promise<[string, number]>[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    const kind = /celas|nomes|ground-|figure-/.test(pathname)
+      ? 'dados'
+      : /create-map|live-map|worker/.test(pathname)
+        ? 'maplibre'
+        : 'página'
+    sizes.push(request.sizes().then(({ responseBodySize }) => [kind, responseBodySize / 1024]))
+  })
+  return async () => {
+    const kilobytes: Record<string, number> = {}
+    for (const [kind, size] of await Promise.all(sizes))
+      kilobytes[kind] = Math.round(((kilobytes[kind] ?? 0) + size) * 10) / 10
+    return kilobytes
+  }
+}
+
+/** Drags the map to and fro for six seconds and counts the pictures that the browser shows meanwhile. */
+async function pan(page: Page, devtools: CDPSession) {
+  await page.locator('canvas').evaluate((canvas) => canvas.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await page.locator('canvas').boundingBox()
+  if (!box) throw new Error('there is no map')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.evaluate(countFrames, panMs)
+  const before = await scriptMs(devtools)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const start = performance.now()
+  for (let step = 0; performance.now() - start < panMs; step += 1)
+    await page.mouse.move(x + Math.sin(step / 12) * box.width * 0.3, y + Math.cos(step / 9) * box.height * 0.2)
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: Promise<Frames> }).frames)
+  const script = (await scriptMs(devtools)) - before
+  const scriptMsPerFrame = Math.round((10_000 * script) / (frames.framesPerSecond * panMs)) / 10
+  await checkFollows(page, { x, y })
+  await page.mouse.up()
+  return { ...frames, scriptMsPerFrame }
+}
+
+/** Milliseconds in which scripts of the page have run since its measures were turned on. */
+async function scriptMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
+}
+
+/** Throws where the map that is held does not move with the pointer: pictures of a map that stands still come fast. */
+async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
+  await page.mouse.move(x, y)
+  const held = await standsStill(page)
+  await page.mouse.move(x + 80, y)
+  await standsStill(page, held)
+}
+
+/** The map's picture once it has come to rest: two in a row are alike. @param former picture that it has to change from */
+async function standsStill(page: Page, former?: Buffer): Promise<Buffer> {
+  let before = former
+  for (let tries = 0; tries < 200; tries += 1) {
+    const now = await page.locator('canvas').screenshot()
+    if (before && now.equals(before) && !former?.equals(now)) return now
+    before = now
+  }
+  throw new Error(former ? 'the map does not move, or does not come to rest' : 'the map does not come to rest')
+}
+
+type Frames = { framesPerSecond: number; p95GapMs: number; longestGapMs: number }
+
+/** In the page: a frame without a change of the map counts as well, but none is shown while one takes too long. */
+function countFrames(forMs: number) {
+  const times: number[] = []
+  const counted = new Promise<Frames>((resolve) => {
+    const start = performance.now()
+    const tick = (now: number) => {
+      times.push(now)
+      if (now - start < forMs) return requestAnimationFrame(tick)
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+      gaps.sort((one, other) => one - other)
+      return resolve({
+        framesPerSecond: Math.round((gaps.length * 10_000) / forMs) / 10,
+        p95GapMs: Math.round(gaps[Math.floor(gaps.length * 0.95)] ?? 0),
+        longestGapMs: Math.round(gaps.at(-1) ?? 0),
+      })
+    }
+    requestAnimationFrame(tick)
+  })
+  Object.assign(globalThis, { frames: counted })
+}
+
+function report(row: object) {
+  process.stdout.write(`${JSON.stringify(row)}\n`)
+}

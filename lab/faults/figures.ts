@@ -1,0 +1,37 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Tells the processes of a run where the figures go. */
+const variable = 'FAULT_FIGURES'
+
+/** Global setup of vitest.config.ts: prints the figures of all tests once they have ended. */
+export function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'figures-'))
+  const path = join(folder, 'figures.txt')
+  writeFileSync(path, '')
+  process.env[variable] = path
+  const startedAt = Date.now()
+  return () => {
+    const seconds = Math.round((Date.now() - startedAt) / 1000)
+    process.stdout.write(`\nFigures (${new Date().toISOString().slice(0, 10)}, ${seconds} s)\n`)
+    process.stdout.write(readFileSync(path, 'utf8'))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Adds a line to what the run prints at its end. @param figures by their name, in the order in which they are shown */
+export function noteFigures(fault: string, figures: Record<string, number | string>): void {
+  const path = process.env[variable]
+  const line = Object.entries(figures).map(([name, value]) => `${name} ${shown(value)}`)
+  if (path) appendFileSync(path, `  ${fault}: ${line.join(', ')}\n`)
+}
+
+function shown(value: number | string): string {
+  return typeof value === 'string' ? value : String(Math.round(value * 10) / 10)
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

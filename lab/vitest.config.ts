@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Checks whose tools are only installed for them: `npm run check:deploy`, `npm run test:attack`. */
+export default defineConfig({
+  test: {
+    include: ['lab/{attack,deploy}/*.test.ts', 'tests/deploy.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    retry: 0,
+    testTimeout: 60_000,
+  },
+})
