@@ -100,6 +100,7 @@ describe('one cost of a vehicle', () => {
       expect(await portal.page(path), path).toMatch(/\b1[,.]0169\b/)
     const charging = parsePage(await portal.page('/veiculo/1')).texts('#recarga table tr')
     expect(charging.find((row) => row.includes('Em casa, São Paulo'))).toContain('R$ 1,0169 por kWh')
+    expect(parsePage(await portal.page('/veiculo/1')).text).toContain('Em casa (SP): R$ 26,36 (R$ 1,0169/kWh)')
   })
 
   test('8.18 nothing of a fresh portal is an editor’s but published prices of services', async ({ portal }) => {

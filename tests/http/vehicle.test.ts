@@ -52,6 +52,12 @@ describe('/veiculo/{idOrSlug}', () => {
     expect((await pageOf(portal, '/veiculo/bmw-ix1-28')).text).toContain('Preço estimado')
   })
 
+  test('an estimated price is not called a suggested one', async ({ portal }) => {
+    const { text } = await pageOf(portal, '/veiculo/bmw-ix1-28')
+    expect(text).toContain('Confirme o preço na concessionária.')
+    expect(text).not.toContain('Preço sugerido')
+  })
+
   test('13.1 VEH-07 the gallery has one main picture on measured ground, and all five views', async ({ portal }) => {
     const drawn = await pageOf(portal, '/veiculo/1')
     expect(drawn.root.querySelectorAll('[data-gallery=main]')).toHaveLength(1)

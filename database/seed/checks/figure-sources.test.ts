@@ -83,3 +83,10 @@ test('11.8 no source is left that nothing names', () => {
   ])
   expect(sources.map(({ code }) => code).filter((code) => !named.has(code))).toEqual([])
 })
+
+test('the words of a page without an address have dates as a reader writes them, and no page is a personal blog', () => {
+  const words = sources.flatMap(({ pages }) => pages.flatMap(({ text, url }) => (url === null ? [text] : [])))
+  expect(words.filter((text) => /\b20\d\d[/-](?:0\d|1[0-2])\b/.test(text))).toEqual([])
+  const all = JSON.stringify(sources) + JSON.stringify(seedFiles.articles())
+  expect(all.match(/\b(?:preprod|beta-develop|gutenberg|ads)\.\w|blogspot|scribd/g)).toBeNull()
+})

@@ -1,6 +1,7 @@
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
 import type { Validity } from '#app/features/costs/figure-validity.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import type { SessionCost, SessionPrice } from './session-price.ts'
 import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 
@@ -130,7 +131,9 @@ function formatIdleFee({ idleBrlPerMinute, idleGraceMinutes }: SessionPrice): st
 }
 
 function rangeOf(least: number, most: number | null): string {
-  return most === null || most <= least ? formatBrl(least) : `${formatBrl(least)} a ${formatBrl(most)}`
+  return most === null || most <= least
+    ? formatUnitPrice(least)
+    : `${formatUnitPrice(least)} a ${formatUnitPrice(most)}`
 }
 
 /** 'R$ 41,40', 'R$ 41,40 a R$ 53,80' or 'sem custo'. */

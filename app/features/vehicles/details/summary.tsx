@@ -2,6 +2,8 @@ import { ArrowLeft } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
+import { describePrice } from '#app/features/vehicles/price-label.ts'
+import { useToday } from '#app/ui/format/today.ts'
 import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
 import { type Availability, nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge, RecallBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
@@ -175,7 +177,15 @@ const priceAdvice: Record<Availability, string> = {
   discontinued: 'Preço sugerido de quando o modelo era vendido novo.',
 }
 
+/** An estimate is no price that a brand suggests. */
+const estimateAdvice: Record<Availability, string> = {
+  'on-sale': 'Confirme o preço na concessionária.',
+  unclear: 'Confirme com a marca se o modelo ainda é vendido.',
+  discontinued: 'O modelo já não é vendido novo.',
+}
+
 function PriceLine({ details }: Pick<Props, 'details'>) {
+  const { status } = describePrice(details.priceSource, useToday())
   if (details.priceBrl === null) return null
   return (
     <div className="mt-1 text-14 text-ink-3">
@@ -190,7 +200,7 @@ function PriceLine({ details }: Pick<Props, 'details'>) {
           <SourceNote source={details.figureSources.priceBrl} />
         </div>
       </details>
-      <p>{priceAdvice[details.availability]}</p>
+      <p>{(status === 'estimado' ? estimateAdvice : priceAdvice)[details.availability]}</p>
     </div>
   )
 }
