@@ -7,6 +7,14 @@ export type LocalCopy = {
   entry: object
 }
 
+/** What a copy is kept under. */
+export type CopyPlace = {
+  /** Of one thing that is edited: 'veiculo_5', 'noticia_nova'. */
+  name: string
+  /** Personal data of others: kept until its tab is closed or the editor signs out, so that no copy outlives an erasure. */
+  isPersonal?: boolean
+}
+
 const prefix = 'rascunho_'
 const retentionMs = 30 * 86_400_000
 /** Of one thing that is edited; the oldest go. */
@@ -14,11 +22,12 @@ const mostCopies = 10
 
 /** @returns false where the browser has no room or keeps nothing */
 export function keepCopy(
-  name: string,
+  place: CopyPlace,
   copy: { autosaveId: string; baseVersion: number | null; entry: unknown },
 ): boolean {
   try {
-    localStorage.setItem(keyOf(name, copy.autosaveId), JSON.stringify({ ...copy, savedAt: new Date().toISOString() }))
+    const kept = JSON.stringify({ ...copy, savedAt: new Date().toISOString() })
+    storeOf(place).setItem(`${prefix}${place.name}_${copy.autosaveId}`, kept)
     return true
   } catch {
     return false
@@ -26,16 +35,16 @@ export function keepCopy(
 }
 
 /** The copies of one thing that is edited, the newest first. Drops those that are too old or too many. */
-export function readCopies(name: string): LocalCopy[] {
+export function readCopies(place: CopyPlace): LocalCopy[] {
   try {
-    const copies = keysOf(name).flatMap((key) => {
-      const copy = readCopy(key)
+    const copies = keysOf(place).flatMap((key) => {
+      const copy = readCopy(storeOf(place), key)
       return copy ? [{ key, copy }] : []
     })
     const sorted = copies.toSorted((a, b) => b.copy.savedAt.localeCompare(a.copy.savedAt))
-    const isKept = ({ savedAt }: LocalCopy, place: number) =>
-      place < mostCopies && Date.now() - Date.parse(savedAt) < retentionMs
-    for (const [place, { key, copy }] of sorted.entries()) if (!isKept(copy, place)) localStorage.removeItem(key)
+    const isKept = ({ savedAt }: LocalCopy, rank: number) =>
+      rank < mostCopies && Date.now() - Date.parse(savedAt) < retentionMs
+    for (const [rank, { key, copy }] of sorted.entries()) if (!isKept(copy, rank)) storeOf(place).removeItem(key)
     return sorted.map(({ copy }) => copy).filter(isKept)
   } catch {
     return []
@@ -43,24 +52,33 @@ export function readCopies(name: string): LocalCopy[] {
 }
 
 /** @param autosaveId of the text that is kept elsewhere by now; copies of others stay */
-export function forgetCopy(name: string, autosaveId: string): void {
+export function forgetCopy(place: CopyPlace, autosaveId: string): void {
   try {
-    for (const key of keysOf(name)) if (readCopy(key)?.autosaveId === autosaveId) localStorage.removeItem(key)
+    const store = storeOf(place)
+    for (const key of keysOf(place)) if (readCopy(store, key)?.autosaveId === autosaveId) store.removeItem(key)
   } catch {}
 }
 
-function keyOf(name: string, autosaveId: string): string {
-  return `${prefix}${name}_${autosaveId}`
+/** The editor signs out: what this tab holds of others goes. */
+export function forgetPersonalCopies(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {}
+}
+
+function storeOf({ isPersonal }: CopyPlace): Storage {
+  return isPersonal ? sessionStorage : localStorage
 }
 
 /** Earlier versions kept one copy of an article, under its name alone. */
-function keysOf(name: string): string[] {
-  return Object.keys(localStorage).filter((key) => key === prefix + name || key.startsWith(`${prefix}${name}_`))
+function keysOf(place: CopyPlace): string[] {
+  const name = prefix + place.name
+  return Object.keys(storeOf(place)).filter((key) => key === name || key.startsWith(`${name}_`))
 }
 
-function readCopy(key: string): LocalCopy | null {
+function readCopy(store: Storage, key: string): LocalCopy | null {
   try {
-    const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<LocalCopy> | null
+    const copy = JSON.parse(store.getItem(key) ?? 'null') as Partial<LocalCopy> | null
     const { autosaveId, baseVersion = null, savedAt, entry } = copy ?? {}
     if (typeof autosaveId !== 'string' || typeof savedAt !== 'string' || typeof entry !== 'object' || !entry)
       return null

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, us
 import { callPanel, isDenied } from '#app/platform/panel/client-action.ts'
 import { PanelSession, sessionReturned } from '#app/ui/dialogs/panel-session.ts'
 import { formatTime } from '#app/ui/format/format-date.ts'
-import { forgetCopy, keepCopy, type LocalCopy, readCopies } from './local-copies.ts'
+import { type CopyPlace, forgetCopy, keepCopy, type LocalCopy, readCopies } from './local-copies.ts'
 
 /** After the last key, and at most this long after the first one that is not kept yet. */
 const restMs = 1_500
@@ -10,9 +10,7 @@ const longestMs = 10_000
 const longestSettleMs = 3_000
 
 /** Where the unsaved text of one form is kept. Made once for a form: hooks depend on it. */
-export type DraftPlace<Entry> = {
-  /** Of one thing that is edited: 'veiculo_5', 'noticia_nova'. */
-  name: string
+export type DraftPlace<Entry> = CopyPlace & {
   readForm: (form: FormData) => Entry
   /** Reads what a browser stored, by this version or an earlier one. null: it cannot be shown. */
   restore: (stored: object) => Entry | null
@@ -75,7 +73,7 @@ export function useAutosave<Entry>({ place, autosaveId, baseVersion, form }: Par
   useKeptInTime({ place, autosaveId, keep, keepHere, cancel, isWaiting })
   const stop = useCallback(() => {
     cancel()
-    forgetCopy(place.name, autosaveId)
+    forgetCopy(place, autosaveId)
     setNote('')
   }, [place, autosaveId, cancel])
   /** Nothing more is kept until the next key; resolves once nothing is on its way, or after three seconds. */
@@ -95,7 +93,7 @@ function useKeeping<Entry>(
   const { onDenied } = useContext(PanelSession)
   const keepHere = useCallback((): string => {
     const fields = form.current && new FormData(form.current)
-    return fields && keepCopy(place.name, { autosaveId, baseVersion, entry: place.readForm(fields) })
+    return fields && keepCopy(place, { autosaveId, baseVersion, entry: place.readForm(fields) })
       ? ''
       : 'este navegador não guarda rascunhos'
   }, [place, autosaveId, baseVersion, form])
@@ -109,7 +107,7 @@ function useKeeping<Entry>(
     }
     const answer = await giveToServer(place.server, { autosaveId, baseVersion }, fields)
     if (answer.outcome === 'saved') {
-      forgetCopy(place.name, autosaveId)
+      forgetCopy(place, autosaveId)
       return setNote(`Texto guardado às ${formatTime(new Date(answer.savedAt))}`)
     }
     const where = keepHere() || 'texto guardado neste navegador'
@@ -124,7 +122,7 @@ function reasonOf(outcome: string): string {
 }
 
 type Timing = {
-  place: Pick<DraftPlace<unknown>, 'name'>
+  place: CopyPlace
   autosaveId: string
   keep: () => Promise<void>
   keepHere: () => string
@@ -136,7 +134,7 @@ type Timing = {
 function useKeptInTime({ place, autosaveId, keep, keepHere, cancel, isWaiting }: Timing) {
   // Before the form is taken off the page.
   useLayoutEffect(() => {
-    const keepAgain = () => readCopies(place.name).some((copy) => copy.autosaveId === autosaveId) && void keep()
+    const keepAgain = () => readCopies(place).some((copy) => copy.autosaveId === autosaveId) && void keep()
     const keepLast = () => isWaiting() && void keepHere()
     window.addEventListener('online', keepAgain)
     window.addEventListener(sessionReturned, keepAgain)
@@ -190,7 +188,7 @@ export function useDrafts<Entry>(place: DraftPlace<Entry>, autosaves: Draft<Entr
   const [local, setLocal] = useState<Draft<Entry>[]>([])
   const [hidden, setHidden] = useState<string[]>([])
   useEffect(() => {
-    const copies = readCopies(place.name).flatMap((copy) => draftOf(copy, place))
+    const copies = readCopies(place).flatMap((copy) => draftOf(copy, place))
     setLocal(copies)
     if (place.server) for (const copy of copies) void moveToServer(place, copy)
   }, [place])
@@ -202,7 +200,7 @@ export function useDrafts<Entry>(place: DraftPlace<Entry>, autosaves: Draft<Entr
   const hide = (autosaveId: string) => setHidden((before) => [...before, autosaveId])
   const discard = (autosaveId: string) => {
     hide(autosaveId)
-    forgetCopy(place.name, autosaveId)
+    forgetCopy(place, autosaveId)
     if (place.server) void callPanel(place.server.path, { intent: 'discard', autosaveId })
   }
   return { drafts, hide, discard }
@@ -214,8 +212,9 @@ function draftOf<Entry>({ entry: stored, ...copy }: LocalCopy, place: DraftPlace
 }
 
 /** The server knows what is saved after it. */
-async function moveToServer<Entry>({ name, server }: DraftPlace<Entry>, draft: Draft<Entry>): Promise<void> {
+async function moveToServer<Entry>(place: DraftPlace<Entry>, draft: Draft<Entry>): Promise<void> {
+  const { server } = place
   if (!server) return
   const { outcome } = await giveToServer(server, draft, server.fieldsOf(draft.entry))
-  if (outcome === 'saved') forgetCopy(name, draft.autosaveId)
+  if (outcome === 'saved') forgetCopy(place, draft.autosaveId)
 }

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
 import { expectAccessible, expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
-import { expect } from '#tests/journeys/visitor.ts'
+import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
 /** A portal without a mail server, whose messages go to the team's address. */
@@ -49,7 +49,7 @@ async function write(page: Page, name: string) {
 // The tests share one portal: the first one fills it.
 test.describe.configure({ mode: 'serial' })
 
-test('STAa visitor writes, the team hears of it, an editor answers, and the visitor has the answer', async ({
+test('a visitor writes, the team hears of it, an editor answers, and the visitor has the answer', async ({
   page,
   portal,
 }) => {
@@ -122,9 +122,29 @@ test('what is written is not lost by a way out, a portal that fails, or an answe
   await expect(page).toHaveURL(new RegExp(`${inbox}$`))
 })
 
+test('a reply that was not sent is offered again after a reload, and leaves nothing in the browser once it is sent', async ({
+  page,
+}) => {
+  await page.goto(`${inbox}/1`)
+  await page.waitForFunction(isInteractive)
+  await reply(page).fill('Uma resposta que não se perde.')
+  await expect(dialog(page).getByText('Não salvo (guardado às')).toBeVisible()
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await page.waitForFunction(isInteractive)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect(reply(page)).toHaveValue('')
+  await dialog(page).getByRole('button', { name: 'Recuperar' }).click()
+  await expect(reply(page)).toHaveValue('Uma resposta que não se perde.')
+  await send(page).click()
+  await expect(toast(page)).toContainText('Resposta guardada')
+  await expect(reply(page)).toHaveValue('')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join(' '))).not.toContain('rascunho_')
+})
+
 test('axe finds nothing on an answered message', async ({ page }) => {
   await page.goto(`${inbox}/1`)
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(3)
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(4)
   await expectAccessibleInAllLooks(page)
 })
 

@@ -68,7 +68,7 @@ test('8.26 a price is reviewed from the queue with a new source in the place of 
 })
 
 test('a review that somebody overtook is told, keeps what was written, and can still be saved', async ({ page }) => {
-  const address = '/admin/conteudo/veiculos/revisao?numero=priceBrl&busca=king'
+  const address = '/admin/conteudo/veiculos/revisao?numero=priceBrl&busca=song+plus'
   const other = await page.context().newPage()
   await page.goto(address)
   await other.goto(address)

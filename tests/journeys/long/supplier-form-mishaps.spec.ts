@@ -8,7 +8,7 @@ import {
 } from '#tests/fixtures/suppliers.ts'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
-import { expect } from '#tests/journeys/visitor.ts'
+import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 
 /** A portal with suppliers at every step; what is sent to it goes wrong. */
 const test = adminTest.extend({
@@ -99,4 +99,51 @@ test('who confirms by a link that has ended meanwhile is told so, and can still 
   await expect(business.getByLabel('Descrição curta')).toHaveValue('Uma frase nova')
   await business.context().close()
   consoleErrors.length = 0
+})
+
+const desk = '/admin/conteudo/fornecedores'
+
+// Last: it signs out, and the tests of a worker share a session.
+test('a correction of a sign-up is offered again in its own tab alone, and is gone after the editor signs out', async ({
+  page,
+  context,
+}) => {
+  const address = `${desk}/${supplierEntries.confirmed}?corrigir=cadastro`
+  const drafts = page.getByRole('region', { name: 'Textos não salvos' })
+  const description = page.getByRole('dialog', { name: 'Corrigir cadastro' }).getByLabel('Descrição dos serviços')
+  const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))
+  const open = async () => {
+    await page.goto(address)
+    await page.waitForFunction(isInteractive)
+  }
+  const writeAndReload = async (text: string) => {
+    await description.fill(text)
+    await expect(page.getByText('Não salvo (guardado às')).toBeVisible()
+    page.once('dialog', (question) => void question.accept())
+    await page.reload()
+    await page.waitForFunction(isInteractive)
+  }
+  await open()
+  await writeAndReload('Uma correção que não se perde.')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const other = await context.newPage()
+  await other.goto(address)
+  await other.waitForFunction(isInteractive)
+  await expect(other.getByLabel('Descrição dos serviços')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Textos não salvos' })).toHaveCount(0)
+  await other.close()
+  await drafts.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(description).toHaveValue('Uma correção que não se perde.')
+  await page.getByRole('button', { name: 'Gravar correção' }).click()
+  await expect(page.locator('[data-toast]')).toContainText('Cadastro corrigido.')
+  expect(await kept()).not.toContain('rascunho_')
+
+  await open()
+  await expect(description).toHaveValue('Uma correção que não se perde.')
+  await writeAndReload('Outra, que não foi gravada.')
+  expect(await kept()).toContain('rascunho_cadastro_')
+  await page.goto(desk)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByLabel('Senha')).toBeVisible()
+  expect(await kept()).not.toContain('rascunho_')
 })

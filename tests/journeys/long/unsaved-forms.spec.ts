@@ -95,3 +95,63 @@ test('what was typed into an issue of the newsletter is offered after a reload, 
   await expect(page.getByRole('button', { name: /^Tirar da edição/ })).toHaveCount(1)
   await expect(drafts(page)).toHaveCount(0)
 })
+
+test('what was typed into a row of the costs is offered after a reload, and meets what another tab saved since', async ({
+  page,
+  context,
+}) => {
+  const open = async (tab: Page) => {
+    await tab.goto('/admin/conteudo/dados-json/fatores?busca=licenciamento+paulo')
+    await tab.waitForFunction(isInteractive)
+    await tab.getByRole('button', { name: /^Editar/ }).click()
+  }
+  await open(page)
+  await page.getByLabel('Valor').fill('180,5')
+  await page.getByLabel('Observação').fill('Uma nota que não se perde.')
+  await reload(page)
+  const other = await context.newPage()
+  await open(other)
+  await other.getByLabel('Valor').fill('171')
+  await other.getByRole('button', { name: 'Gravar' }).click()
+  await expect(other.getByText('Linha gravada.')).toBeVisible()
+
+  await open(page)
+  await expect(page.getByLabel('Valor')).toHaveValue('171')
+  await drafts(page).getByRole('button', { name: 'Recuperar' }).click()
+  await expect(page.getByLabel('Valor')).toHaveValue('180,5')
+  await expect(page.getByLabel('Observação')).toHaveValue('Uma nota que não se perde.')
+  await page.getByRole('button', { name: 'Gravar' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Esta linha foi salva por outra pessoa' })
+  await expect(notice).toContainText('171')
+  await notice.getByRole('button', { name: 'Gravar o meu texto' }).click()
+  await expect(page.getByText('Linha gravada.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('what was typed into the review of a figure is offered after a reload, with its new page and its answer', async ({
+  page,
+}) => {
+  const open = async () => {
+    await page.goto('/admin/conteudo/veiculos/revisao?numero=priceBrl&busca=EX30')
+    await page.waitForFunction(isInteractive)
+    await page
+      .getByRole('button', { name: /^Revisar/ })
+      .first()
+      .click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Revisar: Preço sugerido' })
+  await open()
+  await dialog.getByLabel('Preço sugerido, R$').fill('218.800')
+  await dialog.getByRole('radio', { name: 'Nova fonte' }).check()
+  await dialog.getByRole('button', { name: 'Adicionar página nova' }).click()
+  await dialog.getByLabel('Endereço da página').fill('https://fabricante.example/tabela')
+  await dialog.getByRole('button', { name: 'Adicionar e usar' }).click()
+  await expect(dialog.getByRole('button', { name: 'Tirar a fonte fabricante-example' })).toBeVisible()
+  await expect(dialog.getByText('Não salvo (guardado às')).toBeVisible()
+  await reload(page)
+  await open()
+  await drafts(page).getByRole('button', { name: 'Recuperar' }).click()
+  await expect(dialog.getByLabel('Preço sugerido, R$')).toHaveValue('218.800')
+  await expect(dialog.getByRole('radio', { name: 'Nova fonte' })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Tirar a fonte fabricante-example' })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'
 import { SessionGuard } from '#app/features/admin/accounts/sign-in/session-guard.tsx'
+import { forgetPersonalCopies } from '#app/ui/panel/local-copies.ts'
 import { binPaths } from '#app/ui/panel/action-messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { RestoreFromBin, useRestoreFromBin } from '#app/ui/panel/use-panel-action.ts'
@@ -21,7 +22,7 @@ export function PanelFrame({ username, waiting, children }: Props) {
   return (
     <SessionGuard username={username}>
       <PanelHeader>
-        <Form method="post" action="/admin/sair">
+        <Form method="post" action="/admin/sair" onSubmit={forgetPersonalCopies}>
           <button type="submit" className={buttonClass('secondary', 'max-sm:px-3')}>
             <LogOut aria-hidden="true" className="size-4.5" />
             <span className="max-sm:sr-only">Sair</span>

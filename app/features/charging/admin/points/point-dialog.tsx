@@ -1,11 +1,11 @@
-import { EntryDialog, useEntryDialog, type EntryForm } from '#app/ui/panel/entry-dialog.tsx'
+import { EntryDialog, useEntryDialog, useEntryDrafts, type EntryForm } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { PointInputs } from '#app/features/charging/point-form/point-inputs.tsx'
 import type { ListedPoint } from './listed-points-queries.server.ts'
 import { PointConflictNotice } from './point-conflict-notice.tsx'
 import { useMemo, useState } from 'react'
 import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
-import { type Draft, type DraftPlace, useAutosave, useDrafts } from '#app/ui/panel/use-drafts.ts'
+import type { Draft, DraftPlace } from '#app/ui/panel/use-drafts.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import type { pointActions } from './point-actions.server.ts'
@@ -22,7 +22,8 @@ const done = ['added', 'saved', 'unchanged'] as const
 
 /** The form of a point with what it was opened with, so that only what the editor has changed is written. */
 function usePointForm(point: ListedPoint | null, entry: EntryForm, onClose: () => void) {
-  const drafts = usePointDrafts(point?.id ?? null, entry)
+  const id = point?.id ?? null
+  const drafts = useEntryDrafts({ place: useMemo(() => draftPlaceOf(id), [id]), entry })
   const call = usePointCall(() => {
     entry.setDirty(false)
     drafts.stop()
@@ -30,7 +31,7 @@ function usePointForm(point: ListedPoint | null, entry: EntryForm, onClose: () =
   })
   const [last, setLast] = useState<{ compared: PointFields; sent: PointFields } | null>(null)
   const { conflict } = call
-  const { written, ...begun } = drafts.recovered?.entry ?? begunFields(point, call.entered)
+  const { written, ...begun } = drafts.recovered ?? begunFields(point, call.entered)
   const opened = last?.compared ?? begun.opened
   /** The parts in conflict as they stand, compared once the editor insists. */
   const overwritten = conflict?.reason === 'changed' ? withStanding(opened, conflict) : opened
@@ -83,21 +84,6 @@ function begunFields(point: ListedPoint | null, entered: (name: string) => strin
 
 /** Not for the server: what an unsaved text was written over. */
 const openedField = 'aberto'
-
-/** Keeps what is typed, and puts an unsaved text back into the fields. */
-function usePointDrafts(id: number | null, { form, setDirty }: EntryForm) {
-  const place = useMemo(() => draftPlaceOf(id), [id])
-  const { drafts, hide, discard } = useDrafts(place)
-  const [recovered, setRecovered] = useState<Draft<PointDraft> | null>(null)
-  const [ownId] = useState(() => globalThis.crypto.randomUUID())
-  const autosave = useAutosave({ place, autosaveId: recovered?.autosaveId ?? ownId, baseVersion: null, form })
-  const open = (draft: Draft<PointDraft>) => {
-    setRecovered(draft)
-    setDirty(true)
-    hide(draft.autosaveId)
-  }
-  return { ...autosave, drafts, discard, recovered, open }
-}
 
 /** What was written, and what it was written over. */
 type PointDraft = { written: PointFields; opened: PointFields }
@@ -152,7 +138,7 @@ type Props = {
 
 /** Adds a point, or writes what an editor says of one. */
 export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
-  const entry = useEntryDialog('neste ponto', { isKept: true })
+  const entry = useEntryDialog('neste ponto', { kept: 'neste navegador' })
   const { call, drafts, recover, written: fields, sent, hidden, save, overwrite } = usePointForm(point, entry, onClose)
   const { conflict } = call
   /** City and state are compared, and a place is a pair. */
@@ -193,7 +179,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
         />
       )}
       <PointInputs
-        key={drafts.recovered?.autosaveId ?? ''}
+        key={drafts.key}
         fields={fields}
         problems={call.problems}
         known={point?.connectors.length ?? 0}

@@ -1,8 +1,11 @@
 import { Send } from '#app/ui/icons.tsx'
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useMemo, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Form } from '#app/ui/link.tsx'
+import { shortenText } from '#app/platform/text/shorten-text.ts'
+import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
+import { fieldsPlace, useEntryDrafts } from '#app/ui/panel/entry-dialog.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
@@ -20,11 +23,16 @@ type Props = { message: OpenedMessage; isMailed: boolean; contactEmail: string |
 export function ReplySection({ message, isMailed, contactEmail }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, setDirty } = useUnsavedWork()
-  useLeaveQuestion('A resposta que você escreveu não foi enviada. Sair sem enviar?')
+  useLeaveQuestion(
+    'A resposta que você escreveu não foi enviada. Ela fica guardada nesta aba e volta a ser oferecida. Sair sem enviar?',
+  )
+  const place = useMemo(() => fieldsPlace(`resposta_${message.id}`, ['resposta'], { isPersonal: true }), [message.id])
+  const drafts = useEntryDrafts({ place, entry: { form, setDirty } })
   const { revalidate } = useRevalidator()
   const empty = () => {
     form.current?.reset()
     setDirty(false)
+    drafts.stop()
   }
   const call = useReply(isMailed, empty)
   const { isSending, problems, conflict } = call
@@ -45,6 +53,7 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
   const noteInput = () => {
     setDirty(form.current !== null && new FormData(form.current).get('resposta') !== '')
     call.forgetProblem('resposta')
+    drafts.keepSoon()
   }
   const discard = () => {
     empty()
@@ -63,6 +72,12 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
           onDiscard={discard}
         />
       )}
+      <DraftNotice
+        drafts={drafts.drafts}
+        titleOf={({ resposta }) => shortenText(resposta, 80)}
+        onOpen={drafts.open}
+        onDiscard={drafts.discard}
+      />
       <HiddenFields
         fields={[
           [actionFields.intent, 'reply'],
@@ -70,7 +85,13 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
           ['vista', String(message.replies.at(-1)?.id ?? 0)],
         ]}
       />
-      <EntryField label="Resposta" isRequired problem={problems.resposta} hint={hintOf(message, contactEmail)}>
+      <EntryField
+        key={drafts.key}
+        label="Resposta"
+        isRequired
+        problem={problems.resposta}
+        hint={hintOf(message, contactEmail)}
+      >
         {(control) => (
           <textarea
             {...control}
@@ -79,7 +100,7 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
             required
             className="field"
             autoComplete="off"
-            defaultValue={call.entered('resposta')}
+            defaultValue={drafts.recovered?.resposta ?? call.entered('resposta')}
           />
         )}
       </EntryField>
@@ -94,7 +115,7 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
           <Send aria-hidden="true" className="size-5" />
           {isSending ? 'Enviando…' : 'Enviar resposta'}
         </Button>
-        {isDirty && <p className="text-14 text-ink-3">Não enviada</p>}
+        {isDirty && <p className="text-14 text-ink-3">{drafts.note || 'Não enviada'}</p>}
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
 import type { costRowActions } from '#app/features/costs/admin/rows/cost-row-actions.server.ts'
 import { costDenied, costSaveMessages } from '#app/features/costs/admin/rows/cost-messages.ts'
 import type { CostConflict, CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
@@ -8,8 +9,9 @@ import {
   type CostEntry,
   type CostProblems,
   type CostTable,
+  identityOf,
 } from '#app/features/costs/admin/tables/cost-table.ts'
-import { EntryDialog, useEntryDialog } from '#app/ui/panel/entry-dialog.tsx'
+import { EntryDialog, fieldsPlace, useEntryDialog, useEntryDrafts } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
@@ -27,7 +29,8 @@ type Props = {
 
 /** Adds a row of a table, or puts another in its place. */
 export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
-  const entry = useEntryDialog('nesta linha')
+  const entry = useEntryDialog('nesta linha', { kept: 'neste navegador' })
+  const drafts = useEntryDrafts({ place: useCostPlace(table, row), entry, baseVersion: row?.id ?? null })
   const call = usePanelForm<typeof costRowActions.save>({
     intent: 'save',
     denied: costDenied,
@@ -36,13 +39,15 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
     onAnswer: ({ outcome }) => {
       if (outcome !== 'saved' && outcome !== 'unchanged') return
       entry.setDirty(false)
+      drafts.stop()
       onClose()
     },
   })
   const { isSending, problems, conflict, send, entered } = call
   const [sent, setSent] = useState<CostEntry | null>(null)
-  const written = Object.fromEntries(table.columns.map(({ name }) => [name, entered(name) ?? row?.entry[name] ?? '']))
-  const base = conflict ? conflict.current?.id : row?.id
+  const first = Object.fromEntries(table.columns.map(({ name }) => [name, entered(name) ?? row?.entry[name] ?? '']))
+  const written = drafts.recovered ?? first
+  const base = conflict ? conflict.current?.id : drafts.base
 
   const save = () => {
     if (!entry.form.current || isSending) return
@@ -58,6 +63,8 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
       call={call}
       save="Gravar"
       onSave={save}
+      onInput={drafts.keepSoon}
+      note={drafts.note}
       onClose={onClose}
       className="sm:w-180"
     >
@@ -67,7 +74,7 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
           ['base', String(base ?? '')],
         ]}
       />
-      {conflict && (
+      {conflict ? (
         <CostConflictNotice
           table={table}
           conflict={conflict}
@@ -76,8 +83,16 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
           onOpenTheirs={onOpenTheirs}
           onClose={onClose}
         />
+      ) : (
+        <DraftNotice
+          drafts={drafts.drafts}
+          titleOf={(draft) => table.titleOf(draft)}
+          onOpen={drafts.open}
+          onDiscard={drafts.discard}
+        />
       )}
       <CostRowFields
+        key={drafts.key}
         table={table}
         entry={written}
         isIdentityOpen={row === null || table.isIdentityOpen}
@@ -85,6 +100,13 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
       />
     </EntryDialog>
   )
+}
+
+/** By what a row is about: its number is another one after each save. */
+function useCostPlace(table: CostTable, row: CostRow | null) {
+  const name = `custos_${table.id}_${row ? identityOf(table, row.entry) : 'novo'}`
+  const fields = useMemo(() => table.columns.map((column) => column.name), [table])
+  return useMemo(() => fieldsPlace(name, fields), [name, fields])
 }
 
 type CostRowFieldsProps = {

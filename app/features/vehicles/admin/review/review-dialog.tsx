@@ -1,25 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
 import { codesIn, type KnownSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { type FigureKey, figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
+import { figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
-import { EntryDialog, type EntryForm, useEntryDialog } from '#app/ui/panel/entry-dialog.tsx'
+import {
+  EntryDialog,
+  type EntryForm,
+  fieldsPlace,
+  useEntryDialog,
+  useEntryDrafts,
+} from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import type { ReviewConflict, Reviewed, ReviewProblems } from './review-form.ts'
+import type { ReviewConflict, Reviewed } from './review-form.ts'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
 import type { reviewActions } from './review-actions.server.ts'
 import { reviewDenied, reviewMessages } from './review-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
-import { FactChangeFields } from '#app/features/vehicles/admin/editor/form/fact-change-fields.tsx'
-import { SourceEntryFields, useChosenSources } from '#app/features/vehicles/admin/editor/form/source-fields.tsx'
-import { SourceLists, useAddedSources } from '#app/features/vehicles/admin/editor/form/source-choice.tsx'
-import { VehicleFormContext } from '#app/features/vehicles/admin/editor/form/vehicle-form-context.ts'
-import { VehicleTextField } from '#app/features/vehicles/admin/editor/form/vehicle-text-field.tsx'
-import { type FactQuestions, factQuestionsOf } from '#app/features/vehicles/admin/editor/fact-change.ts'
-import { figureEntry, readVehicleEntry, sourceEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
+import { ReviewFields } from './review-fields.tsx'
+import { figureEntry, sourceEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 
 type Props = {
   figure: QueuedFigure
@@ -30,8 +32,13 @@ type Props = {
 
 /** Confirms or corrects one figure and where it comes from. */
 export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Props) {
-  const entry = useEntryDialog('nesta revisão')
-  const { call, sendWith, noteChoice } = useReview(figure, entry, onReviewed)
+  const entry = useEntryDialog('nesta revisão', { kept: 'neste navegador' })
+  const drafts = useReviewDrafts(figure, entry)
+  const { call, sendWith, noteChoice } = useReview(figure, entry, (reviewed) => {
+    drafts.stop()
+    onReviewed(reviewed)
+  })
+  const base = drafts.base ?? figure.revision
   const { isSending, problems, conflict } = call
   return (
     <EntryDialog
@@ -40,34 +47,57 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
       entry={entry}
       call={call}
       save="Gravar revisão"
-      onSave={() => sendWith(figure.revision)}
+      onSave={() => sendWith(base)}
+      onInput={drafts.keepSoon}
+      note={drafts.note}
       onClose={onClose}
       className="sm:w-160"
     >
-      {conflict && (
+      {conflict ? (
         <ReviewConflictNotice
           figure={figure}
           conflict={conflict}
           isSending={isSending}
           onOverwrite={() => sendWith(conflict.revision)}
         />
+      ) : (
+        <DraftNotice
+          drafts={drafts.drafts}
+          titleOf={(draft) => draft[nameOfField.fact(figure.figure)] || figures[figure.figure].label}
+          onOpen={drafts.open}
+          onDiscard={drafts.discard}
+        />
       )}
       <HiddenFields
         fields={[
           ['vehicleId', String(figure.vehicleId)],
           ['figure', figure.figure],
-          ['revision', String(conflict?.revision ?? figure.revision)],
+          ['revision', String(conflict?.revision ?? base)],
         ]}
       />
       <ReviewFields
         figure={figure}
         knownSources={knownSources}
         problems={problems}
-        entered={call.entered}
-        onChoose={noteChoice}
+        key={drafts.key}
+        entered={(name) => drafts.recovered?.[name] ?? call.entered(name)}
+        onChoose={(name) => {
+          noteChoice(name)
+          drafts.keepSoon()
+        }}
       />
     </EntryDialog>
   )
+}
+
+function useReviewDrafts(figure: QueuedFigure, entry: EntryForm) {
+  const { vehicleId, figure: key, revision } = figure
+  const place = useMemo(() => {
+    const written = Object.keys({ ...figureEntry(key, null), ...sourceEntry(key, undefined) })
+    const fields = [...written, nameOfField.change(key), 'new_sources']
+    return fieldsPlace(`revisao_${vehicleId}_${key}`, fields)
+  }, [vehicleId, key])
+  return useEntryDrafts({ place, entry, baseVersion: revision })
 }
 
 function useReview(figure: QueuedFigure, { form, setDirty }: EntryForm, onReviewed: Props['onReviewed']) {
@@ -164,71 +194,5 @@ function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: Revi
         </Button>
       </p>
     </div>
-  )
-}
-
-type ReviewFieldsProps = {
-  figure: QueuedFigure
-  knownSources: KnownSource[]
-  problems: ReviewProblems
-  /** Without script: what stood in a field. */
-  entered: (name: string) => string | undefined
-  /** Something was chosen, without a key in a field. @param name of the field that holds it */
-  onChoose: (name: string) => void
-}
-
-/** One figure of the form of its model, with the same fields under the same names. */
-function ReviewFields({ figure, knownSources, problems, entered, onChoose }: ReviewFieldsProps) {
-  const own = figure.sources.filter(({ code }) => knownSources.every((source) => source.code !== code))
-  const { added, sources, addSource } = useAddedSources([...knownSources, ...own])
-  const { confidence, ...stated } = figure
-  const source = { ...stated, ...(confidence && { confidence }), codes: figure.sources.map(({ code }) => code) }
-  const entry = { ...figureEntry(figure.figure, figure.value), ...sourceEntry(figure.figure, source) }
-  const shown = Object.fromEntries(Object.entries(entry).map(([name, text]) => [name, entered(name) ?? text]))
-  const fields = useRef<HTMLDivElement>(null)
-  const [questions, setQuestions] = useState<FactQuestions>({})
-  const readFigure = () => {
-    const form = fields.current?.closest('form')
-    if (form) setQuestions(factQuestionsOf(entry, readVehicleEntry(new FormData(form))))
-  }
-  const noteChange = (name: string) => {
-    onChoose(name)
-    readFigure()
-  }
-  return (
-    <VehicleFormContext
-      value={{
-        kind: 'edit',
-        entry: shown,
-        saved: entry,
-        problems,
-        notices: {},
-        questions,
-        sources,
-        addSource,
-        noteChange,
-      }}
-    >
-      <SourceLists sources={sources} added={added} />
-      <div ref={fields} onInput={readFigure} className="grid gap-5">
-        <FigureFields of={figure.figure} />
-        <FactChangeFields of={figure.figure} />
-      </div>
-    </VehicleFormContext>
-  )
-}
-
-function FigureFields({ of }: { of: FigureKey }) {
-  const [codes, choose] = useChosenSources(of)
-  const { label, unit } = figures[of]
-  return (
-    <>
-      <VehicleTextField
-        name={nameOfField.fact(of)}
-        label={[label, unit === 'BRL' ? 'R$' : unit].filter(Boolean).join(', ')}
-        inputMode="decimal"
-      />
-      <SourceEntryFields of={of} codes={codes} onChoose={choose} />
-    </>
   )
 }

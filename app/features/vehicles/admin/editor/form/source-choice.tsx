@@ -187,9 +187,12 @@ function onEnterInField(then: () => void) {
 /** Characters of a code; the column has room for more, a line of codes has not. */
 const longestCode = 32
 
-/** The pages that a form adds to the sources: known to all its figures at once, saved with it. */
-export function useAddedSources(known: KnownSource[]) {
-  const [added, setAdded] = useState<NewSource[]>([])
+/**
+ * The pages that a form adds to the sources: known to all its figures at once, saved with it.
+ * @param kept the field of new sources of an unsaved text that the form begins with
+ */
+export function useAddedSources(known: KnownSource[], kept = '') {
+  const [added, setAdded] = useState<NewSource[]>(() => parseNewSources(kept))
   const current = useRef(added)
   const addSource = (page: Omit<NewSource, 'code'>): string => {
     const same = current.current.find(({ url }) => url === page.url)
