@@ -87,6 +87,34 @@ const ask = (file) =>
 export const __vitePreload = (load, styles = []) => Promise.all(styles.map(ask)).then(load)
 `
 
+const reload = 'window.location.reload();'
+
+/** A stand-in for a route module that was not loaded: it throws where the router would render or call it. */
+const throwInPanel = `
+  const fail = () => { throw error }
+  if (location.pathname.startsWith('/admin/')) return { default: fail, clientLoader: fail, clientAction: fail };`
+
+/**
+ * React Router reloads the document when the module of a route cannot be imported: offline, that replaces the panel with the browser's
+ * error page. In the panel the import fails into the nearest error boundary instead.
+ */
+export function failedRouteImports(): Plugin {
+  let isReplaced = false
+  return {
+    name: 'failed-route-imports',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!id.endsWith('/react-router/dist/production/lib/dom/ssr/routeModules.js')) return null
+      isReplaced = code.includes(reload)
+      return { code: code.replace(reload, `${throwInPanel} ${reload}`), map: null }
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) throw new Error('React Router no longer reloads the page in its routeModules.js')
+    },
+  }
+}
+
 function groupModules(graph: Graph): Map<string, string> {
   const entries = graph.ids.filter((id) => graph.infoOf(id)?.isEntry)
   const matching = (pattern: RegExp) => entries.filter((id) => pattern.test(id))

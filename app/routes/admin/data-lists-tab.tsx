@@ -44,7 +44,7 @@ export function ErrorBoundary() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <DataSections />
-      <TabFailure sentence="Falha ao carregar as listas de dados" />
+      <TabFailure />
     </div>
   )
 }

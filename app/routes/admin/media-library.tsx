@@ -4,6 +4,7 @@ import { type ImageUse, readLibraryAddress } from '#app/features/images/library/
 import { MediaLibraryPage } from '#app/features/images/library/media-library-page.tsx'
 import { countFailedImages, listShelvedImages } from '#app/features/images/library/media-library-queries.server.ts'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -26,6 +27,10 @@ export const meta: Route.MetaFunction = () => panelMeta('Imagens')
 
 export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   return <MediaLibraryPage {...loaderData} hrefOf={addressOf} />
+}
+
+export function ErrorBoundary() {
+  return <TabFailure sentence="Falha ao carregar as imagens" />
 }
 
 /** An article is edited where it is used; of a model its page is shown, photos of a point are decided in their own list. */

@@ -7,6 +7,7 @@ import {
 } from '#app/features/news/admin/form/news-editor.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/new-article.ts'
@@ -30,4 +31,8 @@ export const meta: Route.MetaFunction = () => panelMeta('Nova notícia')
 
 export default function NewArticle({ loaderData }: Route.ComponentProps) {
   return <NewsEditor {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <TabFailure sentence="Falha ao abrir o formulário de notícias" />
 }

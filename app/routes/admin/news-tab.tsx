@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { articleTableActions, listArticlesForEditors } from '#app/features/news/admin/table/article-list.server.ts'
 import { articleList } from '#app/features/news/admin/table/article-list.ts'
 import { ArticleTable } from '#app/features/news/admin/table/article-table.tsx'
@@ -30,4 +31,8 @@ export default function NewsTab({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </>
   )
+}
+
+export function ErrorBoundary() {
+  return <TabFailure />
 }

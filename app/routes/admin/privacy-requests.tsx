@@ -20,6 +20,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: lookupStatuses[answer.outcome] })
 }
 
+/** A portal that is not reached, or breaks down, leaves the typed address. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = String((await request.clone().formData()).get('email') ?? '')
+  return serverAction().catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return data({ outcome: 'failed' as const, address: typed }, { status: 503 })
+  })
+}
+
 export const meta: Route.MetaFunction = () => panelMeta('Privacidade')
 
 export default function PrivacyRequests({ loaderData: { rows, next }, actionData }: Route.ComponentProps) {

@@ -49,5 +49,5 @@ export default function Security({ loaderData: { account, desk, log, work, addre
 }
 
 export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar a segurança da conta" />
+  return <TabFailure />
 }

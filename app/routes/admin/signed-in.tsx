@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdministrator } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
 import { findPendingWork } from '#app/features/admin/panel/pending-work-queries.server.ts'
+import { keepReadData, useReadData } from '#app/features/admin/panel/keep-read-data.ts'
+import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { tabOf } from '#app/features/admin/panel/panel-address.ts'
 import { PanelFrame } from '#app/features/admin/panel/panel-frame.tsx'
 import { PendingWork } from '#app/features/admin/panel/pending-work.tsx'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/signed-in.ts'
 
 /** Every page of the panel stands below this guard. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepReadData]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { username } = context.get(contexts.administrator)
@@ -26,10 +33,24 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
   return actionStatus < 400
 }
 
-export default function SignedIn({ loaderData: { username, waiting } }: Route.ComponentProps) {
+/** The title of a tab whose code could not be loaded; any other page states its own. */
+export const meta: Route.MetaFunction = ({ location }) => panelMeta(tabOf(location.pathname).label)
+
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  useReadData()
+  return frame(loaderData, <Outlet />)
+}
+
+/** A tab whose code could not be loaded leaves the frame. */
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error
+  return frame(loaderData, <TabFailure />)
+}
+
+function frame({ username, waiting }: Route.ComponentProps['loaderData'], children: ReactNode) {
   return (
     <PanelFrame username={username} waiting={waiting && <PendingWork waiting={waiting} />}>
-      <Outlet />
+      {children}
     </PanelFrame>
   )
 }

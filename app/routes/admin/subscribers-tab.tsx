@@ -41,7 +41,7 @@ export function ErrorBoundary() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <NewsletterSections />
-      <TabFailure sentence="Falha ao carregar assinantes" />
+      <TabFailure />
     </div>
   )
 }

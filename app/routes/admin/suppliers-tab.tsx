@@ -3,7 +3,6 @@ import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/admin/privacy/privacy-link.tsx'
 import { supplierActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
-import { waitlistFailure } from '#app/features/suppliers/admin/supplier-messages.ts'
 import { waitlist } from '#app/features/suppliers/admin/waitlist.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { WaitlistTable } from '#app/features/suppliers/admin/waitlist-table.tsx'
@@ -41,7 +40,7 @@ export function ErrorBoundary() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <SupplierSections />
-      <TabFailure sentence={waitlistFailure} />
+      <TabFailure />
     </div>
   )
 }

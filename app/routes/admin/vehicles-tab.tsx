@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
 import { vehicleList } from '#app/features/vehicles/admin/table/vehicle-list.ts'
 import { listVehiclesForEditors, vehicleTableActions } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
 import { VehicleTable } from '#app/features/vehicles/admin/table/vehicle-table.tsx'
@@ -30,4 +31,8 @@ export default function VehiclesTab({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </>
   )
+}
+
+export function ErrorBoundary() {
+  return <TabFailure />
 }

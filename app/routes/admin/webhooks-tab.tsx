@@ -28,5 +28,5 @@ export default function WebhooksTabRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar logs dos webhooks" />
+  return <TabFailure />
 }

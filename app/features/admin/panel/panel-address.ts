@@ -9,13 +9,28 @@ export const suppliersPath = `${panelPath}/fornecedores`
 
 /** The tabs of the panel in their order (PANEL-04); the first one stands at the panel's own address. */
 export const panelTabs = [
-  { value: 'noticias', label: 'Notícias', path: panelPath },
-  { value: 'veiculos', label: 'Veículos', path: `${panelPath}/veiculos` },
-  { value: 'dados-json', label: 'Dados JSON', path: dataListsPath },
-  { value: 'newsletter', label: 'Newsletter', path: newsletterPath },
-  { value: 'fornecedores', label: 'Fornecedores', path: suppliersPath },
-  { value: 'webhooks', label: 'Webhooks', path: `${panelPath}/webhooks` },
-  { value: 'seguranca', label: 'Segurança', path: `${panelPath}/seguranca` },
+  { value: 'noticias', label: 'Notícias', path: panelPath, failure: 'Falha ao carregar as notícias' },
+  { value: 'veiculos', label: 'Veículos', path: `${panelPath}/veiculos`, failure: 'Falha ao carregar veículos' },
+  { value: 'dados-json', label: 'Dados JSON', path: dataListsPath, failure: 'Falha ao carregar as listas de dados' },
+  { value: 'newsletter', label: 'Newsletter', path: newsletterPath, failure: 'Falha ao carregar assinantes' },
+  {
+    value: 'fornecedores',
+    label: 'Fornecedores',
+    path: suppliersPath,
+    failure: 'Erro ao carregar lista de fornecedores',
+  },
+  {
+    value: 'webhooks',
+    label: 'Webhooks',
+    path: `${panelPath}/webhooks`,
+    failure: 'Falha ao carregar logs dos webhooks',
+  },
+  {
+    value: 'seguranca',
+    label: 'Segurança',
+    path: `${panelPath}/seguranca`,
+    failure: 'Falha ao carregar a segurança da conta',
+  },
 ] as const
 
 /** Pages of the panel that have no tab of their own, by the tab that they belong to. */

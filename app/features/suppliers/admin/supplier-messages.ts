@@ -2,8 +2,6 @@ import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messa
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { leadActions, supplierActions } from './supplier-actions.server.ts'
 
-/** ASUP-03. */
-export const waitlistFailure = 'Erro ao carregar lista de fornecedores'
 export const reviewFailure = 'Erro ao carregar o cadastro do fornecedor'
 export const leadsFailure = 'Erro ao carregar os pedidos a fornecedores'
 

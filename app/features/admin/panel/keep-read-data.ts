@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { type DataStrategyResult, isRouteErrorResponse, useMatches } from 'react-router'
+import { showToast } from '#app/ui/notices/toast.tsx'
+import { tabOf } from './panel-address.ts'
+
+/** The data of the open page, by route. */
+let shown = { address: '', data: new Map<string, unknown>() }
+
+/** Remembers the data of the open page for `keepReadData`. */
+export function useReadData() {
+  const matches = useMatches()
+  useEffect(() => {
+    shown = { address: addressOf(location.href), data: new Map(matches.map(({ id, loaderData }) => [id, loaderData])) }
+  }, [matches])
+}
+
+/**
+ * Client middleware: a failed read replaces neither the frame of the panel nor an open page that is read again after a write, because a
+ * form with unsaved text may be open in it.
+ */
+export async function keepReadData(
+  { request }: { request: Request },
+  next: () => Promise<Record<string, DataStrategyResult>>,
+) {
+  const results = await next()
+  if (request.method !== 'GET' || request.signal.aborted) return results
+  const isSamePage = addressOf(request.url) === shown.address
+  const kept = Object.keys(results).filter(
+    (id) => isLost(results[id]) && shown.data.get(id) !== undefined && (isSamePage || isLayout(id)),
+  )
+  for (const id of kept) results[id] = { type: 'data', result: shown.data.get(id) }
+  if (kept.some((id) => !isLayout(id))) {
+    const description = `${tabOf(new URL(request.url).pathname).failure}. O que está na tela pode estar desatualizado.`
+    showToast({ title: 'Erro', description, isDestructive: true })
+  }
+  return results
+}
+
+function isLayout(id: string): boolean {
+  return id === 'root' || id === 'routes/admin/signed-in'
+}
+
+/** The portal was not reached or broke down; a redirect, a refusal and a missing page are answers. */
+function isLost(result: DataStrategyResult | undefined): boolean {
+  if (result?.type !== 'error' || result.result instanceof Response) return false
+  return !isRouteErrorResponse(result.result) || result.result.status >= 500
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
