@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react'
+import { isPlainClick } from './islands/pressed-link.ts'
 
 /**
- * For the click on a link to the page that stands: takes it to its top, smoothly unless the visitor asked for less motion
- * (NAV-32, T-55). Another page begins at its top by itself, and the place that is left must stay as it is for the way back.
+ * For the click on a link to the open page: takes it to its top, smoothly unless the visitor asked for less motion (NAV-32,
+ * T-55). The router would jump there; another page begins at its top, and the place that is left stays for the way back.
  */
-export function scrollToTop({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  if (new URL(currentTarget.href).pathname !== window.location.pathname) return
+export function scrollToTop(event: MouseEvent<HTMLAnchorElement>): void {
+  const { href, pathname } = event.currentTarget
+  if (pathname !== window.location.pathname || !isPlainClick(event.nativeEvent)) return
+  if (href === window.location.href) event.preventDefault()
   window.scrollTo({ top: 0, behavior: scrollBehaviour() })
 }
 

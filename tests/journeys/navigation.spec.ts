@@ -1,6 +1,6 @@
 import { footerLink, notice, slowPage } from './navigation-steps.ts'
 import { watchSigns } from './pressed-link.ts'
-import { expect, test } from './visitor.ts'
+import { expect, isInteractive, test } from './visitor.ts'
 
 test('NAV-35 NAV-41 the vehicle menu opens on hover, on focus and on a click, and Escape closes it', async ({
   page,
@@ -63,6 +63,32 @@ test('NAV-32 NAV-33 a link of the header takes the page to its top', { tag: '@lo
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test(
+  'a link to the open page takes it to its top, smoothly unless less motion is wanted (NAV-32)',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const [reducedMotion, isSmooth] of [
+      ['no-preference', true],
+      ['reduce', false],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto('/calculadora')
+      await page.waitForFunction(isInteractive)
+      await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
+      const places = await page.evaluateHandle(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+        const [seen, begin] = [[] as number[], window.scrollY]
+        window.addEventListener('scroll', () => seen.push(window.scrollY / begin))
+        return seen
+      })
+      // A press would take the link into view first.
+      await page.getByRole('banner').getByRole('link', { name: 'Calculadora' }).dispatchEvent('click')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      expect((await places.jsonValue()).some((place) => place > 0.1 && place < 0.9)).toBe(isSmooth)
+    }
+  },
+)
 
 test('NAV-30 NAV-31 the 404 page leads to a working catalogue', async ({ page, consoleErrors }) => {
   await page.goto('/rota-que-nao-existe')
