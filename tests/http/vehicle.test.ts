@@ -194,6 +194,8 @@ describe('/veiculo/{idOrSlug}', () => {
     const found = await pageOf(portal, '/catalogo?busca=recall')
     expect(found.text).toContain('2 veículo(s) encontrado(s)')
     expect(found.text).toContain('Tem recall')
+    for (const mode of ['lista', 'tabela'])
+      expect((await pageOf(portal, `/catalogo?busca=recall&modo=${mode}`)).text, mode).toContain('Tem recall')
   })
 
   test('every figure shows source, cycle, date and confidence on demand', async ({ portal }) => {

@@ -7,7 +7,7 @@ import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import type { TableVehicle, SortKey } from './vehicle-sort.ts'
 import { cardFigures } from '#app/features/vehicles/vehicle-card.tsx'
 import { PriceNote, VehiclePrice } from '#app/features/vehicles/price-note.tsx'
-import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
+import { AvailabilityBadge, RecallBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
 
 type Compare = (vehicle: VehicleCardData) => ReactNode
@@ -136,7 +136,7 @@ const TableRow = memo(function TableRow({ vehicle, compare }: { vehicle: TableVe
     <tr data-vehicle={vehicle.id}>
       <th
         scope="row"
-        aria-label={[nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')}
+        aria-label={[nameOf(vehicle), vehicle.version, vehicle.hasRecall && '(tem recall)'].filter(Boolean).join(' ')}
         className={`min-w-36 border-b border-line py-2 pr-2 ${firstClass}`}
       >
         <Link
@@ -148,6 +148,7 @@ const TableRow = memo(function TableRow({ vehicle, compare }: { vehicle: TableVe
           <span className="text-13 leading-tight font-normal text-ink-3">
             {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
           </span>
+          <RecallBadge vehicle={vehicle} />
         </Link>
       </th>
       {columns.map(({ figure, decimals }) => (
@@ -190,7 +191,10 @@ function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; compare?: 
           </Link>
         </h2>
         <p className="mt-1 mb-1.5 text-13 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
-        <TypeBadge vehicle={vehicle} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <TypeBadge vehicle={vehicle} />
+          <RecallBadge vehicle={vehicle} />
+        </p>
       </div>
       <div className="@max-[859px]:col-span-2 @max-[859px]:flex @max-[859px]:flex-wrap @max-[859px]:items-baseline @max-[859px]:gap-x-4">
         <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-14' : 'text-18'} />

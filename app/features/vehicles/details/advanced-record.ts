@@ -16,6 +16,7 @@ import {
   formatFact,
 } from '#app/features/vehicles/facts/facts.ts'
 import { galleryOf } from './gallery.ts'
+import { writeRecall } from './recall.ts'
 import { type CostKey, isSumOfCosts, portalAmountMark, type ThreeYearAnalysis } from './three-year-analysis.ts'
 
 /** The bulk-JSON form of a vehicle, with the specification's own keys (DATA-02 to DATA-05). */
@@ -29,6 +30,8 @@ export type AdvancedRecord = {
     Conforto: string[]
     Praticidade: string[]
     Multimidia: string[]
+    /** A line each, as `recallFormat` says it; left out where none is known. */
+    Recalls?: string[]
     Custos_Manutencao: MaintenanceCosts
   }
   Imagens: string[]
@@ -82,6 +85,7 @@ export function writeAdvancedRecord(details: VehicleDetails, analysis: ThreeYear
       Conforto: details.features.comfort,
       Praticidade: details.features.convenience,
       Multimidia: details.features.multimedia,
+      ...(details.recalls.length > 0 && { Recalls: details.recalls.map(writeRecall) }),
       Custos_Manutencao: writeCosts(details, analysis),
     },
     // Drawings are listed where a model has no pictures of its own: beside them they would be read back as such.

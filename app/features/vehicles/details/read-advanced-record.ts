@@ -16,6 +16,7 @@ import {
   type FactValues,
   unknownFacts,
 } from '#app/features/vehicles/facts/facts.ts'
+import { readRecalls } from './recall.ts'
 import { isPictureAddress } from './vehicle-limits.ts'
 
 /** Numbers and texts are both seen in the wild; a number's point must not be read as a thousand. An absent one is unknown. */
@@ -57,6 +58,7 @@ const record = z.object({
     Conforto: texts,
     Praticidade: texts,
     Multimidia: texts,
+    Recalls: texts,
     Custos_Manutencao: costShape.nullish(),
   }),
   Imagens: z.array(z.string()),
@@ -82,6 +84,7 @@ function toVehicleDetails(one: ReadRecord, stampMs: number): VehicleDetails {
   const { Resumo_Modelo: summary, Ficha_Tecnica: sheet } = one
   const [brand = '', ...model] = summary.Modelo.trim().split(/\s+/)
   const known = factsOf(one)
+  const recalls = readRecalls(sheet.Recalls)
   return {
     ...unstated,
     id: one.id,
@@ -103,6 +106,8 @@ function toVehicleDetails(one: ReadRecord, stampMs: number): VehicleDetails {
     imageUrls: one.Imagens.filter(isPictureAddress),
     description: one.Descricao || null,
     features: equipmentOf(sheet),
+    recalls,
+    ...(recalls.length > 0 && { hasRecall: true }),
     faq: one.FAQ || null,
     originalLink: one.Link_Original || null,
     costs: sheet.Custos_Manutencao ? toCosts(sheet.Custos_Manutencao) : null,
@@ -117,7 +122,6 @@ const unstated = {
   crashTest: null,
   unsourcedFeatures: [],
   notEquipped: [],
-  recalls: [],
   appliesTo: null,
 } satisfies Partial<VehicleDetails>
 

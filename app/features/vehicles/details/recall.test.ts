@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecall, readRecalls } from './recall.ts'
+import { readRecall, readRecalls, writeRecall } from './recall.ts'
 
 const source = 'https://montadora.example/recall'
 
@@ -28,4 +28,9 @@ test.for([
 test('11.2 the newest recall comes first', () => {
   const lines = ['05/01/2025', '05/01/2026'].map((day) => `${day} | | Risco. | Solução. | ${source}`)
   expect(readRecalls([...lines, 'nada']).map(({ date }) => date)).toEqual(['2026-01-05', '2025-01-05'])
+})
+
+test.each(['AB1 a AB9', ''])('a recall with the chassis %j is written as it is read', (chassis) => {
+  const line = `05/01/2026 | ${chassis} | Incêndio. | Carga até 70%. | ${source}`
+  expect(writeRecall(readRecall(line)!)).toBe(line)
 })

@@ -25,6 +25,12 @@ export function readRecall(line: string): Recall | null {
   return isWhole && more.length === 0 ? { date, chassis: chassis || null, risk, remedy, sourceUrl } : null
 }
 
+/** The line of a recall, as the editor and the JSON list have it. */
+export function writeRecall({ date, chassis, risk, remedy, sourceUrl }: Recall): string {
+  const day = date.split('-').toReversed().join('/')
+  return [day, chassis ?? '', risk, remedy, sourceUrl].join(' | ')
+}
+
 /** The newest first; a line of an older form that is none is left out. */
 export function readRecalls(lines: string[]): Recall[] {
   return lines.flatMap((line) => readRecall(line) ?? []).toSorted((a, b) => b.date.localeCompare(a.date))

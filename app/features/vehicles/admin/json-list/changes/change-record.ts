@@ -78,6 +78,8 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
     }
     case 'texts':
       return withSource(withVehiclePage(record, { [field.column]: to }), { names: [field.column], to, day })
+    case 'recalls':
+      return withVehiclePage(record, { recalls: to })
     case 'cost':
       return record
   }
@@ -148,6 +150,7 @@ const emptyDossier = {
   multimidia: [],
   unsourced_items: [],
   not_equipped: [],
+  recalls: [],
 }
 
 function withVehiclePage(record: RecordOfModel, columns: Row): RecordOfModel {

@@ -57,7 +57,7 @@ export function isManyLeaving({ missing, activeCount }: { missing: number; activ
 function changeOf(model: CurrentModel, vehicle: ListedVehicle): ModelChange[] {
   const fields = listFieldKeys.flatMap((key): FieldChange[] => {
     const to = vehicle.values[key]
-    const from = model.values[key] ?? null
+    const from = model.values[key] ?? (Array.isArray(to) ? [] : null)
     if (to === undefined || isSameValue(from, to) || isDrawnAnyway(model, key, to)) return []
     return [{ key, from, to }]
   })

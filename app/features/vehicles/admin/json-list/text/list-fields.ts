@@ -26,6 +26,7 @@ export type ListField =
       options?: readonly string[]
     }
   | { kind: 'texts'; column: string }
+  | { kind: 'recalls' }
   | { kind: 'cost'; column: string; isSum?: true; mayBeNegative?: true }
 
 const name = { kind: 'name' } as const
@@ -73,6 +74,7 @@ export const listFields = {
   'Ficha_Tecnica.Conforto': texts('conforto'),
   'Ficha_Tecnica.Praticidade': texts('praticidade'),
   'Ficha_Tecnica.Multimidia': texts('multimidia'),
+  'Ficha_Tecnica.Recalls': { kind: 'recalls' },
   'Ficha_Tecnica.Custos_Manutencao.Preco_Compra': cost('preco_compra'),
   'Ficha_Tecnica.Custos_Manutencao.Documentacao': cost('documentacao'),
   'Ficha_Tecnica.Custos_Manutencao.IPVA_3_Anos': cost('ipva_3_anos'),

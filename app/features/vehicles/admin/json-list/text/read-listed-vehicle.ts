@@ -82,7 +82,9 @@ function readFields(raw: Raw, broken: readonly string[], find: Find): ListedVehi
       if (required.has(key)) find(path, `falta o campo ${shortName(key)}`)
       continue
     }
-    values[key] = readValue(listFields[key], given, (sentence) => find(path, `${shortName(key)} ${sentence}`))
+    values[key] = readValue(listFields[key], given, (sentence, item) =>
+      find(item === undefined ? path : [...path, String(item)], `${shortName(key)} ${sentence}`),
+    )
   }
   return values
 }

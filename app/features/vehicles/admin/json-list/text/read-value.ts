@@ -2,13 +2,14 @@ import { type FigureKey, figures, formatFigure } from '#app/features/vehicles/fa
 import { figureLimits, readFlag } from '#app/features/vehicles/facts/entered-facts.ts'
 import { portalAmountMark } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
+import { readRecall, recallFormat, writeRecall } from '#app/features/vehicles/details/recall.ts'
 import { figureInText } from '#app/features/vehicles/details/figure-in-text.ts'
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
 import type { ListField, ListValue } from './list-fields.ts'
 
-/** Says what is wrong with a value; the words follow the name of the field. */
-type Report = (sentence: string) => void
+/** Says what is wrong with a value, or with an item of it; the words follow the name of the field. */
+type Report = (sentence: string, item?: number) => void
 
 const mostImages = 60
 const { name: longestName, address: longestAddress, list, sum, year: years } = vehicleLimits
@@ -41,6 +42,8 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
       return readText(raw, field, report)
     case 'texts':
       return readFeatures(raw, report)
+    case 'recalls':
+      return readRecallLines(raw, report)
     case 'images':
       return readImages(raw, report)
   }
@@ -139,6 +142,17 @@ function readFeatures(raw: unknown, report: Report): ListValue {
     const read = plainText(text, list.mostCharacters, report)
     if (read === '') report('tem um texto vazio')
     return read ?? ''
+  })
+}
+
+function readRecallLines(raw: unknown, report: Report): ListValue {
+  const lines = readFeatures(raw, report)
+  if (!Array.isArray(lines)) return []
+  return lines.flatMap((line, item) => {
+    const recall = line === '' ? null : readRecall(line)
+    if (recall) return writeRecall(recall)
+    if (line !== '') report(`tem um texto que não é um recall: escreva "${recallFormat}"`, item)
+    return []
   })
 }
 

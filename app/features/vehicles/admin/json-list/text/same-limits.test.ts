@@ -7,6 +7,7 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { buildVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
 import { buildRecordWith } from '#tests/builders/vehicle-record.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
+import { applyWrittenList, planOfList, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { checkList } from './check-list.ts'
 
 const isRightInList = (path: string, value: unknown) =>
@@ -58,4 +59,38 @@ databaseTest('every model of the market is right in its form and says there what
     })
     expect(reading, String(id)).toMatchObject({ outcome: 'valid', fields: { ...state.fields, texts: {}, lists: {} } })
   }
+})
+
+const recall = '05/01/2026 | AB1 a AB9 | Incêndio na bateria. | Carga até 70%. | https://montadora.example/recall'
+
+test('a line that is no recall is told at its own line of the list', () => {
+  const text = JSON.stringify([buildRecordWith('Ficha_Tecnica.Recalls', [recall, 'Recall de janeiro'])], null, 2)
+  const { problems } = checkList(text)
+  expect(problems.map(({ sentence }) => sentence)).toEqual([
+    'Veículo 1: Recalls tem um texto que não é um recall: escreva "dia | chassis | risco | solução | endereço da fonte"',
+  ])
+  expect(text.split('\n')[problems[0]!.line - 1]).toContain('"Recall de janeiro"')
+  expect(isRightInForm('dossier.recalls', 'Recall de janeiro')).toBe(false)
+  expect([isRightInList('Ficha_Tecnica.Recalls', [recall]), isRightInForm('dossier.recalls', recall)]).toEqual([
+    true,
+    true,
+  ])
+  expect(isRightInList('Ficha_Tecnica.Recalls', 'Recall')).toBe(false)
+})
+
+databaseTest('a list carries the recalls of a model, and brings, keeps and takes them away', async ({ market }) => {
+  const listWith = async (id: number, Recalls?: string[]) =>
+    (await writtenList(market)).map((record) =>
+      record.id === id ? { ...record, Ficha_Tecnica: { ...record.Ficha_Tecnica, Recalls } } : record,
+    )
+  const recallsOf = async (id: number) =>
+    (await writtenList(market)).find((record) => record.id === id)?.Ficha_Tecnica.Recalls
+  expect(await recallsOf(1)).toBeUndefined()
+  await applyWrittenList(market, await listWith(1, [recall.replaceAll(' | ', '|')]))
+  expect(await recallsOf(1)).toEqual([recall])
+  for (const same of [undefined, [recall]])
+    expect((await planOfList(market, await listWith(1, same))).changes.changed).toEqual([])
+  await applyWrittenList(market, await listWith(1, []))
+  expect(await recallsOf(1)).toBeUndefined()
+  expect((await planOfList(market, await listWith(1, []))).changes.changed).toEqual([])
 })

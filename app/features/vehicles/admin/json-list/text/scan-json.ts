@@ -51,10 +51,13 @@ export function offsetsOfPaths(text: string, offset: number, paths: readonly (re
   const offsets = paths.map(() => offset)
   const bySteps = Map.groupBy(paths.keys(), (place) => paths[place]?.[0])
   bySteps.delete(undefined)
-  if (bySteps.size === 0 || text[offset] !== '{') return offsets
+  if (bySteps.size === 0) return offsets
   const found = new Map<string, number>()
+  const keep = (step: string, at: number) => bySteps.has(step) && found.set(step, at)
+  let item = 0
   // JSON.parse takes the last of two members of one name.
-  afterObject(text, offset, 1, (key, at) => bySteps.has(key) && found.set(key, at))
+  if (text[offset] === '{') afterObject(text, offset, 1, keep)
+  if (text[offset] === '[') afterArray(text, offset, 1, (at) => keep(String(item++), at) !== null)
   for (const [step, at] of found) {
     const places = bySteps.get(step) ?? []
     const inner = offsetsOfPaths(
