@@ -69,12 +69,13 @@ export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage
   appliesTo: string | null
   sources: string[]
   lists: Record<keyof ShippedDossier['lists'], string[]>
+  notEquipped?: string[]
 }
 
 const unknownText: SourcedText = { text: null, confidence: null, sources: [], note: null }
 
 /** A dossier with equipment lists only; its other fields are unknown. */
-export function dossierOfEquipment({ sources, lists, ...model }: ShippedEquipment): ShippedDossier {
+export function dossierOfEquipment({ sources, lists, notEquipped = [], ...model }: ShippedEquipment): ShippedDossier {
   const sourced = (items: string[]): SourcedList =>
     items.length === 0
       ? { items, generalKnowledgeItems: [], confidence: null, sources: [] }
@@ -91,7 +92,7 @@ export function dossierOfEquipment({ sources, lists, ...model }: ShippedEquipmen
       praticidade: sourced(lists.praticidade),
       multimidia: sourced(lists.multimidia),
     },
-    notEquipped: [],
+    notEquipped: [{ items: notEquipped }],
     crashTest: null,
     servicing: null,
   }

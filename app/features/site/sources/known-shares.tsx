@@ -16,7 +16,7 @@ export function KnownSharesSection({ known: { all, bestSellers, theirVersions, m
       <h2 id="conhecidos">O que se sabe dos modelos</h2>
       <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
         São {basicFacts.length} campos básicos, além dos números do Inmetro. Um campo que o carro não pode ter fica fora
-        da conta: um híbrido sem tomada não tem conector.
+        da conta: um híbrido não tem conector.
         {month && bestSellers.models > 0 && <BestSellers {...{ bestSellers, theirVersions, month }} />}
       </p>
       <div className="grid items-start gap-x-12 lg:grid-cols-2">
