@@ -102,9 +102,10 @@ export const privacyRightsSections: LegalSection[] = [
         </ul>
         <p>
           Para apagá-las, limpe os dados do site no navegador. Enquanto a aba está aberta, ela lembra também em que
-          altura de cada página você parou, para voltar ao mesmo ponto; isso some quando ela é fechada. Um único cookie
-          existe: o da sessão de quem administra o portal, posto depois da entrada com senha e necessário para ela. Não
-          há cookies de publicidade nem de medição.
+          altura de cada página você parou, para voltar ao mesmo ponto; isso some quando ela é fechada. Só quem
+          administra o portal recebe cookies: o da sessão, posto depois da entrada com senha e necessário para ela, e um
+          que pede as páginas com a lista de veículos guardada no próprio navegador. Não há cookies de publicidade nem
+          de medição.
         </p>
       </>
     ),
