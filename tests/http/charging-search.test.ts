@@ -7,7 +7,7 @@ const path = '/mapa-abastecimento'
 describe('the search of the map', () => {
   const londrina = { slug: 'londrina', name: 'Posto do Lago', city: 'Londrina', state: 'PR' } as const
 
-  test('12.3 MAP-02 offers towns and points, larger towns first', async ({ portal, points }) => {
+  test('12.3 offers towns and points, larger towns first', async ({ portal, points }) => {
     await points({ ...londrina, latitude: -23.31, longitude: -51.16 }, { slug: 'b', name: 'Posto Lond' })
     const answer = await portal.get(`${path}/sugestoes?q=londri`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
@@ -17,7 +17,7 @@ describe('the search of the map', () => {
     })
   })
 
-  test('12.3 MAP-02 a chosen town orders the list around it and takes the map there, without script too', async ({
+  test('12.3 a chosen town orders the list around it and takes the map there, without script too', async ({
     portal,
     points,
   }) => {

@@ -174,7 +174,7 @@ test('what was appended to one list does not stay in the next', { tag: '@long' }
 })
 
 test(
-  'CAT-23 a navigation that another one overtakes leaves no error behind, however late its answer ends',
+  'a navigation that another one overtakes leaves no error behind, however late its answer ends',
   { tag: '@long' },
   async ({ page }) => {
     await page.addInitScript(() => {

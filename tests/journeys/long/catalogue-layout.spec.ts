@@ -1,7 +1,7 @@
 import { cards, filterPanel, found } from '#tests/journeys/catalogue-steps.ts'
 import { expect, test } from '#tests/journeys/visitor.ts'
 
-test('13.5 CAT-22 the filters stand beside the list and scroll by themselves; few results leave no blank screen', async ({
+test('13.5 the filters stand beside the list and scroll by themselves; few results leave no blank screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -41,15 +41,21 @@ async function write(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ana@exemplo.com.br')
   await page.getByLabel('Assunto').selectOption('Dúvida')
   await page.getByLabel('Mensagem').fill('O Dolphin Mini aceita carga rápida?\n\n<b>Obrigada</b>')
-  page.once('dialog', (alert) => alert.accept())
+  const alerted = page.waitForEvent('dialog').then(async (alert) => {
+    await alert.accept()
+    return [alert.type(), alert.message()]
+  })
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  expect(await alerted).toEqual(['alert', 'Mensagem enviada com sucesso! Retornaremos em breve.'])
   await expect(page.getByRole('status').getByText('Mensagem enviada com sucesso!')).toBeVisible()
+  for (const field of ['nome', 'email', 'assunto', 'mensagem'])
+    await expect(page.locator(`#contato-${field}`)).toHaveValue('')
 }
 
 // The tests share one portal: the first one fills it.
 test.describe.configure({ mode: 'serial' })
 
-test('a visitor writes, the team hears of it, an editor answers, and the visitor has the answer', async ({
+test('a visitor writes, the team hears of it, an editor answers, and the visitor has the answer (STAT-08)', async ({
   page,
   portal,
 }) => {

@@ -12,7 +12,7 @@ test('8.1 the address of a tile is read without a list of the four million tiles
   expect(await cpuMsOf(() => tileOf('14/6070/9294'))).toBeLessThan(20)
 })
 
-test('MAP-04 tiles of the sea and of neighbours beyond the bounds of Brazil are none', () => {
+test('tiles of the sea and of neighbours beyond the bounds of Brazil are none', () => {
   for (const path of ['3/0/0', '3/7/7', '14/4000/9294', '14/6070/7000', '14/16383/16383'])
     expect(tileOf(path)).toBeNull()
 })

@@ -79,7 +79,7 @@ test('an article that no editor has saved before keeps its first state too', asy
   ])
 })
 
-test('ART-27 the old address of a published article leads to the new one; one in use is refused', async ({ db }) => {
+test('the old address of a published article leads to the new one; one in use is refused', async ({ db }) => {
   const id = await created(db, { isPublished: true, status: 'publish' })
   await created(db, { slug: 'ocupado' })
   expect(await update(db, id, 1, { slug: 'ocupado', title: 'X' })).toEqual({ outcome: 'slug-taken' })

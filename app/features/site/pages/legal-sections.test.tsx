@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { advertisingOffers } from './advertising-offers.ts'
 import { privacyRightsSections, MapServerContext } from './privacy-page.tsx'
 import { privacyUseSections } from './privacy-use-sections.tsx'
@@ -36,11 +37,45 @@ test('STAT-18 STAT-19 STAT-20 STAT-21 the policy keeps the stated sections and a
   ])
 })
 
-const textOf = (id: string) => {
-  const section = privacyUseSections.find((one) => one.id === id)
-  const Stub = createRoutesStub([{ path: '/', Component: () => section?.body }])
-  return parse(renderToStaticMarkup(<Stub />)).textContent.replaceAll(/\s+/g, ' ')
-}
+const sectionOf = (id: string) =>
+  renderPage([...privacyUseSections, ...privacyRightsSections].find((one) => one.id === id)?.body)
+const textOf = (id: string) => sectionOf(id).text
+
+test('the policy says what is collected, for what, and how it is protected (STAT-18, STAT-19)', () => {
+  expect(sectionOf('dados-coletados').texts('h3')).toEqual(
+    expect.arrayContaining([
+      'Dados de navegação',
+      'E-mail da newsletter',
+      'Mensagens de contato',
+      'Cadastro de fornecedores',
+    ]),
+  )
+  expect(sectionOf('uso').texts('li').join()).toMatch(/navegação.*newsletter.*contato.*fornecedores/)
+  const protection = sectionOf('protecao')
+  expect(protection.texts('li strong')).toEqual(
+    expect.arrayContaining(['Transmissão cifrada.', 'Acesso restrito.', 'Retenção limitada.']),
+  )
+  expect(protection.texts('li')[0]).toContain('SSL/TLS')
+})
+
+test('the policy lists five rights, its cookies, the four exceptions of sharing and a contact (STAT-20, STAT-21)', () => {
+  expect(sectionOf('direitos').texts('li strong')).toEqual([
+    'Acesso:',
+    'Correção:',
+    'Exclusão:',
+    'Portabilidade:',
+    'Oposição:',
+  ])
+  expect(textOf('cookies')).toMatch(/páginas públicas não usam cookies.*Só quem administra o portal recebe cookies/)
+  const sharing = sectionOf('compartilhamento')
+  expect(sharing.texts('p')[0]).toContain('Não compartilhamos dados pessoais para fins comerciais.')
+  expect(sharing.texts('li')).toEqual(
+    ['consentimento', 'obrigação legal', 'proteger direitos', 'prestadores de serviço'].map((part) =>
+      expect.stringContaining(part),
+    ),
+  )
+  expect(sectionOf('contato').hrefs()).toContain('/contato')
+})
 
 test('STAT-18 of what visitors ask suppliers the policy names both who is mailed and who reads it here', () => {
   const words = textOf('dados-coletados')

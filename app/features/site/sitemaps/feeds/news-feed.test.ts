@@ -48,7 +48,7 @@ test('a reader finds title, link, summary, body, date, author and category of an
   })
 })
 
-test('11.8 NEWS-17 what a correction changed stands before the text of its article', async () => {
+test('11.8 what a correction changed stands before the text of its article', async () => {
   const update = { date: '2026-11-19', note: 'Preço & prazo.' }
   const corrected = { ...feed, articles: [{ ...article, update }] }
   const start = '<p><strong>Atualizado em 19/11/2026.</strong> O que mudou: Preço &amp; prazo.</p><p>Veja'
@@ -59,7 +59,7 @@ test('11.8 NEWS-17 what a correction changed stands before the text of its artic
   expect(json.items[0]?.date_modified).toBe('2026-11-19T12:00:00.000Z')
 })
 
-test('8.15 NEWS-17 titles are escaped, and stand in no CDATA section', () => {
+test('8.15 titles are escaped, and stand in no CDATA section', () => {
   const numbered = { ...article, title: '7', bodyHtml: '<p>&lt;title><![CDATA[0]]></title></p>' }
   const xml = writeRss({ ...feed, articles: [article, numbered] })
   expect(xml).not.toContain('<title><![CDATA[')
