@@ -187,6 +187,7 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(page.hrefs('section[aria-labelledby=recall] a').at(0)).toContain('g1.globo.com')
     const other = await pageOf(portal, '/veiculo/1')
     expect(other.text).toContain('Recall: nenhum registrado aqui para esta versão')
+    expect(other.text).toContain('Valor de usado: nenhuma tabela é livre para publicar, e por isso não há uma aqui.')
     expect(other.hrefs('section[aria-labelledby=recall] a')).toEqual([
       'https://portalservicos.senatran.serpro.gov.br/',
       'https://veiculos.fipe.org.br/',

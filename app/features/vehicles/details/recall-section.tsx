@@ -25,7 +25,8 @@ export function RecallSection({ recalls }: { recalls: Recall[] }) {
           .
         </li>
         <li>
-          Valor de usado: a tabela Fipe só pode ser consultada no site dela, por modelo e ano:{' '}
+          Valor de usado: nenhuma tabela é livre para publicar, e por isso não há uma aqui. A da Fipe se consulta no
+          site dela, por modelo e ano:{' '}
           <a href={usedValueLookUp} className="link" rel="noreferrer">
             consultar a Fipe
           </a>
