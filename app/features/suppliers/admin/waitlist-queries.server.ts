@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { answerListExport } from '#app/features/admin/audit-log/answer-list-export.server.ts'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { keysetPage, type Page, type PageUse } from '#app/platform/content/keyset-pagination.server.ts'
@@ -78,14 +79,18 @@ export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Respons
   })
 }
 
-/** Characters of a description in the table; the page of an entry has it whole. */
-const shownLength = 500
-const { description } = suppliersWaitlist
+/** The columns of the table. The form has no limits (SUP-10): long texts are cut here, the page of an entry has them whole. */
 const shownColumns = {
   ...getTableColumns(suppliersWaitlist),
-  description: sql<
-    string | null
-  >`left(${description}, ${shownLength}) || case when length(${description}) > ${shownLength} then '…' else '' end`,
+  name: cutTo<string>(suppliersWaitlist.name, 120),
+  phone: cutTo<string | null>(suppliersWaitlist.phone, 40),
+  businessName: cutTo<string | null>(suppliersWaitlist.businessName, 120),
+  city: cutTo<string | null>(suppliersWaitlist.city, 80),
+  description: cutTo<string | null>(suppliersWaitlist.description, 500),
+}
+
+function cutTo<Text extends string | null>(column: AnyPgColumn, characters: number) {
+  return sql<Text>`left(${column}, ${characters}) || case when length(${column}) > ${characters} then '…' else '' end`
 }
 
 /** An entry as the browser gets it. @param slug of its page in the guide */

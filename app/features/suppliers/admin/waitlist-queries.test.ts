@@ -62,7 +62,7 @@ test('ASUP-04 the file’s address says what the table’s does, less the page',
   expect(fileOf('situacao=todas&tipo=__proto__')).toBe('/admin/fornecedores/exportar')
 })
 
-test('ASUP-01 the table has the beginning of a long description; the file and the page of the entry have it whole', async ({
+test('the table has the beginning of a long text; the file and the page of the entry have it whole (ASUP-01, SUP-10)', async ({
   db,
 }) => {
   const description = `${'á'.repeat(500)}fim`
@@ -76,4 +76,10 @@ test('ASUP-01 the table has the beginning of a long description; the file and th
   expect(await texts('shown')).toEqual(expect.arrayContaining([`${'á'.repeat(500)}…`, null, 'Curta']))
   expect(await texts('exported')).toContain(description)
   expect((await findReviewedSupplier(db, entry?.id ?? 0))?.entry.description).toBe(description)
+  const long = 'n'.repeat(1000)
+  await db.update(suppliersWaitlist).set({ name: long, phone: long, businessName: long, city: long })
+  const [shown] = (await page(db)).rows
+  expect([shown?.name, shown?.businessName, shown?.city, shown?.phone]).toEqual(
+    [120, 120, 80, 40].map((characters) => `${'n'.repeat(characters)}…`),
+  )
 })

@@ -7,7 +7,6 @@ import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import { mailRule, readByRules } from '#app/platform/forms/form-rules.server.ts'
 import { formFields, formLine } from '#app/platform/forms/form-text.ts'
 import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
 import { consentField, consentVersion } from './waitlist-fields.tsx'
 import {
   entryColumnsOf,
@@ -58,7 +57,7 @@ export function answerWaitlistForm(parts: FormDeps, request: Request) {
   })
 }
 
-/** Reads the form: two fields are required, and each takes more than anybody needs (SUP-07, SUP-10). */
+/** Reads the form: two fields are required, and none has a limit but that of the whole form (SUP-07, SUP-10, T-65). */
 export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, WaitlistEntry> {
   const typed = formFields(form, waitlistFieldNames, longTexts)
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }
@@ -90,13 +89,9 @@ const longTexts = waitlistFieldNames.filter((name) => waitlistField(name).contro
 const rules = z.object(Object.fromEntries(waitlistFieldNames.map((name) => [name, ruleOf(name)])))
 
 function ruleOf(name: WaitlistFieldName): z.ZodType<string> {
-  const { choice, control, most = Infinity, required, subject } = waitlistField(name)
+  const { choice, control, required } = waitlistField(name)
   if (choice) return z.string().refine((text) => text === '' || choice.values.includes(text), choice.wrong)
   if (control === 'email' && required) return mailRule(required)
-  const text = z.string().max(most, {
-    error: ({ input }) =>
-      `${subject} pode ter até ${formatNumber(most)} caracteres; aqui há ${formatNumber(String(input).length)}.`,
-  })
-  if (control === 'tel') return text.transform((typed) => readPhone(typed) ?? typed)
-  return required ? text.min(1, required) : text
+  if (control === 'tel') return z.string().transform((typed) => readPhone(typed) ?? typed)
+  return required ? z.string().min(1, required) : z.string()
 }

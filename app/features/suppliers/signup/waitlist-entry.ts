@@ -7,10 +7,6 @@ type Field = {
   /** The column of `suppliers_waitlist`. */
   column: string
   label: string
-  /** The subject of the sentence about too long a text, with its article. */
-  subject?: string
-  /** Characters: more than anybody needs, and an end for programs that fill the lists of the panel (decision 0032). */
-  most?: number
   /** The sentence about an empty field; the field is required. */
   required?: string
   /** The values to choose from, what stands where none is chosen, and the sentence about any other value. */
@@ -29,8 +25,6 @@ export const waitlistFields = {
   nome: {
     column: 'name',
     label: 'Nome',
-    subject: 'O nome',
-    most: 300,
     required: 'Escreva o nome.',
     autoComplete: 'name',
   },
@@ -44,8 +38,6 @@ export const waitlistFields = {
   telefone: {
     column: 'phone',
     label: 'Telefone',
-    subject: 'O telefone',
-    most: 300,
     control: 'tel',
     placeholder: '(11) 99999-9999',
     autoComplete: 'tel',
@@ -53,8 +45,6 @@ export const waitlistFields = {
   negocio: {
     column: 'businessName',
     label: 'Nome do negócio',
-    subject: 'O nome do negócio',
-    most: 300,
     autoComplete: 'organization',
     heading: 'Empresa',
   },
@@ -66,8 +56,6 @@ export const waitlistFields = {
   cidade: {
     column: 'city',
     label: 'Cidade',
-    subject: 'A cidade',
-    most: 300,
     control: 'city',
     autoComplete: 'address-level2',
   },
@@ -80,8 +68,6 @@ export const waitlistFields = {
   descricao: {
     column: 'description',
     label: 'Descrição dos serviços',
-    subject: 'A descrição',
-    most: 20_000,
     control: 'textarea',
     heading: 'Descrição',
   },
