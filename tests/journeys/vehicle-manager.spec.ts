@@ -151,6 +151,7 @@ test(
     await writeVehicle(page, model)
     await context.clearCookies()
     await save(page)
+    await expect(toast(page)).toHaveText('Erro de AutenticaçãoVocê precisa estar logado como admin')
     await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
     await expect(page.getByText('Você precisa estar logado como administrador para gerenciar veículos.')).toBeVisible()
     await page.getByLabel('Senha').fill('Senha-da-editora-7')

@@ -106,6 +106,7 @@ test('PERM-07 a lost session keeps the text, which goes on after signing in agai
   await expect(applyButton(page)).toBeEnabled()
   await context.clearCookies()
   await applyButton(page).click()
+  await expect(toast(page)).toHaveText('Erro de AutenticaçãoVocê precisa estar logado como admin')
   await page.getByLabel('Senha').fill('Senha-da-editora-7')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(review(page)).toContainText('555 cv')

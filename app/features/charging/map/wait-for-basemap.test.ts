@@ -22,7 +22,7 @@ async function decided(...told: Told[]) {
   return [isBasemap, map.eventNames().length]
 }
 
-test('NAV-14 a style whose tiles cannot be had is no basemap', async () => {
+test('a style whose tiles cannot be had is no basemap', async () => {
   expect(await decided(load, metadata, failure, failure, ['idle'])).toEqual([false, 0])
   // The description of the tiles cannot be had, and the map never stands still.
   expect(await decided(load, failure)).toEqual([false, 0])

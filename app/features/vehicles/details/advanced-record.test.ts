@@ -14,6 +14,11 @@ const contentOf = (db: Database) => ({
   versions: { of: () => ({ version: Math.random(), changedAt: new Date(0) }) },
 })
 
+const summaryKeys =
+  'Modelo Ano Tipo Bateria Autonomia Consumo Potencia Aceleracao_0_100kmh Velocidade_Maxima Preco_Sugerido'
+const sheetKeys =
+  'Cor Transmissao Tracao Tamanho_Roda Motor Seguranca Conforto Praticidade Multimidia Custos_Manutencao'
+
 test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complete records with the stated keys', async ({
   db,
 }) => {
@@ -32,6 +37,10 @@ test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complet
       'Descricao',
       'FAQ',
     ])
+    expect(Object.keys(record.Resumo_Modelo)).toEqual(expect.arrayContaining(summaryKeys.split(' ')))
+    expect(Object.keys(record.Ficha_Tecnica)).toEqual(expect.arrayContaining(sheetKeys.split(' ')))
+    for (const list of ['Seguranca', 'Conforto', 'Praticidade', 'Multimidia'] as const)
+      expect(record.Ficha_Tecnica[list], list).toEqual(expect.arrayContaining([expect.any(String)]))
     for (const value of Object.values(record.Resumo_Modelo)) expect(value, record.Resumo_Modelo.Modelo).toMatch(/\S/)
     expect(['Elétrico', 'Híbrido Plugin']).toContain(record.Resumo_Modelo.Tipo)
     expect(record.Resumo_Modelo.Preco_Sugerido).toMatch(/^R\$\d{3}\.\d{3}$/)

@@ -3,7 +3,7 @@ import { townNames } from '#app/features/charging/map/answer-map.server.ts'
 
 const zoomOf = (name: string) => townNames().find(([one]) => one === name)?.[3] ?? NaN
 
-test('12.4 NAV-14 every municipality has a zoom from which on its name is seen, greater towns before smaller ones', () => {
+test('12.4 every municipality has a zoom from which on its name is seen, greater towns before smaller ones', () => {
   const names = townNames()
   expect(names).toHaveLength(5571)
   expect(names.filter(([, , , , isCapital]) => isCapital === 1)).toHaveLength(27)
