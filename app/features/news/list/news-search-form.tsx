@@ -19,41 +19,7 @@ export const NewsSearchForm = asIsland(
   'news-search-form',
   function NewsSearchForm({ address }: Props) {
     const { search, category } = address
-    const navigate = useNavigate()
-    const isOnItsWay = useNavigation().state !== 'idle'
-    const field = useRef<HTMLInputElement>(null)
-    // A new value for each key, which begins the wait again; null: what is in the field was asked for.
-    const [typing, setTyping] = useState<symbol | null>(null)
-    const isDue = typing !== null
-    const apply = ({ isTyping = false } = {}) => {
-      setTyping(null)
-      const typed = normalizeSearchTerm(field.current?.value ?? '') || null
-      // An answer on its way is to other words.
-      if (typed === search && !isOnItsWay) return
-      void navigate(newsHref({ category, search: typed }), { replace: isTyping, preventScrollReset: true })
-    }
-    const applyTyped = useEffectEvent(() => apply({ isTyping: true }))
-    const takeSearch = useEffectEvent(() => {
-      if (field.current && field.current !== document.activeElement && !isDue) field.current.value = search ?? ''
-    })
-    useEffect(() => takeSearch(), [search])
-    useEffect(() => {
-      if (!typing) return
-      const timer = setTimeout(() => applyTyped(), searchDebounceMs)
-      return () => clearTimeout(timer)
-    }, [typing])
-    // After every rendering: an answer that was shown since has taken the mark away.
-    useEffect(() => {
-      const results = document.getElementById(newsResultsId)
-      if (results) results.ariaBusy = isDue || isOnItsWay ? 'true' : null
-    })
-
-    const clear = () => {
-      if (!field.current) return
-      field.current.value = ''
-      field.current.focus()
-      apply()
-    }
+    const { field, apply, applyLater, clear } = useTypedSearch(address)
     const submit = (event: FormEvent) => {
       event.preventDefault()
       apply()
@@ -78,7 +44,7 @@ export const NewsSearchForm = asIsland(
             placeholder="Buscar notícias..."
             defaultValue={search ?? ''}
             maxLength={longestSearch}
-            onChange={() => setTyping(Symbol('key'))}
+            onChange={applyLater}
             className="peer field pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
           />
           <button
@@ -98,3 +64,42 @@ export const NewsSearchForm = asIsland(
   },
   'touched',
 )
+
+/** The list follows the field: after a wait, or at once. */
+function useTypedSearch({ search, category }: NewsAddress) {
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const isOnItsWay = useNavigation().state !== 'idle'
+  // A new value for each key, which begins the wait again; null: what is in the field was asked for.
+  const [typing, setTyping] = useState<symbol | null>(null)
+  const isDue = typing !== null
+  const apply = ({ isTyping = false } = {}) => {
+    setTyping(null)
+    const typed = normalizeSearchTerm(field.current?.value ?? '') || null
+    // An answer on its way is to other words.
+    if (typed === search && !isOnItsWay) return
+    void navigate(newsHref({ category, search: typed }), { replace: isTyping, preventScrollReset: true })
+  }
+  const applyTyped = useEffectEvent(() => apply({ isTyping: true }))
+  const show = useEffectEvent((shown: string) => {
+    if (field.current && field.current !== document.activeElement && !isDue) field.current.value = shown
+  })
+  useEffect(() => show(search ?? ''), [search])
+  useEffect(() => {
+    if (!typing) return
+    const timer = setTimeout(() => applyTyped(), searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [typing])
+  // After every rendering: an answer that was shown since has taken the mark away.
+  useEffect(() => {
+    const results = document.getElementById(newsResultsId)
+    if (results) results.ariaBusy = isDue || isOnItsWay ? 'true' : null
+  })
+  const clear = () => {
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+    apply()
+  }
+  return { field, apply, applyLater: () => setTyping(Symbol('key')), clear }
+}
