@@ -44,6 +44,17 @@ describe('the news list', () => {
     await expect.poll(async () => visibleText((await cardOf())!)).toContain('1,5k visualizações')
   })
 
+  test('a card of another year shows the year, one of this year does not', async ({ portal }) => {
+    const { root } = parsePage(await portal.page('/noticias'))
+    const days = root.querySelectorAll('main [data-article] time').map(({ text }) => text)
+    expect(days.length).toBeGreaterThan(20)
+    const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 4)
+    for (const time of root.querySelectorAll('main [data-article] time')) {
+      const own = time.getAttribute('datetime')?.slice(0, 4)
+      expect(time.text).toMatch(own === year ? /^\d\d [a-z]{3}$/ : new RegExp(`^\\d\\d [a-z]{3} ${own}$`))
+    }
+  })
+
   test('NEWS-14 NEWS-10 what finds nothing says so; a search is not indexed', async ({ portal }) => {
     const page = parsePage(await portal.page('/noticias?busca=zzzz'))
     expect(page.text).toContain('Nenhuma notícia encontrada')

@@ -144,6 +144,26 @@ test('ART-27 NEWS-17 an article is found by its slug only when visitors may read
     expect(await findPublishedArticle(opened.db, clock, slug)).toBeNull()
 })
 
+test('an article says in which minute it was published and corrected, where that is known, as São Paulo writes it', async () => {
+  const read = async (row: Partial<typeof news.$inferInsert>) => {
+    await opened.db.update(news).set(row).where(eq(news.id, 2))
+    const found = await findPublishedArticle(opened.db, clock, 'artigo-2')
+    return [found?.publishedAt, found?.modifiedAt]
+  }
+  expect(await read({ publishAt: null })).toEqual(Array(2).fill('2026-01-07T09:00:00-03:00'))
+  const publishAt = new Date('2026-01-07T20:15:00Z')
+  expect(await read({ publishAt })).toEqual(Array(2).fill('2026-01-07T17:15:00-03:00'))
+  const updatedAt = new Date('2026-01-09T02:30:00Z')
+  expect((await read({ updatedDate: '2026-01-08', updatedAt }))[1]).toBe('2026-01-08T23:30:00-03:00')
+  expect((await read({ updatedDate: '2026-01-10', updatedAt }))[1]).toBe('2026-01-10T00:00:00-03:00')
+  // Corrected on its own day, saved later: never before it was published.
+  expect((await read({ updatedDate: '2026-01-07', updatedAt }))[1]).toBe('2026-01-07T17:15:00-03:00')
+  const before = { publishAt: null, updatedDate: null, createdAt: new Date('2026-02-01T12:00:00Z') }
+  expect(await read(before)).toEqual(Array(2).fill('2026-01-07T00:00:00-03:00'))
+  expect(await read({ publishedDate: '2018-12-01' })).toEqual(Array(2).fill('2018-12-01T00:00:00-02:00'))
+  await read({ publishedDate: '2026-01-07' })
+})
+
 test('NEWS-17 a model lists the newest articles about it', async () => {
   expect(ids(await listNewsAboutVehicle(opened.db, clock, vehicleId))).toEqual([1, 3])
   expect(ids(await listNewsAboutVehicle(opened.db, clock, vehicleId, 1))).toEqual([1])

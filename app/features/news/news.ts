@@ -1,4 +1,6 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
+import { instantInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { site } from '#app/features/site/site.ts'
 import type { CollectionKind, NewsKey } from './news-address.ts'
 
@@ -61,6 +63,9 @@ export type Article = ArticleCard & {
   faq: ArticleQuestion[]
   /** The last correction that readers are told of. */
   update: ArticleUpdate | null
+  /** '2026-11-20T09:30:00-03:00': publication, and the last correction or else publication. */
+  publishedAt: string
+  modifiedAt: string
   /** Models that the article writes about, active or not. */
   vehicleIds: number[]
   /** The name of the series that it is a part of. */
@@ -111,6 +116,26 @@ export function updateOf({ updatedDate, changeNote }: UpdateColumns): ArticleUpd
 }
 
 type UpdateColumns = { updatedDate: string | null; changeNote: string | null }
+
+type PublicationColumns = { publishedDate: string; publishAt: Date | null; createdAt: Date }
+
+/** The minute that an article was scheduled for, or in which it was written, where that lies on its day; else the beginning of the day. */
+export function publicationOf({ publishedDate, publishAt, createdAt }: PublicationColumns): Date {
+  return instantOfDay(publishedDate, publishAt, createdAt)
+}
+
+/** The minute of the last correction that readers are told of, likewise; else publication. */
+export function modificationOf(columns: PublicationColumns & { updatedDate: string | null; updatedAt: Date }): Date {
+  const published = publicationOf(columns)
+  if (columns.updatedDate === null) return published
+  const updated = instantOfDay(columns.updatedDate, columns.updatedAt)
+  return updated > published ? updated : published
+}
+
+function instantOfDay(day: string, ...candidates: (Date | null)[]): Date {
+  const known = candidates.find((instant) => instant !== null && dayInSaoPaulo(instant) === day)
+  return known ?? instantInSaoPaulo(day, '00:00')
+}
 
 export function categoryNameOf({ category }: Pick<ArticleCard, 'category'>): string {
   return category?.name ?? defaultCategoryName

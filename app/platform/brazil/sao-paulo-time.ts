@@ -20,8 +20,27 @@ export function isClockTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** The clocks' time in São Paulo at an instant, as if in Greenwich. Sweden writes dates that way. */
-function shownInSaoPaulo(instantMs: number): number {
-  const shown = new Date(instantMs).toLocaleString('sv-SE', { timeZone: portalZone })
-  return Date.parse(`${shown.replace(' ', 'T')}Z`)
+/** '2026-11-20T09:30:00-03:00': an instant as São Paulo writes it, with the offset of that day. */
+export function isoInSaoPaulo(instant: Date): string {
+  const seconds = Math.floor(instant.getTime() / 1000)
+  const shown = shownInSaoPaulo(seconds * 1000)
+  const offsetMin = Math.round((shown - seconds * 1000) / 60_000)
+  const [hours, minutes] = [Math.floor(Math.abs(offsetMin) / 60), Math.abs(offsetMin) % 60].map(twoDigits)
+  return `${new Date(shown).toISOString().slice(0, 19)}${offsetMin < 0 ? '-' : '+'}${hours}:${minutes}`
 }
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+/** The clocks' time in São Paulo at an instant, as if in Greenwich. */
+function shownInSaoPaulo(instantMs: number): number {
+  return Number.isNaN(instantMs) ? instantMs : Date.parse(`${clockFormat.format(instantMs).replace(' ', 'T')}Z`)
+}
+
+/** Sweden writes dates as computers read them. Making a format takes fifty times as long as using it. */
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: portalZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})

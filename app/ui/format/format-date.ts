@@ -42,10 +42,14 @@ export function formatMonthName(month: string): string {
   return monthFormat.format(calendarDay(`${month.slice(0, 7)}-01`))
 }
 
-/** 'dd mmm' of a calendar date: '15 jan'. */
-export function formatShortDate(date: string): string {
+/** 'dd mmm' of a calendar date: '15 jan'; with the year where it is another than that of `today`: '15 jan 2025'. */
+export function formatShortDate(date: string, today: string): string {
   const day = calendarDay(date)
-  return `${String(day.getUTCDate()).padStart(2, '0')} ${shortMonths[day.getUTCMonth()]}`
+  const [year, text] = [
+    date.slice(0, 4),
+    `${String(day.getUTCDate()).padStart(2, '0')} ${shortMonths[day.getUTCMonth()]}`,
+  ]
+  return year === today.slice(0, 4) ? text : `${text} ${year}`
 }
 
 /** A date as precise as it is known: '24/11/2025', 'dez/2024' or '2025'. */

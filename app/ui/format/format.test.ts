@@ -41,7 +41,12 @@ test('a price is written in whole reais, and with its centavos where it has some
 test('CONST-02 dates put the day before the month', () => {
   expect(formatDay(new Date('2025-01-15T12:00:00Z'))).toBe('15/01/2025')
   expect(formatLongDate('2025-01-15')).toBe('15 de janeiro de 2025')
-  expect(formatShortDate('2025-01-15')).toBe('15 jan')
+  expect(formatShortDate('2025-01-15', '2025-12-31')).toBe('15 jan')
+})
+
+test('a short date of another year shows its year', () => {
+  expect(formatShortDate('2025-12-31', '2026-01-01')).toBe('31 dez 2025')
+  expect(formatShortDate('2026-01-02', '2025-12-31')).toBe('02 jan 2026')
 })
 
 test('8.19 NAV-52 the year changes at midnight in São Paulo', () => {

@@ -28,6 +28,8 @@ function anArticle(about: Partial<Article> = {}): Article {
     cover: { figure: '11,95', unit: '%', line: 'de alta na tarifa residencial', vehicleId: null, chart: null },
     isSponsored: false,
     updatedDate: null,
+    publishedAt: '2026-01-01T00:00:00-03:00',
+    modifiedAt: '2026-01-01T00:00:00-03:00',
     series: null,
     bodyHtml: null,
     faq: [],

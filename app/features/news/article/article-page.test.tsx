@@ -36,6 +36,8 @@ const anArticle = (own: Partial<Article> = {}): Article => ({
   update: null,
   vehicleIds: [],
   updatedDate: null,
+  publishedAt: '2025-01-15T09:00:00-03:00',
+  modifiedAt: '2025-01-15T09:00:00-03:00',
   series: null,
   ...own,
 })
@@ -76,7 +78,7 @@ test('ART-01 ART-02 ART-03 ART-04 the header says what the article is, by whom, 
   expect(words).toContain('O degrau chegou. O próximo vem em 2026.')
 })
 
-test('11.8 ART-03 a correction is told: its day beside the publication, what changed above the text, the day to search engines', () => {
+test('11.8 ART-03 a correction is told: its day beside the publication, what changed above the text, the minute to search engines', () => {
   const update = { date: '2026-11-23', note: 'A alíquota de julho de 2026 entrou em vigor.' }
   const header = pageOf({ update }).root.querySelector('article > header')
   const words = header ? visibleText(header) : ''
@@ -86,13 +88,12 @@ test('11.8 ART-03 a correction is told: its day beside the publication, what cha
     '2025-01-15',
     '2026-11-23',
   ])
-  expect(JSON.stringify(articleMeta({ article: anArticle({ update }), siteUrl }))).toContain(
-    '"dateModified":"2026-11-23"',
-  )
+  const modifiedAt = '2026-11-23T16:20:00-03:00'
+  const corrected = JSON.stringify(articleMeta({ article: anArticle({ update, modifiedAt }), siteUrl }))
+  expect(corrected).toContain('"datePublished":"2025-01-15T09:00:00-03:00","dateModified":"2026-11-23T16:20:00-03:00"')
 
   const untouched = pageOf().text
   expect(untouched).not.toMatch(/Atualizado|O que mudou/)
-  expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).toContain('"dateModified":"2025-01-15"')
 })
 
 test('13.10 ART-02 an author has a page of all articles; without an author there is no element for one', () => {

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { withPictures } from '#app/features/images/renditions/image-renditions-queries.server.ts'
+import { isoInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { readBody } from './read-body.server.ts'
-import { type Article, updateOf } from '#app/features/news/news.ts'
+import { type Article, modificationOf, publicationOf, updateOf } from '#app/features/news/news.ts'
 import { cardColumns, isPublic, toCard } from '#app/features/news/published-news.server.ts'
 
 /** The columns of a page of an article; the query decides about the visibility of the row, and joins `categories`. */
@@ -18,11 +19,14 @@ export const wholeArticleColumns = {
   faq: news.faq,
   changeNote: news.changeNote,
   series: news.series,
+  publishAt: news.publishAt,
+  updatedAt: news.updatedAt,
 }
 
 type WholeRow = Parameters<typeof toCard>[0] &
   Parameters<typeof readBody>[0] &
-  Parameters<typeof updateOf>[0] & { series: string | null }
+  Parameters<typeof updateOf>[0] &
+  Parameters<typeof modificationOf>[0] & { series: string | null }
 
 export async function toWholeArticle(db: Database, row: WholeRow): Promise<Article> {
   const links = await db
@@ -36,6 +40,8 @@ export async function toWholeArticle(db: Database, row: WholeRow): Promise<Artic
     bodyHtml: bodyHtml && (await withPictures(db, bodyHtml)),
     faq,
     update: updateOf(row),
+    publishedAt: isoInSaoPaulo(publicationOf(row)),
+    modifiedAt: isoInSaoPaulo(modificationOf(row)),
     vehicleIds: links.map((link) => link.vehicleId),
     series: row.series?.trim() || null,
   }

@@ -1,6 +1,7 @@
 import { Clock } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate, formatShortDate } from '#app/ui/format/format-date.ts'
+import { useToday } from '#app/ui/format/today.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { categoryNameOf, type ListedArticle, sponsoredLabel } from '#app/features/news/news.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
@@ -38,6 +39,7 @@ const looks = {
 /** An article in a list. The title's link covers the card. */
 export function NewsCard({ article, stems = [], isLead = false, heading: Heading = 'h2' }: Props) {
   const look = isLead ? looks.lead : looks.plain
+  const today = useToday()
   return (
     <article data-article={article.id} className={`group relative flex flex-col ${look.card}`}>
       <NewsPicture article={article} isEager={isLead} sizes={look.sizes} />
@@ -46,9 +48,9 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
           <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
           {article.isSponsored && <SponsoredLabel />}
           <time dateTime={article.publishedDate} title={formatLongDate(article.publishedDate)}>
-            {formatShortDate(article.publishedDate)}
+            {formatShortDate(article.publishedDate, today)}
           </time>
-          {article.updatedDate && <span>atualizada em {formatShortDate(article.updatedDate)}</span>}
+          {article.updatedDate && <span>atualizada em {formatShortDate(article.updatedDate, today)}</span>}
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4" strokeWidth={1.6} />
             <span>

@@ -6,6 +6,8 @@ import type { SitemapSources } from './sitemap-queries.server.ts'
 import { site } from '#app/features/site/site.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { articlePath } from '#app/features/news/news-address.ts'
+import { publicationOf } from '#app/features/news/news.ts'
+import { isoInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
 import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -73,12 +75,22 @@ const twoDaysMs = 2 * 24 * 60 * 60 * 1000
 export async function listRecentNews(db: Database, clock: Clock): Promise<RecentArticle[]> {
   const twoDaysAgo = dayInSaoPaulo(new Date(clock.now().getTime() - twoDaysMs))
   const rows = await db
-    .select({ slug: news.slug, title: news.title, publishedDate: news.publishedDate })
+    .select({
+      slug: news.slug,
+      title: news.title,
+      publishedDate: news.publishedDate,
+      publishAt: news.publishAt,
+      createdAt: news.createdAt,
+    })
     .from(news)
     .where(and(isPublic(clock), gt(news.publishedDate, twoDaysAgo), eq(news.isSponsored, false)))
     .orderBy(...newestFirst)
     .limit(mostRecent)
-  return rows.map(({ slug, title, publishedDate }) => ({ path: articlePath({ slug }), title, publishedDate }))
+  return rows.map((row) => ({
+    path: articlePath(row),
+    title: row.title,
+    publishedAt: isoInSaoPaulo(publicationOf(row)),
+  }))
 }
 
 export type Asked = { context: Readonly<RouterContextProvider>; request: Request }

@@ -36,19 +36,20 @@ export function writeIndex(paths: string[], siteUrl: string): string {
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join('')}</sitemapindex>\n`
 }
 
-export type RecentArticle = { path: string; title: string; publishedDate: string }
+/** `publishedAt`: '2026-11-20T09:30:00-03:00'. */
+export type RecentArticle = { path: string; title: string; publishedAt: string }
 
 /** Google's own form for news: https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap */
 export function writeNewsUrlset(articles: RecentArticle[], publication: string, siteUrl: string): string {
   const entries = articles.map(
-    ({ path, title, publishedDate }) => `  <url>
+    ({ path, title, publishedAt }) => `  <url>
     <loc>${escapeXml(siteUrl + path)}</loc>
     <news:news>
       <news:publication>
         <news:name>${escapeXml(publication)}</news:name>
         <news:language>pt</news:language>
       </news:publication>
-      <news:publication_date>${publishedDate}</news:publication_date>
+      <news:publication_date>${publishedAt}</news:publication_date>
       <news:title>${escapeXml(title)}</news:title>
     </news:news>
   </url>

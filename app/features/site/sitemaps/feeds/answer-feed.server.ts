@@ -7,12 +7,13 @@ import {
   defaultCategoryName,
   type NewsCategory,
   newsroomName,
+  publicationOf,
   sponsoredLabel,
   updateOf,
 } from '#app/features/news/news.ts'
 import { site } from '#app/features/site/site.ts'
 import { escapeXml, withoutControls } from '#app/features/site/sitemaps/sitemap-xml.ts'
-import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format/format-date.ts'
+import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readBody } from '#app/features/news/body/read-body.server.ts'
 import { withoutVehicles } from '#app/features/news/body/body-parts.ts'
@@ -79,7 +80,7 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
     id: `tag:${new URL(siteUrl).hostname},2025:noticia-${article.id}`,
     link,
     date: article.updatedAt,
-    published: publishedAt(article),
+    published: publicationOf(article),
     description: clean(article.summary),
     content: clean(withWholeAddresses(bodyOf(article), siteUrl, link)),
     category: [
@@ -99,11 +100,6 @@ function bodyOf({ update, bodyHtml, summary }: FeedArticle): string {
 
 function authorOf({ author }: FeedArticle): string {
   return clean(author?.trim() || newsroomName)
-}
-
-/** The day is the article's; the hour is known only where it was written on that day. Brazil has one offset since 2019. */
-function publishedAt({ publishedDate, createdAt }: FeedArticle): Date {
-  return dayInSaoPaulo(createdAt) === publishedDate ? createdAt : new Date(`${publishedDate}T00:00:00-03:00`)
 }
 
 function asHtml(text: string): string {
@@ -173,6 +169,7 @@ export type FeedArticle = {
   author: string | null
   /** 'AAAA-MM-DD'. */
   publishedDate: string
+  publishAt: Date | null
   update: ArticleUpdate | null
   createdAt: Date
   updatedAt: Date
@@ -200,6 +197,7 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
       isSponsored: news.isSponsored,
       author: news.author,
       publishedDate: news.publishedDate,
+      publishAt: news.publishAt,
       updatedDate: news.updatedDate,
       changeNote: news.changeNote,
       createdAt: news.createdAt,

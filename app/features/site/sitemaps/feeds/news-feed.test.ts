@@ -11,6 +11,7 @@ const article: FeedArticle = {
   bodyHtml: '<p>Veja a <a href="/veiculo/byd-1">ficha</a> &amp; a <img src="/imagens/a.webp" alt="" /> ]]> ]]></p>',
   author: null,
   publishedDate: '2026-11-18',
+  publishAt: null,
   update: null,
   createdAt: new Date('2026-11-01T12:00:00Z'),
   updatedAt: new Date('2026-11-19T12:00:00Z'),
@@ -46,6 +47,16 @@ test('a reader finds title, link, summary, body, date, author and category of an
     'content:encoded': expect.stringContaining('<a href="https://portal.example/veiculo/byd-1">ficha</a>') as unknown,
     content: 'Um resumo &amp; mais nada.',
   })
+})
+
+test('the minute of publication is that of its schedule, else that in which it was written on its day', async () => {
+  const createdAt = new Date('2026-11-18T12:34:56Z')
+  const isoDateOf = async (own: Partial<FeedArticle>) => {
+    const { items } = await new Parser().parseString(writeRss({ ...feed, articles: [{ ...article, ...own }] }))
+    return items[0]?.isoDate
+  }
+  expect(await isoDateOf({ createdAt })).toBe('2026-11-18T12:34:56.000Z')
+  expect(await isoDateOf({ createdAt, publishAt: new Date('2026-11-18T20:15:00Z') })).toBe('2026-11-18T20:15:00.000Z')
 })
 
 test('11.8 what a correction changed stands before the text of its article', async () => {
