@@ -34,6 +34,18 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
     right: 'ponto de recarga, ponto rápido',
   },
   { wrong: /híbrid[oa]s? (?:comu[nm]s?|convenciona|sem tomada|com ou sem|com e sem)/i, right: 'híbrido' },
+  // A remainder in code stands between spaces, and before a name or a number.
+  { wrong: /\d[ \u00a0]%(?=['`"<.,;)→]|$| (?:d[aeo]|em|e|a|mais|menos|ao|por)\b)|\}[ \u00a0]%(?! \$)/, right: '44,5%' },
+  {
+    wrong: /\bMG MG\d|\bE-JS1 E-JS1|\bE5 E5\b/,
+    right: 'a name once',
+    allowed: /linha MG MG[^;"]*|"(?:MG MG4[^"]*": \{|lines": .*)/,
+  },
+  { wrong: /cilindradas/i, right: 'cm³' },
+  {
+    wrong: /"text": "[^"]*(?:20\d\d-\d\d|\.(?:com|br|pt)\/|\?p=)[^"]*", "url": null/,
+    right: 'a source without path or ISO date',
+  },
   { wrong: /\bcom (?:ou|e) sem tomada/i, right: 'híbrido, plug-in ou não' },
   { wrong: /\b(?:um|o|os|do|dos|no|nos|de|todo) (?:PHEV|HEV)s?\b(?!\d)/, right: 'híbrido plug-in, híbrido' },
 ]
@@ -67,6 +79,11 @@ test('11 the rules find what they are for, and leave comments and quoted texts a
     'Elétricos e híbridos, com e sem tomada',
     'O consumo do PHEV',
     "{ label: 'Home', to: '/' }",
+    'acima de 80 % a recarga',
+    '`${value} %`',
+    'alt="MG MG4 Comfort"',
+    'motor de 1.500 cilindradas',
+    '{ "text": "observador.pt/2023/06/08", "url": null }',
   ]
   expect(wrongLines('a.tsx', terms.join('\n'))).toHaveLength(terms.length)
   const names = [

@@ -42,7 +42,7 @@ describe('the filters of /catalogo', () => {
       'R$\u00a0500k',
     ])
     const legends = page.texts('#filtros legend').join(' ')
-    expect(legends).toMatch(/Preço ?R\$\s300k – R\$\s500k/)
+    expect(legends).toMatch(/Preço ?R\$\s300\smil – R\$\s500\smil/)
     expect(legends).toMatch(/Autonomia ?60\skm ou menos/)
   })
 

@@ -82,7 +82,7 @@ describe('whether a trip works', () => {
     expect(page.texts('#viagem-de-erro')).toEqual([
       'Qual município é “Bom Jesus”? Escolha um da lista ou escreva o estado também.',
     ])
-    expect(page.texts('#viagem-carga-erro')).toEqual(['A carga ao sair vai de 1 a 100 %'])
+    expect(page.texts('#viagem-carga-erro')).toEqual(['A carga ao sair vai de 1 a 100%'])
     expect(page.root.querySelector('#viagem-para')?.getAttribute('value')).toBe('Xpto')
     const [choice = ''] = page.hrefs('main form ul a').filter((href) => href.includes('SC'))
     expect(choice).toMatch(/^\/viagem\?de=Bom\+Jesus%2C\+SC&(amp;)?para=Xpto&(amp;)?carga=900#resposta$/)

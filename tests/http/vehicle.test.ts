@@ -112,6 +112,22 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(text).not.toMatch(/R\$ 0,00/)
   })
 
+  test('a sheet has one line of wheels, and a name never repeats its brand or itself', async ({ portal }) => {
+    const page = await pageOf(portal, '/veiculo/1')
+    const sheet = visibleText(page.root.querySelector('section[aria-labelledby=especificacoes]')!)
+    expect(sheet).toContain('Rodas e pneus')
+    expect(sheet).not.toMatch(/Rodas [\d≈]/)
+    for (const [path, name] of [
+      ['/marca/mg', 'MG4 Comfort'],
+      ['/marca/jac', 'JAC E-JS1'],
+      ['/marca/omoda', 'Omoda E5'],
+    ] as const) {
+      const html = (await pageOf(portal, path)).root.innerHTML
+      expect(html).toContain(name.split(' ').at(-1))
+      expect(html).not.toMatch(/MG MG4|mg-mg4|E-JS1 E-JS1|E5 E5/)
+    }
+  })
+
   test('VEH-13 VEH-14 VEH-15 VEH-16 the sheet and the feature lists with their counts', async ({ portal }) => {
     const headings = (await pageOf(portal, '/veiculo/1')).texts('main h2')
     for (const heading of [

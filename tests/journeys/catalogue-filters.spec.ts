@@ -81,7 +81,7 @@ test(
     await expect(page).toHaveURL(/preco=500001-$/)
     await expect(page.getByRole('link', { name: /Remover filtro: A partir de/ })).toBeVisible()
     await expect(from).toHaveValue('500.001')
-    await expect(group).toContainText('R$\u00a0500k ou mais')
+    await expect(group).toContainText('R$\u00a0500\u00a0mil ou mais')
   },
 )
 

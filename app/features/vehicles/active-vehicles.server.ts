@@ -116,7 +116,7 @@ export function toVehicle(
     slug: row.slug,
     brand: row.brand,
     model: row.model,
-    version: row.version,
+    version: row.version === row.model ? null : row.version,
     year: row.year,
     type: row.type,
     typeLabel: vehicleTypes[row.type].label,

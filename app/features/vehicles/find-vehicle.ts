@@ -1,4 +1,4 @@
-import { nameOf, slugFor, type Vehicle } from './vehicle.ts'
+import { slugsOf, type Vehicle } from './vehicle.ts'
 
 /**
  * Finds the model that an address names: exact slug first, then a whole id, then the last hyphen-separated segment
@@ -14,6 +14,5 @@ export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], i
 /** By the slug of the table, or the one that is made of name and id. */
 export function findVehicleBySlug<Found extends Vehicle>(vehicles: Found[], slug: string): Found | null {
   const wanted = slug.toLowerCase()
-  const isWanted = (vehicle: Found) => vehicle.slug === wanted || slugFor(nameOf(vehicle), vehicle.id) === wanted
-  return vehicles.find(isWanted) ?? null
+  return vehicles.find((vehicle) => slugsOf(vehicle).includes(wanted)) ?? null
 }

@@ -1,5 +1,5 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import { nameOf, type Vehicle } from './vehicle.ts'
+import { recordNameOf, type Vehicle } from './vehicle.ts'
 
 /**
  * Matches vehicles with every word of the search in name, version, type or description; 'recall' matches those with a recall.
@@ -19,7 +19,7 @@ function searchTextOf(vehicle: Vehicle): string {
   const known = searchTexts.get(vehicle)
   if (known !== undefined) return known
   const text = plainWords(
-    [nameOf(vehicle), vehicle.version, vehicle.typeLabel, vehicle.description, vehicle.hasRecall && 'recall']
+    [recordNameOf(vehicle), vehicle.version, vehicle.typeLabel, vehicle.description, vehicle.hasRecall && 'recall']
       .filter(Boolean)
       .join(' '),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { findVehicleByAddress } from './find-vehicle.ts'
-import { byListOrder, cardDataOf, slugFor } from './vehicle.ts'
+import { byListOrder, cardDataOf, nameOf, recordNameOf, slugFor } from './vehicle.ts'
 import { normalizeType, typeNamed } from './vehicle-type.ts'
 
 const pricedAt = (referenceDate: string | null) =>
@@ -18,6 +18,17 @@ test('the list order is the newest model year, then the newest price, then the n
   expect(list.toSorted(byListOrder).map(({ id }) => id)).toEqual([3, 4, 2, 1, 5])
 })
 
+test.each([
+  ['MG', 'MG4 Urban', 'MG4 Urban'],
+  ['MG', 'Marvel', 'MG Marvel'],
+  ['BYD', 'BYDream', 'BYD BYDream'],
+  ['Omoda', 'E5', 'Omoda E5'],
+])('the name of %s with the model %s has the brand once', (brand, model, name) => {
+  expect(nameOf({ brand, model })).toBe(name)
+  // The record of the specification begins with the brand (DATA-06).
+  expect(recordNameOf({ brand, model })).toBe(`${brand} ${model}`)
+})
+
 test('VEH-01 an address is looked up as a slug, then as an id, then by its last segment', () => {
   const list = [buildVehicle({ id: 7, slug: 'especial-9' }), buildVehicle({ id: 9, model: 'Seal', slug: 'byd-seal-9' })]
   const found = (address: string) => findVehicleByAddress(list, address)?.id
@@ -25,6 +36,9 @@ test('VEH-01 an address is looked up as a slug, then as an id, then by its last 
   expect(found('9')).toBe(9)
   expect(found('vehicle-9')).toBe(9)
   expect(found('BYD-Seal-9')).toBe(9)
+  expect(
+    findVehicleByAddress([buildVehicle({ id: 3, brand: 'MG', model: 'MG4', slug: 'mg4-3' })], 'mg-mg4-3')?.id,
+  ).toBe(3)
   expect(found('nada')).toBeUndefined()
   expect(found('nada-12')).toBeUndefined()
 })

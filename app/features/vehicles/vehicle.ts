@@ -138,14 +138,24 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
   }
 }
 
-/** 'BYD Dolphin': the Modelo of the specification. Its first word is the brand (DATA-06). */
-export function nameOf(vehicle: Pick<Vehicle, 'brand' | 'model'>): string {
-  return `${vehicle.brand} ${vehicle.model}`
+/** 'BYD Dolphin', and 'MG4' where the name of the model begins with the brand. */
+export function nameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
+  return model.startsWith(brand) && !/^\p{L}/u.test(model.slice(brand.length)) ? model : `${brand} ${model}`
+}
+
+/** 'BYD Dolphin', 'MG MG4': the Modelo of the specification. Its first word is the brand (DATA-06). */
+export function recordNameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
+  return `${brand} ${model}`
 }
 
 /** The address form of a model: name lowercased, spaces to hyphens, then the id (VEH-01). */
 export function slugFor(name: string, id: number): string {
   return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
+}
+
+/** Every slug that leads to a model: its own, and those made of its names and its id (T-14). */
+export function slugsOf(vehicle: Pick<Vehicle, 'id' | 'slug' | 'brand' | 'model'>): string[] {
+  return [vehicle.slug, slugFor(nameOf(vehicle), vehicle.id), slugFor(recordNameOf(vehicle), vehicle.id)]
 }
 
 /** The path of a model's page; names may hold characters that an address may not. */

@@ -1,6 +1,6 @@
 import { columnsOfFacts } from '#app/features/vehicles/facts/fact-columns.server.ts'
 import { type DisplayedFigure, displayedFigures, displayTexts } from '#app/features/vehicles/display-texts.ts'
-import { slugFor } from '#app/features/vehicles/vehicle.ts'
+import { nameOf, slugFor } from '#app/features/vehicles/vehicle.ts'
 import type { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import type { ShippedFigure, ShippedModel } from './shipped-files.server.ts'
 
@@ -23,7 +23,7 @@ export function shippedVehicleRow(shipped: ShippedModel, description: string | n
     brand,
     model,
     version,
-    slug: slugFor(`${brand} ${model}`, id),
+    slug: slugFor(nameOf(shipped), id),
     category,
     year,
     type,

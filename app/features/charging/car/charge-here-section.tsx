@@ -30,7 +30,7 @@ export function ChargeHereSection({ here, path, network, price }: Props) {
       <h2 id="quanto-custa-titulo" className="text-22">
         Quanto custa carregar aqui
       </h2>
-      <p className="mt-2 max-w-[60ch] text-15 text-pretty text-ink-2">De 20 a 80 %, no seu carro.</p>
+      <p className="mt-2 max-w-[60ch] text-15 text-pretty text-ink-2">De 20 a 80%, no seu carro.</p>
       <CarForm here={here} action={`${path}#${chargeHereAnchor}`} />
       {typedCar !== '' && answer === null && (
         <p role="status" className="mt-4 text-15">
@@ -161,7 +161,7 @@ function formatDuration(minutes: number): string {
 const basisLabels = {
   curve: 'pela curva medida do carro',
   stated: 'pelo tempo que a fonte do carro informa',
-  power: 'por 72 % da potência máxima do carro, a média de 51 modelos',
+  power: 'por 72% da potência máxima do carro, a média de 51 modelos',
 }
 
 type Possible = Extract<ChargeAnswer, { outcome: 'possible' }>
@@ -193,7 +193,7 @@ function assumptionsOf({ batteryKwh, isGrossBattery, charges, isInletKnown }: Po
       : `Bateria de ${formatQuantity('kWh', batteryKwh, 1)}${isGrossBattery ? ' brutos; a parte útil ainda está sem fonte no portal' : ' úteis'}.`
   return [
     battery,
-    ...(ac ? [`Em AC, ${acLossPercent} % da energia se perde no caminho e também é paga. ${formatLimit(ac)}`] : []),
+    ...(ac ? [`Em AC, ${acLossPercent}% da energia se perde no caminho e também é paga. ${formatLimit(ac)}`] : []),
     ...(dc ? [`Em DC não contamos perda, que as fontes não medem. Tempo ${dcBasis(dc)}. ${formatLimit(dc)}`] : []),
     idleMinutes === 0
       ? 'O carro sai assim que termina.'

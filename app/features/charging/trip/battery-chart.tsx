@@ -36,7 +36,7 @@ export function BatteryChart({ trip }: { trip: Trip }) {
         <line x1="0" y1="200" x2="1000" y2="200" className="stroke-ink" vectorEffect="non-scaling-stroke" />
       </svg>
       <figcaption className="mt-1.5 flex justify-between text-13 text-ink-3 tabular-nums">
-        <span>Saída, {formatNumber(trip.settings.startPercent)} %</span>
+        <span>Saída, {formatNumber(trip.settings.startPercent)}%</span>
         <span className="max-sm:hidden">Carga da bateria no caminho</span>
         <span>{formatQuantity('km', Math.round(endKm))}</span>
       </figcaption>

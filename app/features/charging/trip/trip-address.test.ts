@@ -26,12 +26,12 @@ test('12.9 what is usual stands in no address', () => {
 })
 
 test.for([
-  ['carga=0', 'carga', 'A carga ao sair vai de 1 a 100 %'],
-  ['carga=101', 'carga', 'A carga ao sair vai de 1 a 100 %'],
-  ['carga=abc', 'carga', 'A carga ao sair vai de 1 a 100 %'],
-  ['reserva=51', 'reserva', 'A reserva vai de 0 a 50 %'],
+  ['carga=0', 'carga', 'A carga ao sair vai de 1 a 100%'],
+  ['carga=101', 'carga', 'A carga ao sair vai de 1 a 100%'],
+  ['carga=abc', 'carga', 'A carga ao sair vai de 1 a 100%'],
+  ['reserva=51', 'reserva', 'A reserva vai de 0 a 50%'],
   ['carga=20&reserva=20', 'reserva', 'A reserva precisa ser menor que a carga ao sair'],
-  ['ate=40', 'ate', 'A recarga no caminho vai até algo entre 50 e 100 %'],
+  ['ate=40', 'ate', 'A recarga no caminho vai até algo entre 50 e 100%'],
   ['velocidade=300', 'velocidade', 'Escolha uma velocidade da lista'],
   ['km=0', 'km', 'A distância vai de 1 a 9999 km'],
   ['km=1e9', 'km', 'A distância vai de 1 a 9999 km'],

@@ -80,10 +80,10 @@ export function readTripSettings(typed: TypedTrip): { settings: TripSettings } |
   const speed = tripSpeeds.find((kmh) => String(kmh) === typed.speed)
   const km = typed.length === '' ? null : kilometresIn(typed.length)
   const problems: TripProblems = {
-    ...((start === null || start === undefined || start < 1) && { carga: 'A carga ao sair vai de 1 a 100 %' }),
-    ...((reserve === null || reserve === undefined || reserve > 50) && { reserva: 'A reserva vai de 0 a 50 %' }),
+    ...((start === null || start === undefined || start < 1) && { carga: 'A carga ao sair vai de 1 a 100%' }),
+    ...((reserve === null || reserve === undefined || reserve > 50) && { reserva: 'A reserva vai de 0 a 50%' }),
     ...((chargeTo === null || chargeTo === undefined || chargeTo < 50) && {
-      ate: 'A recarga no caminho vai até algo entre 50 e 100 %',
+      ate: 'A recarga no caminho vai até algo entre 50 e 100%',
     }),
     ...(speed === undefined && { velocidade: 'Escolha uma velocidade da lista' }),
     ...(Number.isNaN(km) && { km: `A distância vai de 1 a ${longestKm} km` }),

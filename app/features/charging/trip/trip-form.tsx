@@ -125,7 +125,7 @@ function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'quest
           label="Recarregar no caminho até"
           value={typed.chargeTo}
           problem={problems.ate}
-          hint="Acima de 80 % a recarga fica lenta."
+          hint="Acima de 80% a recarga fica lenta."
         />
         <LabelledField
           id={fieldId('km')}

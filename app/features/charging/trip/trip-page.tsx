@@ -153,7 +153,7 @@ function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
         )}
       </div>
       <p className="text-15 tabular-nums sm:text-right">
-        {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))} %
+        {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))}%
         <br />
         {minutes === null ? 'tempo não informado' : `cerca de ${formatDriveTime(minutes / 60)}`}
         {` · ${formatQuantity('kWh', kwh, 1)}`}

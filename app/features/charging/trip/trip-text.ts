@@ -49,7 +49,7 @@ export function verdictOf(trip: Answer): string {
   return `Deve ${isRound ? 'ir e voltar' : 'chegar'} sem parar, com pouca folga.`
 }
 
-export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))} %`
+export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))}%`
 
 /** What the answer rests on, below its line. */
 export function explanationOf(trip: Answer): string {
@@ -135,11 +135,11 @@ export function assumptionsOf(trip: Answer, isRouterSilent: boolean): string[] {
           `A volta é pelo mesmo caminho e começa no km ${formatNumber(Math.round(trip.lengthKm.likely / 2))}. No destino o carro só recarrega onde conhecemos um ponto rápido; se houver tomada lá, veja a ida e a volta como duas viagens.`,
         ]
       : []),
-    `Sai com ${settings.startPercent} % e nunca fica abaixo de ${settings.reservePercent} %; recarrega até ${settings.chargeToPercent} %, mais só onde isso poupa uma parada ou não há outro jeito.`,
+    `Sai com ${settings.startPercent}% e nunca fica abaixo de ${settings.reservePercent}%; recarrega até ${settings.chargeToPercent}%, mais só onde isso poupa uma parada ou não há outro jeito.`,
     `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
     `Ao volante: em média ${formatNumber(roadPace.speedShare * 100)}% dessa velocidade, pelos trechos lentos e pedágios, e ${roadPace.townMinutes} minutos para sair de uma cidade e entrar na outra (hipótese nossa).`,
     'Reais pelo preço que o ponto informa, senão pela tarifa da rede dele; sem os dois, pela média do mercado, e a parada diz isso. O carro sai assim que termina.',
-    'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80 % contamos um terço dela.',
+    'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80% contamos um terço dela.',
     'Pontos rápidos: os do mapa com conector do seu carro e 20 kW ou mais informados. Não sabemos se funcionam agora: confirme no aplicativo da rede.',
   ]
 }

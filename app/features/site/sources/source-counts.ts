@@ -32,7 +32,7 @@ export type UnknownCount = { figure: FigureKey; count: number }
 export type NamedSource = {
   code: string
   kind: SourceKind | null
-  pages: { text: string; url: string | null }[]
+  pages: { name?: string; text: string; url: string | null }[]
   count: number
   /** The newest date of its figures, as precise as the source is; null where none has a date. */
   newest: string | null

@@ -12,8 +12,8 @@ export function SourceList({ sources, page, pageCount, found }: SourceListPage) 
         As fontes dos veículos <span className="font-normal text-ink-3 tabular-nums">{formatNumber(found)}</span>
       </h2>
       <p className="mt-3 max-w-[66ch] text-ink-2">
-        Cada fonte com o tipo, a data do número mais novo e quantos números sustenta. Onde só se guardou um endereço
-        abreviado, ele está escrito sem link.
+        Cada fonte com o tipo, a data do número mais novo e quantos números sustenta. Sem endereço guardado, a fonte
+        está escrita sem link.
       </p>
       <ol start={(page - 1) * sourcesPerPage + 1} className="mt-6 gap-x-12 md:columns-2">
         {sources.map((source) => (
@@ -29,16 +29,10 @@ function hrefOf(page: number): string {
   return page === 1 ? '/fontes#lista' : `/fontes?pagina=${page}#lista`
 }
 
-/** An address that was only kept in part: its host, then the part in small. */
-function shortened(text: string) {
+/** The publication with what stands in brackets, and no path of a file. */
+function withoutPath(text: string): string {
   const host = hostOf(text)
-  return host === text ? (
-    text
-  ) : (
-    <>
-      {host} <span className="text-13 text-ink-3">({text.slice(text.indexOf(host) + host.length)})</span>
-    </>
-  )
+  return text.startsWith(`${host}/`) ? host + text.slice(host.length).replace(/^\/[^\s,(]*/, '') : text
 }
 
 function SourceItem({ kind, pages, count, newest }: NamedSource) {
@@ -46,15 +40,15 @@ function SourceItem({ kind, pages, count, newest }: NamedSource) {
   return (
     <li className="flex break-inside-avoid gap-4 border-b border-line py-2.5 text-15">
       <span className="min-w-0 wrap-anywhere">
-        {pages.map(({ text, url }, place) => (
+        {pages.map(({ name, text, url }, place) => (
           <span key={text}>
             {place > 0 && ', '}
             {url ? (
               <a href={url} rel="noopener nofollow" className="link" title={text}>
-                {hostOf(text)}
+                {name ?? hostOf(text)}
               </a>
             ) : (
-              shortened(text)
+              (name ?? withoutPath(text))
             )}
           </span>
         ))}

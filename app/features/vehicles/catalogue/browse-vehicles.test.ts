@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { recordNameOf } from '#app/features/vehicles/vehicle.ts'
 import { browseVehicles } from './catalogue-page-data.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
@@ -138,10 +138,10 @@ test('each brand of the shipped list keeps the models whose name contains it as 
   const list = seedFiles.vehicles().map(({ id, brand, model }) => buildVehicle({ id, brand, model }))
   const wordOf = (brand: string) => new RegExp(`(^|\\s)${brand}(\\s|$)`)
   for (const brand of new Set(list.map((vehicle) => vehicle.brand)))
-    expect([brand, ...browseVehicles(list, { brand: [brand] }, 'name_asc').matches.map(nameOf)]).toEqual([
+    expect([brand, ...browseVehicles(list, { brand: [brand] }, 'name_asc').matches.map(recordNameOf)]).toEqual([
       brand,
       ...browseVehicles(list, {}, 'name_asc')
-        .matches.map(nameOf)
+        .matches.map(recordNameOf)
         .filter((name) => wordOf(brand).test(name)),
     ])
 })

@@ -1,4 +1,4 @@
-import { cardDataOf, nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { cardDataOf, recordNameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type Facet, type FacetCounts, type FacetKey, facetKeys, facetOf } from './facets.ts'
 import { type ListedVehicle, type TableVehicle, tableVehicleOf, type SortKey, sortOptions } from './vehicle-sort.ts'
@@ -132,7 +132,7 @@ function brandRule(wanted: string[], vehicles: ListedVehicle[]): Rule {
   const wantedBrands = new Set(brands.filter((brand) => wanted.some((word) => plainWords(word) === plainWords(brand))))
   const parts = wanted.map(plainWords).filter((word) => !brands.some((brand) => plainWords(brand) === word))
   return (vehicle) =>
-    wantedBrands.has(vehicle.brand) || parts.some((part) => plainWords(nameOf(vehicle)).includes(part))
+    wantedBrands.has(vehicle.brand) || parts.some((part) => plainWords(recordNameOf(vehicle)).includes(part))
 }
 
 function isWithin(value: number | null, { min, max }: FilterRange): boolean {

@@ -29,7 +29,10 @@ export type RangeFacet = Named & {
   scale: RangeScale
   valueOf: (vehicle: ListedVehicle) => number | null
   /** Short, at the slider. */
+  /** The value of a handle. */
   write: (value: number) => string
+  /** The same beside the slider; left out where it is `write`. */
+  shown?: (value: number) => string
   chip: (value: number) => string
   note?: string
 }
@@ -74,6 +77,7 @@ export const facets = {
     scale: { min: 80_000, max: 300_000, step: 10_000 },
     valueOf: ({ priceBrl }) => priceBrl,
     write: (reais) => `R$\u00a0${formatNumber(reais / 1000, 1)}k`,
+    shown: (reais) => `R$\u00a0${formatNumber(reais / 1000, 1)}\u00a0mil`,
     chip: (reais) => `R$\u00a0${formatNumber(reais)}`,
   }),
   monthly: range({

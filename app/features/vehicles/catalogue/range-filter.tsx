@@ -20,7 +20,7 @@ type Props = {
 
 /** A slider with two handles, and two fields that take any value. The fields are what is sent, so without script too. */
 export function RangeFilter({ facetKey, facet, range, bars, fields }: Props) {
-  const { legend, unit, write, scale, note } = facet
+  const { legend, unit, write, shown: inWords = write, scale, note } = facet
   const { texts, hold, fieldProps } = amountFields(rangeFieldsOf(facetKey), range, fields)
   const shown = { min: readWholeAmount(texts.min), max: readWholeAmount(texts.max) }
   const words = formatFilterRange(shown, scale, write)
@@ -28,11 +28,12 @@ export function RangeFilter({ facetKey, facet, range, bars, fields }: Props) {
     <fieldset className="border-t border-line pt-4.5 pb-3.5">
       <legend className="float-left flex w-full justify-between text-14 font-semibold">
         {legend}
-        <span className="font-normal text-ink-2 tabular-nums">{words.whole}</span>
+        <span className="font-normal text-ink-2 tabular-nums">{formatFilterRange(shown, scale, inWords).whole}</span>
       </legend>
       {note && <p className="clear-both pt-1 text-13 text-ink-3">{note}</p>}
       <RangeSlider
-        {...{ legend, scale, bars, words, write }}
+        {...{ legend, scale, bars, words }}
+        write={inWords}
         range={shown}
         onMove={({ min, max }) => hold({ min: textFor(min), max: textFor(max) })}
         onSettle={() => fields.sendAfter(settleMs)}

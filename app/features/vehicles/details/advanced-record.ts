@@ -1,4 +1,4 @@
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { recordNameOf } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrl, formatNumber, formatPriceDigits } from '#app/ui/format/format-number.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
@@ -70,7 +70,7 @@ export function writeAdvancedRecord(details: VehicleDetails, analysis: ThreeYear
     id: details.id,
     Link_Original: details.originalLink ?? '',
     Resumo_Modelo: {
-      Modelo: nameOf(details),
+      Modelo: recordNameOf(details),
       Ano: String(details.year),
       Tipo: details.typeLabel,
       ...summary,

@@ -37,7 +37,11 @@ const sheet: { title: string; group: FactGroup }[] = [
 /** The most asked facts, the rest folded, and the unknown ones in one line. */
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
-  const unknown = factsIn(...sheet.map(({ group }) => group))
+  // One line of wheels: the text has the size of the rim too.
+  const inSheet = factsIn(...sheet.map(({ group }) => group)).filter(
+    (fact) => fact !== (isKnown('wheels') ? 'wheelIn' : isKnown('wheelIn') ? 'wheels' : null),
+  )
+  const unknown = inSheet
     .filter(
       (fact) => !isKnown(fact) && !rarelyStated.includes(fact) && appliesTo(fact, vehicleTypes[details.type], details),
     )
@@ -46,7 +50,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const groups = sheet
     .map(({ title, group }) => ({
       title,
-      rows: factsIn(group).filter((fact) => isKnown(fact) && !first.includes(fact)),
+      rows: factsIn(group).filter((fact) => inSheet.includes(fact) && isKnown(fact) && !first.includes(fact)),
     }))
     .filter(({ rows }) => rows.length > 0)
   const restCount = groups.reduce((sum, { rows }) => sum + rows.length, 0)

@@ -25,7 +25,7 @@ const unknownCosts: ThreeYearCosts = {
 }
 /** The Dolphin Mini of the engine's examples with what an editor wrote of it. */
 function analysed(costs: Partial<ThreeYearCosts>, vehicle = buildOwnedVehicle()) {
-  const known = { ...unknownFacts, priceBrl: 122_800 }
+  const known = { ...unknownFacts, brand: 'BYD', model: 'Dolphin Mini', priceBrl: 122_800 }
   const details = {
     ...known,
     costs: { ...unknownCosts, ...costs },

@@ -193,7 +193,9 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
 
 /** On paper nothing can be tapped: every page that states a figure is named once, in the order of the sheet. */
 function PrintedSources({ details: { figureSources } }: { details: VehicleDetails }) {
-  const pages = new Set(Object.values(figureSources).flatMap((source) => source.pages.map(({ text }) => text)))
+  const pages = new Set(
+    Object.values(figureSources).flatMap((source) => source.pages.map(({ name, text }) => name ?? text)),
+  )
   if (pages.size === 0) return null
   return (
     <section aria-labelledby="fontes" className="hidden border-t border-line py-6 print:block">

@@ -1,3 +1,4 @@
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { type ModelChoice, modelsPath } from './model-choice.ts'
 
 /** Puts the models behind what the server wrote, and says so while they are on their way or do not come. */
@@ -40,7 +41,7 @@ function showModels(select: HTMLSelectElement, picker: HTMLElement, models: Mode
     const group = document.createElement('optgroup')
     group.label = brand
     for (const model of ofBrand) {
-      const option = new Option(`${brand} ${model.name}`, valueOf(model))
+      const option = new Option(nameOf({ brand, model: model.name }), valueOf(model))
       option.disabled = disabled.has(option.value)
       group.append(option)
     }

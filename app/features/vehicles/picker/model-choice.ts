@@ -1,4 +1,4 @@
-import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** A model in the list that every picker of models offers. */
 export type ModelChoice = {
@@ -25,7 +25,7 @@ export function modelChoiceOf({ id, slug, brand, type, ...named }: Vehicle): Mod
 
 /** 'BYD Dolphin Mini · GS · 2026' */
 export function modelLabel(vehicle: Named & Pick<Vehicle, 'brand'>): string {
-  return `${vehicle.brand} ${versionName(vehicle)}`
+  return nameOf({ brand: vehicle.brand, model: versionName(vehicle) })
 }
 
 function versionName({ model, version, year }: Named): string {

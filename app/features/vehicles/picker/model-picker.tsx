@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PlainIsland } from '#app/ui/islands/island.tsx'
 import { attachModelPicker } from './attach-model-picker.ts'
@@ -47,7 +48,7 @@ export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ..
             <optgroup key={brand} label={brand}>
               {models.map((model) => (
                 <option key={model.id} value={valueOf(model)} disabled={taken.includes(valueOf(model))}>
-                  {`${brand} ${model.name}`}
+                  {nameOf({ brand, model: model.name })}
                 </option>
               ))}
             </optgroup>

@@ -1,3 +1,4 @@
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { between } from '#app/features/images/illustrations/drawing/curves.ts'
 import {
   lineTo,
@@ -30,11 +31,11 @@ import { frontGrille } from './front-grille.ts'
 import { frontLamps } from './lamps.ts'
 
 export function drawFrontView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
-  const { brand, model, widthMm, heightMm } = vehicle
+  const { widthMm, heightMm } = vehicle
   return svgDocument(options, endFrame, (pen) => ({
     centreX: 0,
     needs: { widthMm: widthMm + 500, aboveGroundMm: heightMm + 80 },
-    label: `Vista de frente: ${brand} ${model}, ${metres(widthMm)} de largura`,
+    label: `Vista de frente: ${nameOf(vehicle)}, ${metres(widthMm)} de largura`,
     drawing: frontFragment(vehicle, pen),
   }))
 }

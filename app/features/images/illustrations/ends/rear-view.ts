@@ -1,3 +1,4 @@
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { between } from '#app/features/images/illustrations/drawing/curves.ts'
 import {
   lineTo,
@@ -21,11 +22,11 @@ import { endFrame, type EndShape, endShapeOf, symmetric, onBothSides, trapezoid 
 import { rearLamps } from './lamps.ts'
 
 export function drawRearView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
-  const { brand, model, widthMm, heightMm } = vehicle
+  const { widthMm, heightMm } = vehicle
   return svgDocument(options, endFrame, (pen) => ({
     centreX: 0,
     needs: { widthMm: widthMm + 500, aboveGroundMm: heightMm + 80 },
-    label: `Vista traseira: ${brand} ${model}, ${metres(widthMm)} de largura`,
+    label: `Vista traseira: ${nameOf(vehicle)}, ${metres(widthMm)} de largura`,
     drawing: rearFragment(vehicle, pen),
   }))
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { stageFrame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
@@ -21,7 +22,7 @@ const heightX = 300
 
 /** The side view with length, wheelbase and height, on ground marked every metre. */
 export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
-  const { brand, model, lengthMm, heightMm, wheelbaseMm } = vehicle
+  const { lengthMm, heightMm, wheelbaseMm } = vehicle
   return svgDocument(
     options,
     stageFrame({ widthMm: lengthMm + 800, aboveMm: heightMm + 110, belowMm: 940 }),
@@ -29,7 +30,7 @@ export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): 
       centreX: lengthMm / 2 + 130,
       needs: { widthMm: lengthMm + 800, aboveGroundMm: heightMm + 80 },
       label:
-        `Medidas: ${brand} ${model}, ${millimetres(lengthMm)} de comprimento, ` +
+        `Medidas: ${nameOf(vehicle)}, ${millimetres(lengthMm)} de comprimento, ` +
         `${millimetres(wheelbaseMm)} entre os eixos, ${millimetres(heightMm)} de altura`,
       drawing: pen.tag('g', { 'font-family': fontFamily }, dimensions(vehicle, pen)) + sideFragment(vehicle, pen),
     }),

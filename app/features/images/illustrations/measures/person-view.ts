@@ -1,3 +1,4 @@
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { stageFrame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
@@ -15,14 +16,14 @@ const behindTail = 240
 
 /** The side view beside a person of 1,70 m and a ruler. */
 export function drawBesidePerson(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
-  const { brand, model, lengthMm, heightMm } = vehicle
+  const { lengthMm, heightMm } = vehicle
   const startX = rulerX - rulerFiguresWidth
   const endX = lengthMm + behindTail
   const room = { widthMm: endX - startX + 200, aboveMm: Math.max(heightMm, rulerTop) + 160, belowMm: 220 }
   return svgDocument(options, stageFrame(room), (pen) => ({
     centreX: (startX + endX) / 2,
     needs: { widthMm: endX - startX, aboveGroundMm: Math.max(heightMm, rulerTop) + 100 },
-    label: `${brand} ${model}, ${metres(heightMm)} de altura, ao lado de uma pessoa de ${metres(figureHeightMm)}`,
+    label: `${nameOf(vehicle)}, ${metres(heightMm)} de altura, ao lado de uma pessoa de ${metres(figureHeightMm)}`,
     drawing: pen.tag('g', { 'font-family': fontFamily }, scene(endX, pen)) + sideFragment(vehicle, pen),
   }))
 }

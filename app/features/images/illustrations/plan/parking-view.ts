@@ -1,3 +1,4 @@
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { stageFrame, svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
 import { lineTo, moveTo, polygon, quadTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
@@ -32,7 +33,7 @@ const lengthRowY = -halfSpace - 280
 
 /** The vehicle from above in a parking space, its tail against the end; the free margins are written. */
 export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
-  const { brand, model, lengthMm, widthMm } = vehicle
+  const { lengthMm, widthMm } = vehicle
   const noseX = space.lengthMm - lengthMm
   const eachSideMm = (space.widthMm - widthMm) / 2
   const room = {
@@ -44,7 +45,7 @@ export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptio
     centreX: (space.lengthMm + Math.min(0, noseX)) / 2,
     needs: { widthMm: Math.max(space.lengthMm, lengthMm) + 400, aboveGroundMm: 0 },
     label:
-      `${brand} ${model} visto de cima numa vaga de ${space.sizeText}: ` +
+      `${nameOf(vehicle)} visto de cima numa vaga de ${space.sizeText}: ` +
       `folga de ${freeCentimetres(eachSideMm)} de cada lado; no comprimento, ${formatLength(noseX)}`,
     drawing:
       marking(pen) +

@@ -1,3 +1,4 @@
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import {
   cardFrame,
   type Detail,
@@ -30,11 +31,11 @@ import { chargePort, shutLines } from './shut-lines.ts'
 
 /** The vehicle from its left, facing left: one unit is one millimetre, so drawings at equal frames compare. */
 export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
-  const { brand, model, lengthMm, heightMm } = vehicle
+  const { lengthMm, heightMm } = vehicle
   return svgDocument(options, cardFrame, (pen) => ({
     centreX: lengthMm / 2,
     needs: { widthMm: lengthMm + 160, aboveGroundMm: heightMm + 80 },
-    label: `Vista lateral: ${brand} ${model}, ${metres(lengthMm)} de comprimento`,
+    label: `Vista lateral: ${nameOf(vehicle)}, ${metres(lengthMm)} de comprimento`,
     drawing: sideFragment(vehicle, pen, options.detail),
   }))
 }

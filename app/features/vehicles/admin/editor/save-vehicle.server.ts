@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
-import { nameOf, slugFor } from '#app/features/vehicles/vehicle.ts'
+import { nameOf, slugsOf } from '#app/features/vehicles/vehicle.ts'
 import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
@@ -119,7 +119,7 @@ async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | nu
     .where(
       and(or(eq(vehicles.slug, slug), eq(vehicles.id, lastId)), ownId === null ? sql`true` : ne(vehicles.id, ownId)),
     )
-  return rivals.some((rival) => rival.slug === slug || slugFor(nameOf(rival), rival.id) === slug)
+  return rivals.some((rival) => slugsOf(rival).includes(slug))
 }
 
 /** A model as it stands, with everything that its form holds. */
