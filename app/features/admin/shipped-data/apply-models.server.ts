@@ -9,7 +9,7 @@ import {
 } from '#app/features/vehicles/display-texts.ts'
 import type { Database } from '#database/database.ts'
 import { brands, sources, vehicleFigureSources, vehicles, vehicleDossiers } from '#database/schema/vehicles.ts'
-import { isFactKey, modelKeys, type ModelUpdate } from './compare-models.ts'
+import { isFactKey, isSourced, modelKeys, type ModelUpdate, readCrashTest } from './compare-models.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 import { shippedTextsOf, dossierSourceRows, noEquipment, shippedDossierRow } from './shipped-dossier.server.ts'
 import { shippedSourceRow, shippedVehicleRow, sketchUrl, sketchUrls } from './shipped-rows.server.ts'
@@ -115,7 +115,23 @@ function rowAfter(row: VehicleRow, { shipped, changes }: ModelUpdate, notes: Map
   const isMeasured = (['lengthMm', 'heightMm', 'wheelbaseMm'] as const).every((key) => valueOf(key) !== null)
   // A sketch gives way to the drawing to scale.
   const imageUrl = isMeasured && row.imageUrl === sketchUrl(row.id) ? null : row.imageUrl
-  return { id: row.id, image_url: imageUrl, ...Object.fromEntries([...values, ...texts]) }
+  return {
+    id: row.id,
+    image_url: imageUrl,
+    ...crashTestAfter(row, chosen),
+    ...Object.fromEntries([...values, ...texts]),
+  }
+}
+
+function crashTestAfter(row: VehicleRow, chosen: ReadonlyMap<string, unknown>) {
+  const { program, stars, year } = readCrashTest(chosen.get('crashTest'))
+  return chosen.has('crashTest')
+    ? { crash_test_program: program, crash_test_stars: stars, crash_test_year: year }
+    : {
+        crash_test_program: row.crashTestProgram,
+        crash_test_stars: row.crashTestStars,
+        crash_test_year: row.crashTestYear,
+      }
 }
 
 function numberOf(row: VehicleRow, figure: DisplayedFigure): number | null {
@@ -143,6 +159,9 @@ function columnOf(key: (typeof modelKeys)[number]): string {
 
 const writtenColumns = [
   'image_url',
+  'crash_test_program',
+  'crash_test_stars',
+  'crash_test_year',
   ...modelKeys.map(columnOf),
   ...displayedFigures.map((figure) => columnName(textOfFigure[figure].column)),
 ]
@@ -153,7 +172,7 @@ const assignments: SQL = sql.join(
 
 async function writeSources(tx: Database, changed: ModelUpdate[]): Promise<void> {
   const facts = changed.flatMap(({ shipped, changes }) =>
-    changes.filter(({ key }) => isFactKey(key)).map(({ key, to }) => ({ shipped, key, isGone: to.value === null })),
+    changes.filter(({ key }) => isSourced(key)).map(({ key, to }) => ({ shipped, key, isGone: to.value === null })),
   )
   const gone = facts.filter(({ isGone }) => isGone).map(({ shipped, key }) => `${shipped.id} ${key}`)
   if (gone.length > 0)
@@ -181,26 +200,32 @@ async function addDossiers(tx: Database, data: ShippedData, ids: ReadonlySet<num
   await writeSourceRows(tx, made.flatMap(dossierSourceRows))
 }
 
-/** Writes the chosen equipment and questions of models that are there; the rest of a dossier stays as it is. */
+const dossierParts = new Set<string>(['equipment', 'faq', 'crashTest'])
+
+/** Writes the chosen equipment, questions and limits of crash tests of models that are there; the rest of a dossier stays as it is. */
 async function writeDossiers(tx: Database, data: ShippedData, changed: ModelUpdate[]): Promise<void> {
-  const chosen = changed.filter(({ changes }) => changes.some(({ key }) => key === 'equipment' || key === 'faq'))
+  const chosen = changed.filter(({ changes }) => changes.some(({ key }) => dossierParts.has(key)))
   if (chosen.length === 0) return
   const ids = chosen.map(({ shipped }) => shipped.id)
   const standing = await tx.select().from(vehicleDossiers).where(inArray(vehicleDossiers.vehicleId, ids))
   const standingById = new Map(standing.map((row) => [row.vehicleId, row]))
   const shippedById = new Map(data.dossiers.map((dossier) => [dossier.id, dossier]))
   const equipped = chosen.filter(({ changes }) => changes.some(({ key }) => key === 'equipment'))
-  const rows = chosen.map(({ shipped: { id }, changes }): DossierRow => {
+  const rows = chosen.flatMap(({ shipped: { id }, changes }): DossierRow[] => {
     const dossier = shippedById.get(id)
+    if (!dossier && !standingById.has(id)) return []
     const faq = changes.find(({ key }) => key === 'faq')
+    const crashTest = changes.find(({ key }) => key === 'crashTest')
     const isEquipped = changes.some(({ key }) => key === 'equipment')
-    return {
+    const row = {
       ...noEquipment,
       ...standingById.get(id),
       ...(isEquipped && equipmentOf(dossier ? shippedDossierRow(dossier, null) : noEquipment)),
       ...(faq && { faq: faq.to.value as string | null }),
+      ...(crashTest && { crashTestAppliesTo: readCrashTest(crashTest.to.value).appliesTo }),
       vehicleId: id,
     }
+    return [row]
   })
   await upsertDossiers(tx, rows)
   await writeSourceRows(

@@ -88,11 +88,28 @@ function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decided): 
   })
 }
 
-/** Longer texts of a model, and its equipment as one text. */
-export type ModelTexts = Record<'description' | 'equipment' | 'faq', string | null>
+/** Longer texts of a model, and its equipment and its crash test as one text each. */
+export type ModelTexts = Record<'description' | 'equipment' | 'faq' | 'crashTest', string | null>
+
+type CrashTest = { program: string | null; stars: number | null; year: number | null; appliesTo: string | null }
+
+/** A result as one text, the same for the same result; null where there is none. */
+export function crashTestText({ program, stars, year, appliesTo }: CrashTest): string | null {
+  return program === null || stars === null ? null : JSON.stringify([program, stars, year, appliesTo])
+}
+
+export function readCrashTest(text: unknown): CrashTest {
+  const [program, stars, year, appliesTo] = (typeof text === 'string' ? JSON.parse(text) : []) as unknown[]
+  return {
+    program: program ?? null,
+    stars: stars ?? null,
+    year: year ?? null,
+    appliesTo: appliesTo ?? null,
+  } as CrashTest
+}
 
 /** Columns of a shipped model that are not among its facts. */
-const ownKeys = ['version', 'year', 'availability', 'description'] as const
+const ownKeys = ['version', 'year', 'category', 'availability', 'description'] as const
 
 /** Columns of the table of models. */
 export const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]
@@ -100,11 +117,16 @@ export const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kin
 const dossierKeys = ['equipment', 'faq'] as const
 
 /** Everything of a model that a new version of the portal may change. */
-export const statedKeys = [...modelKeys, ...dossierKeys]
+export const statedKeys = [...modelKeys, 'crashTest' as const, ...dossierKeys]
 export type StatedKey = (typeof statedKeys)[number]
 
 export function isFactKey(key: StatedKey): key is FactKey {
   return Object.hasOwn(facts, key)
+}
+
+/** True for what has a source of its own: a fact, or the crash test. */
+export function isSourced(key: StatedKey): boolean {
+  return isFactKey(key) || key === 'crashTest'
 }
 
 const withoutSource = { date: null, codes: [], confidence: null }
@@ -118,10 +140,15 @@ export function printOf({ value, date, codes, confidence }: Stated): string {
 }
 
 export function statedByShipped(model: WholeModel, key: StatedKey): Stated {
-  if (!isFactKey(key)) return { value: model[key], ...withoutSource }
+  if (!isFactKey(key) && key !== 'crashTest') return { value: model[key], ...withoutSource }
   const figure = model.figures[key]
   if (!figure || figure.value === null) return { value: null, ...withoutSource }
-  return { value: figure.value, date: figure.date, codes: figure.sources, confidence: figure.confidence }
+  return {
+    value: key === 'crashTest' ? model.crashTest : figure.value,
+    date: figure.date,
+    codes: figure.sources,
+    confidence: figure.confidence,
+  }
 }
 
 type SourceOfFigure = { codes: string[]; date: string | null; confidence: string }

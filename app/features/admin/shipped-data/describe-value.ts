@@ -3,7 +3,15 @@ import { facts, type FactValue, formatFact } from '#app/features/vehicles/facts/
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
 import { countOf } from '#app/ui/format/plural.ts'
-import { isFactKey, type ModelUpdate, type Stated, type StatedKey, type ValueChange } from './compare-models.ts'
+import { isBodyCategory, bodyCategories } from '#app/features/vehicles/vehicle-type.ts'
+import {
+  isFactKey,
+  type ModelUpdate,
+  readCrashTest,
+  type Stated,
+  type StatedKey,
+  type ValueChange,
+} from './compare-models.ts'
 
 export type ShownValue = { label: string; from: string; to: string; about: string }
 
@@ -32,10 +40,12 @@ export function loggedModelChanges({ shipped, portal, changes }: ModelUpdate): L
 const ownLabels: Partial<Record<StatedKey, string>> = {
   version: 'Versão',
   year: 'Ano',
+  category: 'Carroceria',
   availability: 'Disponibilidade',
   description: 'Descrição',
   equipment: 'Equipamentos',
   faq: 'Perguntas frequentes',
+  crashTest: 'Teste de colisão',
 }
 const availabilities: Record<string, string> = {
   'on-sale': 'à venda',
@@ -50,7 +60,16 @@ function labelOf(key: StatedKey): string {
 function formatStatedValue(key: StatedKey, { value }: Stated): string {
   if (value === null || value === undefined) return 'não informado'
   if (isFactKey(key)) return formatFact(key, value as NonNullable<FactValue>)
-  return availabilities[String(value)] ?? String(value)
+  if (key === 'crashTest') return formatCrashTest(value)
+  const text = String(value)
+  return key === 'category' && isBodyCategory(text) ? bodyCategories[text].label : (availabilities[text] ?? text)
+}
+
+/** 'Euro NCAP 2025: 5 estrelas; versão europeia' */
+function formatCrashTest(value: unknown): string {
+  const { program, stars, year, appliesTo } = readCrashTest(value)
+  const result = `${[program, year].filter(Boolean).join(' ')}: ${countOf(stars ?? 0, 'estrela', 'estrelas')}`
+  return [result, appliesTo].filter(Boolean).join('; ')
 }
 
 /** 'jun. de 2026, inmetro.gov.br, confiança alta' */

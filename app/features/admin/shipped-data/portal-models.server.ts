@@ -58,12 +58,13 @@ function statedOfRow(
       { codes: sourceCodes, date: referenceDate, confidence },
     ]),
   )
-  const columns: Record<string, unknown> = { ...row, priceBrl: row.priceValue, ...textsOfRow(dossier, row.description) }
+  const columns: Record<string, unknown> = { ...row, priceBrl: row.priceValue, ...textsOfRow(row, dossier) }
   return statedBy((key) => statedByRow(columns[key], byFigure.get(key)))
 }
 
 /** As the database kept it, under the names of its columns. */
-export function statedOfRecord({ vehicle, dossier, figureSources }: VehicleRecord): StatedValues {
+export function statedOfRecord(record: VehicleRecord): StatedValues {
+  const { vehicle, figureSources } = record
   const byFigure = new Map(
     figureSources.map((row) => [
       String(row.figure),
@@ -74,7 +75,7 @@ export function statedOfRecord({ vehicle, dossier, figureSources }: VehicleRecor
       },
     ]),
   )
-  const texts: Record<string, unknown> = textsOfRecord(dossier, vehicle.description)
+  const texts: Record<string, unknown> = textsOfRecord(record)
   return statedBy((key) =>
     statedByRow(key in texts ? texts[key] : vehicle[isFactKey(key) ? columnOfFact(key) : key], byFigure.get(key)),
   )

@@ -1,6 +1,8 @@
-import type { vehicleDossiers, vehicleFigureSources } from '#database/schema/vehicles.ts'
-import type { ModelTexts } from './compare-models.ts'
+import type { vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { crashTestText, type ModelTexts } from './compare-models.ts'
+import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import type { ShippedData, ShippedDossier, ShippedModel } from './shipped-files.server.ts'
+import { crashTestOf } from './shipped-rows.server.ts'
 
 type DossierRow = typeof vehicleDossiers.$inferInsert
 type SourceRow = typeof vehicleFigureSources.$inferInsert
@@ -84,20 +86,39 @@ function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | nul
 }
 
 /** As a revision keeps it, under the names of the columns. */
-export function textsOfRecord(dossier: Record<string, unknown> | null, description: unknown): ModelTexts {
+export function textsOfRecord({ vehicle, dossier }: VehicleRecord): ModelTexts {
   return {
-    description: textOrNull(description),
+    description: textOrNull(vehicle.description),
     equipment: equipmentText((key) => dossier?.[equipmentColumns[key]]),
     faq: textOrNull(dossier?.faq),
+    crashTest: crashTestText({
+      program: textOrNull(vehicle.crash_test_program),
+      stars: numberOrNull(vehicle.crash_test_stars),
+      year: numberOrNull(vehicle.crash_test_year),
+      appliesTo: textOrNull(dossier?.crash_test_applies_to),
+    }),
   }
 }
 
-export function textsOfRow(dossier: typeof vehicleDossiers.$inferSelect | undefined, description: unknown): ModelTexts {
+export function textsOfRow(
+  { description, crashTestProgram, crashTestStars, crashTestYear }: typeof vehicles.$inferSelect,
+  dossier: typeof vehicleDossiers.$inferSelect | undefined,
+): ModelTexts {
   return {
     description: textOrNull(description),
     equipment: equipmentText((key) => dossier?.[key]),
     faq: textOrNull(dossier?.faq),
+    crashTest: crashTestText({
+      program: crashTestProgram,
+      stars: crashTestStars,
+      year: crashTestYear,
+      appliesTo: dossier?.crashTestAppliesTo ?? null,
+    }),
   }
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
 }
 
 function textOrNull(value: unknown): string | null {
@@ -107,13 +128,15 @@ function textOrNull(value: unknown): string | null {
 /** The longer texts and the equipment that the portal ships for a model. */
 export function shippedTextsOf(data: ShippedData): (model: ShippedModel) => ModelTexts {
   const dossiers = new Map(data.dossiers.map((dossier) => [dossier.id, dossier]))
-  return ({ id, key }) => {
+  return ({ id, key, figures }) => {
     const dossier = dossiers.get(id)
+    const crashTest = crashTestOf(figures)
     const row = dossier && shippedDossierRow(dossier, null)
     return {
       description: data.texts[key]?.description ?? data.descriptions[key] ?? null,
       equipment: equipmentText((column) => row?.[column]),
       faq: (dossier && data.texts[key]?.faq) ?? null,
+      crashTest: crashTest && crashTestText({ ...crashTest, appliesTo: dossier?.crashTest?.appliesTo ?? null }),
     }
   }
 }

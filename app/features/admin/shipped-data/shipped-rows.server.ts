@@ -17,7 +17,7 @@ export function sketchUrl(id: number): string {
 /** A shipped model as a row of the table of models, without pictures. */
 export function shippedVehicleRow(shipped: ShippedModel, description: string | null): typeof vehicles.$inferInsert {
   const { id, brand, model, version, category, year, type, availability, figures } = shipped
-  const crashTest = figures.crashTest?.value as { program: string; stars: number; year: number | null } | undefined
+  const crashTest = crashTestOf(figures)
   return {
     id,
     brand,
@@ -37,6 +37,10 @@ export function shippedVehicleRow(shipped: ShippedModel, description: string | n
     crashTestYear: crashTest?.year ?? null,
     editorNotes: shipped.notes,
   }
+}
+
+export function crashTestOf({ crashTest }: ShippedModel['figures']) {
+  return (crashTest?.value ?? null) as { program: string; stars: number; year: number | null } | null
 }
 
 function shippedTexts({ figures }: ShippedModel) {

@@ -14,17 +14,17 @@ import { noteInstalledData } from './installed-data.server.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 import { countShippedUpdate, findShippedUpdate } from './shipped-update-queries.server.ts'
 
-/** An editor writes a price; nothing else of the model changes. */
-async function editPrice(db: Database, id: number, priceValue: number, clock = fixedClock) {
-  const prices = { kind: 'statement' } as const
+/** An editor writes some columns; nothing else of the model changes. */
+async function edit(db: Database, id: number, columns: Partial<typeof vehicles.$inferInsert>, clock = fixedClock) {
+  const prices = 'priceValue' in columns ? ({ kind: 'statement' } as const) : null
   const change = { ids: [id], username: 'bia', action: 'vehicle-updated', target: 'x', prices } as const
   await changeVehicles(db, clock, change, async () => {
-    await db
-      .update(vehicles)
-      .set({ priceValue, price: `R$ ${priceValue}` })
-      .where(eq(vehicles.id, id))
+    await db.update(vehicles).set(columns).where(eq(vehicles.id, id))
   })
 }
+
+const editPrice = (db: Database, id: number, priceValue: number, clock?: Clock) =>
+  edit(db, id, { priceValue, price: `R$ ${priceValue}` }, clock)
 
 describe('the data of a new version', () => {
   test('11.12 wait for nobody where the portal began with them', async ({ market }) => {
@@ -69,6 +69,42 @@ describe('the data of a new version', () => {
     expect((await market.select().from(vehiclePrices)).length).toBe(prices + 1)
     expect((await loggedActions(market)).at(-1)).toEqual(['ana', 'shipped-data-applied', '2 modelos, 0 custos'])
     expect((await review(market, data)).counts).toEqual({ created: 0, changed: 0, touched: 1, costs: 0 })
+  })
+
+  test('36 a new crash test and body are taken over; a result that an editor entered is kept', async ({ market }) => {
+    const crashTest = { ...stated({ program: 'Latin NCAP', stars: 4, year: 2026 }), sources: ['PBEV'] }
+    const data = await laterData({ 2: { crashTest }, 8: { crashTest }, 70: { crashTest } })
+    Object.assign(
+      data.models.find(({ id }) => id === 8)!,
+      { category: 'perua' },
+    )
+    Object.assign(
+      data.dossiers.find(({ id }) => id === 2)!,
+      { crashTest: { appliesTo: 'só o GS' } },
+    )
+    const own = { crashTestProgram: 'Euro NCAP', crashTestStars: 3, crashTestYear: 2024 }
+    await edit(market, 70, own)
+    const { changed } = await review(market, data)
+    const valuesOf = (id: number) => changed.find((one) => one.id === id)
+    const result = 'Latin NCAP 2026: 4 estrelas'
+    expect(valuesOf(2)?.values).toMatchObject([{ label: 'Teste de colisão', to: `${result}; só o GS` }])
+    expect(valuesOf(8)?.values.map(({ label, to }) => [label, to])).toEqual([
+      ['Carroceria', 'Perua'],
+      ['Teste de colisão', result],
+    ])
+    expect(valuesOf(70)).toMatchObject({ values: [], touched: [{ from: 'Euro NCAP 2024: 3 estrelas', to: result }] })
+    expect(await decide(market, data, await ticked(market, data))).toMatchObject({ outcome: 'applied', modelCount: 2 })
+    const shown = { crashTestProgram: 'Latin NCAP', crashTestStars: 4, crashTestYear: 2026 }
+    expect(await modelOf(market, 8)).toMatchObject({ ...shown, category: 'perua' })
+    expect(await modelOf(market, 70)).toMatchObject(own)
+    const [source] = await market
+      .select()
+      .from(vehicleFigureSources)
+      .where(and(eq(vehicleFigureSources.vehicleId, 8), eq(vehicleFigureSources.figure, 'crashTest')))
+    expect(source).toMatchObject({ sourceCodes: ['PBEV'], referenceDate: '2027-01-31' })
+    const [dossier] = await market.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, 2))
+    expect(dossier).toMatchObject({ crashTestAppliesTo: 'só o GS' })
+    expect((await review(market, data)).counts).toMatchObject({ changed: 0, touched: 1 })
   })
 
   test('11.8 11.12 leave the kind of a source that an editor chose, and mend the others', async ({ market }) => {
