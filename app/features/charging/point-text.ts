@@ -61,17 +61,19 @@ export function formatDistance(km: number): string {
   return `a ${formatQuantity('km', km, km < 9.95 ? 1 : 0)}`
 }
 
-/** '2 × CCS2, 1 × CHAdeMO (fora de serviço)'; a connector whose number is unknown stands without one. */
+/**
+ * '2 × CCS2, 1 × CHAdeMO (fora de serviço)'. Connectors of one name count together, since their power is not shown; where a number is
+ * unknown the name stands without one.
+ */
 export function formatConnectors(connectors: Connector[]): string {
   if (connectors.length === 0) return 'Conectores não informados'
-  return connectors
-    .map((connector) =>
-      [
-        connector.count === null ? '' : `${connector.count} × `,
-        connectorName(connector),
-        connector.isOut ? ' (fora de serviço)' : '',
-      ].join(''),
-    )
+  const byName = Map.groupBy(connectors, (each) => connectorName(each) + (each.isOut ? ' (fora de serviço)' : ''))
+  return [...byName]
+    .map(([name, counted]) => {
+      const counts = counted.map(({ count }) => count ?? Number.NaN)
+      const all = counts.reduce((total, count) => total + count, 0)
+      return Number.isNaN(all) ? name : `${all} × ${name}`
+    })
     .join(', ')
 }
 
