@@ -19,6 +19,7 @@ const deskLimits = {
   '/admin/conteudo/dados-json/fatores': 1.2 * 1024 * 1024,
   '/admin/conteudo/dados-json/ipva': 1.2 * 1024 * 1024,
   '/admin/conteudo/dados-json/bandeiras': 1.2 * 1024 * 1024,
+  '/admin/conteudo/dados-json/distribuidoras': 1.2 * 1024 * 1024,
   '/admin/conteudo/dados-json/mercado': 1.2 * 1024 * 1024,
   '/admin/conteudo/dados-json/locais': 1.2 * 1024 * 1024,
   '/admin/conteudo/dados-json/redes': 1.2 * 1024 * 1024,

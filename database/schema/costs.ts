@@ -192,6 +192,23 @@ export const marketCounts = pgTable(
   ],
 )
 
+/** Residential tariffs (B1, conventional) of distributors, without ICMS, PIS/COFINS and the flag, as ANEEL approves them. */
+export const distributorTariffs = pgTable(
+  'distributor_tariffs',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    state: text('state').notNull(),
+    distributor: text('distributor').notNull(),
+    brlPerKwh: doublePrecision('brl_per_kwh').notNull(),
+    ...provenance,
+  },
+  (table) => [
+    uniqueIndex('distributor_tariffs_current')
+      .on(table.state, table.distributor)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+)
+
 /** Power over the charge of one model's fast charge, as somebody measured it. */
 export const chargingCurves = pgTable(
   'charging_curves',

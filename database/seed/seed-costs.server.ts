@@ -1,6 +1,6 @@
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
-import { ipvaRules, localRules, marketCounts, networkTariffs, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import { distributorTariffs, ipvaRules, localRules, marketCounts, networkTariffs, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { portalState } from '#database/schema/portal.ts'
 import { seedFiles } from './seed-files.server.ts'
 
@@ -11,6 +11,7 @@ export async function seedCosts(tx: Database, now: Date): Promise<void> {
   await seedLocalRules(tx, now)
   await seedNetworkTariffs(tx, now)
   await seedMarketCounts(tx, now)
+  await seedDistributorTariffs(tx, now)
   await raiseContentVersion(tx, 'costs', now)
 }
 
@@ -32,6 +33,13 @@ export async function seedNetworkTariffs(tx: Database, now: Date): Promise<void>
 export async function seedMarketCounts(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(marketCounts)) > 0) return
   await tx.insert(marketCounts).values(seedFiles.marketCounts().map((row) => ({ ...row, createdAt: now })))
+  await raiseContentVersion(tx, 'costs', now)
+}
+
+/** Once in a database's life, as `seedLocalRules`. */
+export async function seedDistributorTariffs(tx: Database, now: Date): Promise<void> {
+  if ((await tx.$count(distributorTariffs)) > 0) return
+  await tx.insert(distributorTariffs).values(seedFiles.distributorTariffs().map((row) => ({ ...row, createdAt: now })))
   await raiseContentVersion(tx, 'costs', now)
 }
 

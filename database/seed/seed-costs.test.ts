@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { eq, like } from 'drizzle-orm'
-import { ipvaRules, marketCounts, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import { distributorTariffs, ipvaRules, marketCounts, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { contentVersions, portalState } from '#database/schema/portal.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -50,4 +50,14 @@ test('36.8 a database that is older than the table of the market gets it once, a
   await db.delete(marketCounts)
   await seedWhenEmpty(db, fixedClock, 'none')
   expect(await db.$count(marketCounts)).toBe(seedFiles.marketCounts().length)
+})
+
+test('a database that is older than the tariffs of distributors gets them once, each from a source of August 2026', async ({ db }) => {
+  await seedWhenEmpty(db, fixedClock, 'none')
+  await db.delete(distributorTariffs)
+  await seedWhenEmpty(db, fixedClock, 'none')
+  await seedWhenEmpty(db, fixedClock, 'none')
+  const rows = await db.select().from(distributorTariffs)
+  expect([rows.length, new Set(rows.map(({ state }) => state)).size]).toEqual([39, 27])
+  expect(rows.every(({ source, referenceDate }) => source?.startsWith('ANEEL') && referenceDate === '2026-08-13')).toBe(true)
 })

@@ -9,7 +9,7 @@ import type {
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
-import type { ipvaRules, localRules, marketCounts, networkTariffs, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
+import type { distributorTariffs, ipvaRules, localRules, marketCounts, networkTariffs, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import type { SourceKind } from '#app/platform/source-kind.ts'
 import type { CoverChart } from '#app/features/news/news.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
@@ -111,6 +111,7 @@ export const seedFiles = {
   ipvaRules: () => readJson<Omit<typeof ipvaRules.$inferInsert, 'createdAt'>[]>('ipva-rules.json'),
   localRules: () => readJson<Omit<typeof localRules.$inferInsert, 'createdAt'>[]>('local-rules.json'),
   networkTariffs: () => readJson<Omit<typeof networkTariffs.$inferInsert, 'createdAt'>[]>('network-tariffs.json'),
+  distributorTariffs: () => readJson<Omit<typeof distributorTariffs.$inferInsert, 'createdAt'>[]>('distributor-tariffs.json'),
   marketCounts: () => readJson<Omit<typeof marketCounts.$inferInsert, 'createdAt'>[]>('market-counts.json'),
   articles: () => readJson<SeedArticle[]>('articles.json'),
   articleBody: (slug: string) => readText(`articles/${slug}.html`),

@@ -8,7 +8,7 @@ import { contentVersions, portalFigures, portalSettings } from '#database/schema
 import { brands, sources } from '#database/schema/vehicles.ts'
 import { decideChartsAndSeries, seedArticles } from './seed-articles.server.ts'
 import { decideShippedPoints, decideSampleChargingPoints } from './seed-charging-points.server.ts'
-import { decideTariffFlags, seedCosts, seedLocalRules, seedMarketCounts, seedNetworkTariffs } from './seed-costs.server.ts'
+import { decideTariffFlags, seedCosts, seedDistributorTariffs, seedLocalRules, seedMarketCounts, seedNetworkTariffs } from './seed-costs.server.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { decideSampleSuppliers } from './seed-suppliers.server.ts'
 import { seedVehicles } from './seed-vehicles.server.ts'
@@ -41,6 +41,7 @@ export function seedWhenEmpty(
       await seedLocalRules(tx, now)
       await seedNetworkTariffs(tx, now)
       await seedMarketCounts(tx, now)
+      await seedDistributorTariffs(tx, now)
       await decideChartsAndSeries(tx, now)
       if (choice !== 'none') await decideArticles(tx, clock)
       if (choice !== 'none') await decidePlaces(tx, clock, choice)

@@ -129,6 +129,25 @@ describe('the bill of a month', () => {
     expect(await portal.page('/sitemap.xml')).toContain(`${siteUrl}${bill}<`)
   })
 
+  // By hand: Enel Rio 1.0611 / (0.78 x 0.95 = 0.741) = 1.432; Light 0.88056 / 0.741 = 1.1883, with the flags 1.206; x 162 kWh.
+  test('is of the distributor that is chosen where a state has several, whose tariffs stand with source and date', async ({
+    portal,
+  }) => {
+    const page = await readBill(portal, '?uf=RJ&modelo=1&distribuidora=Light')
+    expect(page.texts(`${result} h2`)).toEqual(['Carregar custa R$ 195,37 por mês'])
+    expect(page.texts(result)[0]).toContain('Tarifa em casa, Light: ANEEL, tarifas homologadas')
+    expect(page.texts('select[name=distribuidora] option')).toEqual(['Tarifa do estado', 'Enel Rio', 'Light'])
+    expect(page.texts('section[aria-labelledby=distribuidoras] dl > div')).toEqual([
+      expect.stringMatching(
+        /^Enel Rio R\$ 1,432 por kWh ANEEL.+13\/08\/2026 · confiança média\. Enel Rio: R\$ 1,0611 sem/,
+      ),
+      expect.stringMatching(/^Light R\$ 1,1883 por kWh ANEEL/),
+    ])
+    const alone = await readBill(portal, '?uf=AC')
+    expect(alone.root.querySelector('select[name=distribuidora]')).toBeNull()
+    expect(alone.texts('#distribuidoras')).toEqual(['Tarifa das distribuidoras no Acre'])
+  })
+
   test('11.10 takes the prices of a bill, a flag by its colour, and says that this month’s is not known', async ({
     portal,
   }) => {

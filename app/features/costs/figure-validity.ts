@@ -52,6 +52,11 @@ export const reviewIntervalOfTariffFlag: ReviewInterval = {
   why: 'a bandeira de um mês não muda mais; o que falta é o mês seguinte',
 }
 
+export const reviewIntervalOfDistributorTariff: ReviewInterval = {
+  months: 12,
+  why: 'cada distribuidora tem um reajuste por ano, no mês do seu contrato',
+}
+
 export const reviewIntervalOfMarketCount: ReviewInterval = {
   months: null,
   why: 'o que foi contado num mês não muda mais; o que falta é o mês seguinte',

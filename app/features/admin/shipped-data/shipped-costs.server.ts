@@ -1,11 +1,12 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import { figureEntry, localEntry, ruleEntry } from '#app/features/costs/admin/rows/cost-stores.server.ts'
 import { toCostRow } from '#app/features/costs/admin/rows/cost-store.server.ts'
+import { distributorEntry } from '#app/features/costs/admin/rows/distributor-store.server.ts'
 import { marketEntry } from '#app/features/costs/admin/rows/market-store.server.ts'
 import { networkEntry } from '#app/features/costs/admin/rows/network-tariff-store.server.ts'
 import type { CostEntry } from '#app/features/costs/admin/tables/cost-table.ts'
 import { isReferenceFigureKey, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
-import { ipvaRules, localRules, marketCounts, networkTariffs } from '#database/schema/costs.ts'
+import { distributorTariffs, ipvaRules, localRules, marketCounts, networkTariffs } from '#database/schema/costs.ts'
 import type { CostTablesOf } from './compare-costs.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 
@@ -22,6 +23,9 @@ export function shippedCostEntries(data: ShippedData): CostTablesOf<CostEntry[]>
     ipva: data.rules.map((row) => entryOf(row, ruleEntry(wholeRow(ipvaRules, row)))),
     locais: data.localRules.map((row) => entryOf(row, localEntry(wholeRow(localRules, row)))),
     redes: data.networkTariffs.map((row) => entryOf(row, networkEntry(wholeRow(networkTariffs, row)))),
+    distribuidoras: data.distributorTariffs.map((row) =>
+      entryOf(row, distributorEntry(wholeRow(distributorTariffs, row))),
+    ),
     mercado: data.marketCounts.map((row) => entryOf(row, marketEntry(wholeRow(marketCounts, row)))),
   }
 }
@@ -33,7 +37,14 @@ function wholeRow<T extends Table>(table: T, row: object): T['$inferSelect'] {
   return Object.fromEntries(names.map((name) => [name, given[name] ?? null])) as T['$inferSelect']
 }
 
-type ShippedRow = ShippedData['figures' | 'rules' | 'flags' | 'localRules' | 'networkTariffs' | 'marketCounts'][number]
+type ShippedRow = ShippedData[
+  | 'figures'
+  | 'rules'
+  | 'flags'
+  | 'localRules'
+  | 'networkTariffs'
+  | 'marketCounts'
+  | 'distributorTariffs'][number]
 
 function entryOf(row: ShippedRow, own: CostEntry): CostEntry {
   const { source = null, referenceDate, validUntil = null, confidence, note = null } = row

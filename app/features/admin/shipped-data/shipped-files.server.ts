@@ -5,6 +5,7 @@ import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type {
   ipvaRules,
   localRules,
+  distributorTariffs,
   marketCounts,
   networkTariffs,
   referenceFigures,
@@ -115,6 +116,7 @@ export type ShippedData = {
   flags: Shipped<typeof tariffFlagMonths.$inferInsert>[]
   localRules: Shipped<typeof localRules.$inferInsert>[]
   networkTariffs: Shipped<typeof networkTariffs.$inferInsert>[]
+  distributorTariffs: Shipped<typeof distributorTariffs.$inferInsert>[]
   marketCounts: Shipped<typeof marketCounts.$inferInsert>[]
 }
 
@@ -142,6 +144,7 @@ const files: Record<keyof ShippedData, string> = {
   flags: 'tariff-flags',
   localRules: 'local-rules',
   networkTariffs: 'network-tariffs',
+  distributorTariffs: 'distributor-tariffs',
   marketCounts: 'market-counts',
 }
 

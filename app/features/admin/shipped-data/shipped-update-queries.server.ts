@@ -63,7 +63,16 @@ async function listDecisions(db: Database): Promise<Map<string, Decided>> {
 }
 
 /** Tables of which the portal ships rows; curves are measured by editors. */
-export const shippedTables = ['energia', 'bandeiras', 'fatores', 'ipva', 'locais', 'redes', 'mercado'] as const
+export const shippedTables = [
+  'energia',
+  'bandeiras',
+  'distribuidoras',
+  'fatores',
+  'ipva',
+  'locais',
+  'redes',
+  'mercado',
+] as const
 
 /** The rows in force, and those that gave way. */
 async function listCostRows(db: Database) {

@@ -6,7 +6,9 @@ import {
   cachePerContentVersion,
 } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
-import { tariffFlagMonths } from '#database/schema/costs.ts'
+import { distributorTariffs, tariffFlagMonths } from '#database/schema/costs.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { DistributorTariff } from './distributor-tariff.ts'
 import { type FlagTables, withMeanFlag } from './flag-surcharge.ts'
 
 /** Forty years of months. */
@@ -21,6 +23,21 @@ const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
     .where(isNull(replacedAt))
     .orderBy(asc(referenceDate))
     .limit(mostMonths)
+})
+
+/** Some fifty distributors. */
+const mostDistributors = 500
+
+/** Tariffs in force of all distributors by name, kept in memory until an editor changes one: `findDistributorTariffs(content)`. */
+export const findDistributorTariffs = cachePerContentVersion('costs', async (db: Database) => {
+  const { state, distributor, brlPerKwh, source, referenceDate, confidence, note, replacedAt } = distributorTariffs
+  const rows = await db
+    .select({ state, distributor, brlPerKwh, source, referenceDate, confidence, note })
+    .from(distributorTariffs)
+    .where(isNull(replacedAt))
+    .orderBy(asc(distributor))
+    .limit(mostDistributors)
+  return rows.filter((row): row is typeof row & Pick<DistributorTariff, 'state'> => isStateCode(row.state))
 })
 
 /** The tables of a surcharge, as they are this month. @param today 'YYYY-MM-DD' in São Paulo */

@@ -96,7 +96,7 @@ function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
 }
 
 /** ICMS and PIS/COFINS are inside of what they are charged on: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
-function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
+export function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
   const icms = figureFor(figures, 'electricity-icms-percent', state)?.values[0]
   const pisCofins = figureFor(figures, 'electricity-pis-cofins-percent')?.values[0]
   if (net === null || icms === undefined || pisCofins === undefined) return null

@@ -12,6 +12,7 @@ export const billChoiceFields = {
   state: homeChargingFields.state,
   model: homeChargingFields.model,
   flag: 'bandeira',
+  distributor: 'distribuidora',
 } as const
 
 const price = { unit: 'R$/kWh', most: highestUnitPrice['R$/kWh'], initial: '' } as const
@@ -36,6 +37,8 @@ export type BillForm = {
   /** Id or slug of a model as it was written; null where none is. */
   model: string | null
   flag: FlagChoice
+  /** As it was written; null where none is. */
+  distributor: string | null
   typed: Record<BillNumber, string>
   /** Numbers that were read; null where nothing was typed, or something that is wrong. */
   numbers: Record<BillNumber, number | null>
@@ -53,6 +56,7 @@ export function readBillForm({ searchParams }: { searchParams: URLSearchParams }
     state: readStateCode(searchParams.get(billChoiceFields.state)) ?? usualState,
     model: textOf(billChoiceFields.model, '') || null,
     flag: readFlagChoice(searchParams.get(billChoiceFields.flag)),
+    distributor: textOf(billChoiceFields.distributor, '') || null,
     typed: Object.fromEntries(readings.map(({ name, typed }) => [name, typed])) as BillForm['typed'],
     numbers: Object.fromEntries(readings.map(({ name, value }) => [name, value])) as BillForm['numbers'],
     problems: Object.fromEntries(readings.flatMap(({ name, problem }) => (problem ? [[name, problem]] : []))),

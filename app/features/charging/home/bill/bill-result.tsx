@@ -132,7 +132,7 @@ function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
       <li>
         {isOwn || !tariff
           ? 'Tarifa convencional: da sua conta.'
-          : `Tarifa em casa, ${brazilianStates[form.state]}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`}
+          : `Tarifa em casa, ${form.distributor ?? brazilianStates[form.state]}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`}
       </li>
       <li>
         {surcharge.gap && `${surcharge.gap} `}Cada preço {surcharge.words}.

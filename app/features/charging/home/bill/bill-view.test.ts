@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlagMonth } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import type { DistributorTariff } from '#app/features/costs/home-tariff/distributor-tariff.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { billHref } from '#app/features/charging/home/home-charging-address.ts'
@@ -11,6 +12,7 @@ const tables = {
   figures: seedFiles.referenceFigures() as ReferenceFigure[],
   flags: seedFiles.tariffFlags() as FlagMonth[],
   month: '2026-11',
+  distributors: seedFiles.distributorTariffs() as DistributorTariff[],
 }
 const car = { slug: 'mini', name: 'Mini', kwhPer100Km: 16.2, batteryKwh: 38, onboardKw: 6.6, isPlugIn: false }
 const nights = { car, span: { count: 3, least: 12, middle: 15, most: 20 } }
@@ -82,5 +84,32 @@ describe('the bill', () => {
       tariff: null,
       conventional: null,
     })
+  })
+})
+
+describe('the distributor', () => {
+  // By hand: Enel São Paulo 0.78938 / (0.82 x 0.95 = 0.779) = 1.0133; with the mean of the flags 1.0302; x 162 kWh = 166.89.
+  test('that is chosen gives the tariff with the taxes of the state; without one the state has its own', () => {
+    const chosen = billOf('?uf=SP&distribuidora=enel sao paulo')
+    expect(chosen.form.distributor).toBe('Enel São Paulo')
+    expect(chosen.conventional).toMatchObject({ brlPerKwh: 1.0302, brlPerMonth: 166.89 })
+    expect(chosen.tariff).toMatchObject({ values: [1.0133], referenceDate: '2026-08-13', confidence: 'alta' })
+    expect(chosen.tariff?.note).toMatch(
+      /^Enel São Paulo: R\$\u00a00,7894 sem tributos, com ICMS de 18% e PIS\/COFINS de 5% supostos\. Confirmada/,
+    )
+    expect(billOf('?uf=SP')).toMatchObject({ form: { distributor: null }, tariff: { values: [1] } })
+    expect(billOf('').distributors.map(({ name }) => name)).toEqual([
+      'CPFL Paulista',
+      'CPFL Piratininga',
+      'CPFL Santa Cruz',
+      'EDP São Paulo',
+      'Enel São Paulo',
+      'Neoenergia Elektro',
+    ])
+  })
+
+  test('of another state, or one that the tables do not have, counts as not chosen', () => {
+    for (const query of ['?uf=RJ&distribuidora=Enel São Paulo', '?uf=SP&distribuidora=Nenhuma'])
+      expect(billOf(query).form.distributor, query).toBeNull()
   })
 })

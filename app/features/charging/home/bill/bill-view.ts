@@ -15,6 +15,9 @@ import {
   type WhiteTariffBill,
   whiteTariffBill,
 } from '#app/features/costs/home-tariff/white-tariff.ts'
+import { type DistributorTariff, homeTariffOf } from '#app/features/costs/home-tariff/distributor-tariff.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import type { BillForm } from './bill-form-values.ts'
@@ -35,7 +38,9 @@ export type BillView = {
   models: ModelChoice[] | null
   flagOptions: { value: FlagChoice; label: string }[]
   month: MonthOfCharging | null
-  /** The tariff of the state, from the tables. */
+  /** Tariffs of the state's distributors with taxes, by name. */
+  distributors: DistributorPrice[]
+  /** The tariff of the chosen distributor or of the state, from the tables. */
   tariff: ReferenceFigure | null
   /** Percent off the conventional tariff, from the tables. */
   discount: ReferenceFigure | null
@@ -45,15 +50,21 @@ export type BillView = {
   white: WhiteTariffBill | null
 }
 
+type DistributorPrice = { name: string; tariff: ReferenceFigure }
+
+type BillTables = FlagTables & { distributors: DistributorTariff[] }
+
 /** Everything that the page shows for a form. */
 export function billViewOf(
   form: BillForm,
-  tables: FlagTables,
+  tables: BillTables,
   nights: NightsFound,
   models: ModelChoice[] | null = null,
 ): BillView {
   const { state, numbers } = form
-  const tariff = figureFor(tables.figures, 'electricity-brl-per-kwh', state) ?? null
+  const distributors = distributorsIn(state, tables)
+  const chosen = distributors.find(({ name }) => normalizeName(name) === normalizeName(form.distributor ?? ''))
+  const tariff = chosen?.tariff ?? figureFor(tables.figures, 'electricity-brl-per-kwh', state) ?? null
   const discount = figureFor(tables.figures, 'white-tariff-discount-percent') ?? null
   const surcharge = flagSurcharge(form.flag, state, tables)
   const flagBrl = surcharge.brlPerKwh ?? 0
@@ -64,11 +75,12 @@ export function billViewOf(
   const prices = { intermediateBrl: numbers.intermediaria, peakBrl: numbers.ponta }
   const isKnown = month !== null && conventionalBrl !== null
   return {
-    form: { ...form, model: nights.car?.slug ?? null },
+    form: { ...form, model: nights.car?.slug ?? null, distributor: chosen?.name ?? null },
     car: nights.car && { slug: nights.car.slug, name: nights.car.name },
     models,
     flagOptions: flagChoices.map((value) => ({ value, label: formatFlagChoice(value, tables) })),
     month,
+    distributors,
     tariff,
     discount,
     surcharge,
@@ -78,6 +90,15 @@ export function billViewOf(
         ? whiteTariffBill(month.kwh, { ...prices, conventionalBrl, offPeakBrl }, flagBrl)
         : null,
   }
+}
+
+function distributorsIn(state: StateCode, { distributors, figures }: BillTables): DistributorPrice[] {
+  return distributors
+    .filter((one) => one.state === state)
+    .flatMap((one) => {
+      const tariff = homeTariffOf(one, figures)
+      return tariff ? [{ name: one.distributor, tariff }] : []
+    })
 }
 
 function monthOf({ numbers }: BillForm, { car, span }: NightsFound): MonthOfCharging | null {

@@ -1,5 +1,5 @@
 import { findNights } from '#app/features/charging/home/nights/find-nights.server.ts'
-import { findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
+import { findDistributorTariffs, findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'
@@ -10,10 +10,11 @@ import { readBillForm } from './bill-form-values.ts'
 /** The page that an address asks for. A model that is not there counts as not chosen. */
 export async function findBill(content: Content, clock: Clock, url: URL): Promise<BillView> {
   const form = readBillForm(url)
-  const [tables, nights, models] = await Promise.all([
+  const [tables, distributors, nights, models] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
+    findDistributorTariffs(content),
     findNights(content, form.model),
     findAskedModels(content, url.searchParams),
   ])
-  return billViewOf(form, tables, nights, models)
+  return billViewOf(form, { ...tables, distributors }, nights, models)
 }

@@ -11,6 +11,7 @@ import {
   reviewIntervalOfFigure,
   reviewIntervalOfIpvaRule,
   reviewIntervalOfLocalRule,
+  reviewIntervalOfDistributorTariff,
   reviewIntervalOfMarketCount,
   reviewIntervalOfNetworkTariff,
   reviewIntervalOfTariffFlag,
@@ -151,5 +152,6 @@ const paces: Partial<Record<CostTable['id'], ReviewInterval>> = {
   redes: reviewIntervalOfNetworkTariff,
   curvas: reviewIntervalOfChargingCurve,
   bandeiras: reviewIntervalOfTariffFlag,
+  distribuidoras: reviewIntervalOfDistributorTariff,
   mercado: reviewIntervalOfMarketCount,
 }

@@ -28,6 +28,7 @@ import {
   reviewIntervalOfIpvaRule,
   reviewIntervalOfTariffFlag,
   reviewIntervalOfLocalRule,
+  reviewIntervalOfDistributorTariff,
   reviewIntervalOfMarketCount,
   reviewIntervalOfNetworkTariff,
 } from '#app/features/costs/figure-validity.ts'
@@ -148,6 +149,7 @@ function pacesOf(id: CostTableId): (ReviewInterval & { name: string })[] {
   if (id === 'bandeiras') return [{ name: 'Bandeiras tarifárias', ...reviewIntervalOfTariffFlag }]
   if (id === 'locais') return [{ name: 'Regras locais', ...reviewIntervalOfLocalRule }]
   if (id === 'redes') return [{ name: 'Tarifas das redes', ...reviewIntervalOfNetworkTariff }]
+  if (id === 'distribuidoras') return [{ name: 'Tarifas das distribuidoras', ...reviewIntervalOfDistributorTariff }]
   if (id === 'mercado') return [{ name: 'Mercado', ...reviewIntervalOfMarketCount }]
   if (id === 'curvas') return [{ name: 'Curvas de recarga', ...reviewIntervalOfChargingCurve }]
   return referenceFigureKeys

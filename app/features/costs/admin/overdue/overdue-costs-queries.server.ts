@@ -5,7 +5,14 @@ import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/co
 import { isReferenceFigureKey, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
-import { chargingCurves, ipvaRules, localRules, networkTariffs, referenceFigures } from '#database/schema/costs.ts'
+import {
+  chargingCurves,
+  distributorTariffs,
+  ipvaRules,
+  localRules,
+  networkTariffs,
+  referenceFigures,
+} from '#database/schema/costs.ts'
 import type { OverdueCosts } from './overdue-costs.ts'
 
 /** The number of overdue rows, kept for a day or until one changes: `findOverdueCosts(content, today)`. */
@@ -13,11 +20,12 @@ export const findOverdueCosts = cachePerContentVersion('costs', countOverdueCost
 
 /** Only what says how old a row is. @param today 'YYYY-MM-DD' in São Paulo */
 export async function countOverdueCosts(db: Database, today: string): Promise<OverdueCosts> {
-  const [figures, rules, locals, networks, curves] = await Promise.all([
+  const [figures, rules, locals, networks, distributors, curves] = await Promise.all([
     listFigureDates(db),
     listDates(db, ipvaRules),
     listDates(db, localRules),
     listDates(db, networkTariffs),
+    listDates(db, distributorTariffs),
     listDates(db, chargingCurves),
   ])
   const count = (id: CostTableId, rows: CostEntry[]) => rows.filter((row) => overdueOf({ id }, row, today)).length
@@ -32,6 +40,7 @@ export async function countOverdueCosts(db: Database, today: string): Promise<Ov
     ipva: count('ipva', rules),
     locais: count('locais', locals),
     redes: count('redes', networks),
+    distribuidoras: count('distribuidoras', distributors),
     curvas: count('curvas', curves),
   }
 }
@@ -48,7 +57,12 @@ async function listFigureDates(db: Database): Promise<CostEntry[]> {
 
 async function listDates(
   db: Database,
-  table: typeof ipvaRules | typeof localRules | typeof networkTariffs | typeof chargingCurves,
+  table:
+    | typeof ipvaRules
+    | typeof localRules
+    | typeof networkTariffs
+    | typeof distributorTariffs
+    | typeof chargingCurves,
 ): Promise<CostEntry[]> {
   const { referenceDate, validUntil, replacedAt } = table
   const rows = await db

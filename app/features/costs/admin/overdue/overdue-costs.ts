@@ -23,6 +23,7 @@ const homePages = ['/carregar-em-casa', '/carregar-em-casa/conta-de-luz']
 const pagesOf: Record<CostTableId, string[]> = {
   energia: [...costPages, ...homePages, '/calculadora', '/viagem'],
   bandeiras: [...homePages, '/calculadora/minha-vida'],
+  distribuidoras: ['/carregar-em-casa/conta-de-luz'],
   fatores: [...costPages, ...homePages, '/viagem'],
   ipva: [...costPages, '/ipva'],
   locais: ['/ipva'],

@@ -14,6 +14,7 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves, ipvaRules, localRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import { distributorStore } from './distributor-store.server.ts'
 import { marketStore } from './market-store.server.ts'
 import { networkTariffStore } from './network-tariff-store.server.ts'
 import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
@@ -238,6 +239,7 @@ export async function findModels(db: Database, entries: CostEntry[]): Promise<Ma
 export const costStores: Record<CostTableId, CostStore> = {
   energia: figureStoreOf('energia'),
   bandeiras: flagStore,
+  distribuidoras: distributorStore,
   fatores: figureStoreOf('fatores'),
   ipva: ipvaStore,
   locais: localStore,

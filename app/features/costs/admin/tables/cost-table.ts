@@ -23,7 +23,17 @@ export type CostColumn = {
   read: (typed: string, entry: CostEntry, today: string) => CellReading
 }
 
-export const costTableIds = ['energia', 'bandeiras', 'fatores', 'ipva', 'locais', 'redes', 'mercado', 'curvas'] as const
+export const costTableIds = [
+  'energia',
+  'bandeiras',
+  'distribuidoras',
+  'fatores',
+  'ipva',
+  'locais',
+  'redes',
+  'mercado',
+  'curvas',
+] as const
 export type CostTableId = (typeof costTableIds)[number]
 
 export function isCostTableId(text: unknown): text is CostTableId {

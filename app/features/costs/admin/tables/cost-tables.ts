@@ -10,6 +10,7 @@ import {
 import { curveTable } from './curve-table.ts'
 import { ipvaTable } from './ipva-table.ts'
 import { localTable } from './local-table.ts'
+import { distributorTable } from './distributor-table.ts'
 import { marketTable } from './market-table.ts'
 import { networkTariffTable } from './network-tariff-table.ts'
 import {
@@ -205,6 +206,7 @@ function formatValues(values: string, unit: string): string {
 export const costTables: Record<CostTableId, CostTable> = {
   energia: energyTable,
   bandeiras: flagTable,
+  distribuidoras: distributorTable,
   fatores: factorTable,
   ipva: ipvaTable,
   locais: localTable,

@@ -18,6 +18,7 @@ const rows: Record<CostTableId, Record<string, string>> = {
   ipva: aRule,
   locais: aLocalRule,
   redes: aTariff,
+  distribuidoras: { state: 'SP', distributor: 'Enel São Paulo', brlPerKwh: '0,78938', ...stated },
   mercado: aCount,
   curvas: aCurve,
 }
@@ -67,7 +68,7 @@ describe('a number', () => {
 
 describe('a row', () => {
   test('that is right has no problem in any table', () => {
-    for (const id of ['energia', 'fatores', 'ipva', 'redes', 'mercado', 'curvas'] as const)
+    for (const id of ['energia', 'fatores', 'ipva', 'redes', 'distribuidoras', 'mercado', 'curvas'] as const)
       expect(problemsOf(id, {}), id).toEqual({})
   })
 

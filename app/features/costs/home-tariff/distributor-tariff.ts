@@ -1,0 +1,26 @@
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
+import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import { formatNumber } from '#app/ui/format/format-number.ts'
+import { withTaxes } from './flag-surcharge.ts'
+
+/** A residential tariff without ICMS, PIS/COFINS and the flag, as ANEEL approves it. */
+export type DistributorTariff = Provenance & { state: StateCode; distributor: string; brlPerKwh: number }
+
+/** The price of energy at home from a distributor, with taxes and without the flag; null where the tables do not know its taxes. */
+export function homeTariffOf(
+  { distributor, brlPerKwh, note, ...tariff }: DistributorTariff,
+  figures: ReferenceFigure[],
+): ReferenceFigure | null {
+  const withTax = withTaxes(brlPerKwh, tariff.state, figures)
+  if (withTax === null) return null
+  const percentOf = (key: 'electricity-icms-percent' | 'electricity-pis-cofins-percent') =>
+    formatNumber(figureFor(figures, key, tariff.state)?.values[0] ?? 0, 2)
+  const taxes = `ICMS de ${percentOf('electricity-icms-percent')}% e PIS/COFINS de ${percentOf('electricity-pis-cofins-percent')}% supostos`
+  return {
+    ...tariff,
+    key: 'electricity-brl-per-kwh',
+    values: [withTax],
+    note: [`${distributor}: ${formatUnitPrice(brlPerKwh)} sem tributos, com ${taxes}.`, note].filter(Boolean).join(' '),
+  }
+}
