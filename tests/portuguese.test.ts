@@ -41,6 +41,19 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
     right: 'a name once',
     allowed: /linha MG MG[^;"]*|"(?:MG MG4[^"]*": \{|lines": .*)/,
   },
+  {
+    wrong: /não disputa, e onde|cronometrada|Um fator por modelo|em circuito só dele|\bVazio: /,
+    right: 'a whole sentence',
+  },
+  {
+    wrong: /que dá conta\b|Sem gastar gasolina|já dizia o mesmo|que se confira|Não sabemos de nenhum/,
+    right: 'a plain sentence',
+  },
+  {
+    wrong:
+      /Modelo sem tomada|o meu consumo'|guia (?:de fornecedores )?não pôde|Diga (?:ao menos|o estado|o mês|o valor)/,
+    right: 'Informe …',
+  },
   { wrong: /cilindradas/i, right: 'cm³' },
   {
     wrong: /"text": "[^"]*(?:20\d\d-\d\d|\.(?:com|br|pt)\/|\?p=)[^"]*", "url": null/,
@@ -83,6 +96,9 @@ test('11 the rules find what they are for, and leave comments and quoted texts a
     '`${value} %`',
     'alt="MG MG4 Comfort"',
     'motor de 1.500 cilindradas',
+    'hint="Vazio: todos."',
+    'Não sabemos de nenhum ponto',
+    'Diga ao menos um preço',
     '{ "text": "observador.pt/2023/06/08", "url": null }',
   ]
   expect(wrongLines('a.tsx', terms.join('\n'))).toHaveLength(terms.length)

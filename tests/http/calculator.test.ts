@@ -117,6 +117,11 @@ describe('without script', () => {
 
   test('CALC-19 CALC-20 a form leads to its result and counts once', async ({ portal }) => {
     const before = (await countIn(portal)) ?? 0
+    const usage = (await read(portal, '/calculadora')).root
+      .querySelectorAll('p')
+      .find((line) => line.text.includes('até hoje'))
+    expect(usage?.text).toContain(String(before))
+    expect(usage?.hasAttribute('hidden')).toBe(before === 0)
     const answer = await send(portal, { energia: '0,80' })
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,

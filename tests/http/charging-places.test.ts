@@ -113,8 +113,8 @@ describe('charging in a place', () => {
     points: _points,
   }) => {
     const empty = await map.open('/recarga/am/manaus')
-    expect(empty.text).toContain('Não sabemos de nenhum ponto de recarga em Manaus')
-    expect(empty.text).toContain('Não sabemos de nenhum ponto rápido a menos de 200 km')
+    expect(empty.text).toContain('Não há ponto de recarga cadastrado em Manaus')
+    expect(empty.text).toContain('Não há ponto rápido cadastrado a menos de 200 km')
     expect(empty.robots).toContain('noindex')
     expect((await map.open('/recarga/sp/itu')).robots).not.toContain('noindex')
     for (const path of ['/recarga/sp/nao-existe', '/recarga/xx', '/recarga/xx/campinas', '/recarga/sp/%00'])

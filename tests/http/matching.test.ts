@@ -15,7 +15,7 @@ describe('which electric car fits', () => {
     expect(page.texts('main form > div > h2, main form > fieldset > legend')).toHaveLength(7)
     const [example = ''] = page.texts('#resultado')
     expect(example).toMatch(/^Uma resposta de exemplo Exemplo Para quem tem até R\$\s200\.000, roda 50 km por dia/)
-    expect(example).toContain('Mais barato que dá conta')
+    expect(example).toContain('O mais barato que atende')
     const open = page.hrefs('#resultado a').find((href) => href.includes('orcamento=200000')) ?? ''
     const [shown, opened] = [models(page), models(parsePage(await portal.page(open.split('#')[0] ?? '')))]
     expect(opened.slice(0, shown.length)).toEqual(shown)
@@ -54,7 +54,7 @@ describe('which electric car fits', () => {
     const page = await read(portal, '?orcamento=250000&km=60')
     const cards = page.root.querySelectorAll('#resultado > ol > li')
     const text = cards.map((card) => card.textContent).join(' ')
-    for (const label of ['Mais barato que dá conta', 'Mais folga', 'Melhor em viagem'])
+    for (const label of ['O mais barato que atende', 'Mais folga', 'Melhor em viagem'])
       expect(text.split(label)).toHaveLength(2)
     for (const card of page.root.querySelectorAll('#resultado li[data-vehicle]')) {
       const buttons = card.querySelectorAll('a[aria-label]').map((link) => link.getAttribute('aria-label'))

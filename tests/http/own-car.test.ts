@@ -16,7 +16,7 @@ describe('the petrol car of the visitor', () => {
     expect(page.root.querySelector('#custo-meu-kml')?.getAttribute('value')).toBe('11')
     expect(page.root.querySelector('#meu-carro details')?.hasAttribute('open')).toBe(true)
     // Petrol of Minas Gerais stands below its field, and in its place.
-    expect(page.texts('#custo-meu-litro-dica')[0]).toMatch(/^Vazio: R\$ \d,\d\d no seu estado\. ANP/)
+    expect(page.texts('#custo-meu-litro-dica')[0]).toMatch(/^Se deixar em branco, R\$ \d,\d\d, o do seu estado\. ANP/)
     const plain = await read(portal, '/veiculo/1/custo')
     expect(plain.texts(result)[0]).toMatch(/^Custo em 3 anos/)
     expect(plain.root.querySelector('#meu-carro details')?.hasAttribute('open')).toBe(false)

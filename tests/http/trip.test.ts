@@ -65,7 +65,7 @@ describe('whether a trip works', () => {
     const [answer = ''] = page.texts('#resposta')
     expect(answer).toContain('Não sabemos dizer se chega.')
     expect(answer).toContain('Sem recarregar no caminho não chega.')
-    expect(answer).toContain('Não sabemos de nenhum ponto rápido neste trecho')
+    expect(answer).toContain('Não há ponto rápido cadastrado neste trecho')
     expect(answer).toContain('O que perguntar à rede')
     expect(page.hrefs('#resposta section[aria-labelledby=perguntar] li a')).not.toHaveLength(0)
     expect(page.texts('#resposta footer')).toEqual([expect.stringContaining('OpenStreetMap')])

@@ -74,7 +74,7 @@ export function evaluation(verdict: Verdict, sentence: string): Evaluation {
 export const exampleCriteria: Criteria = { ...noCriteria, budgetBrl: 200_000, kmPerDay: 50, tripKm: 150, seats: 5 }
 
 export const pickLabels = {
-  price: 'Mais barato que dá conta',
+  price: 'O mais barato que atende',
   margin: 'Mais folga',
   trips: 'Melhor em viagem',
 } as const

@@ -44,7 +44,7 @@ export function placeQuestions({ count, costs, where, fast, isCutOff = false }: 
       answer:
         count.points > 0
           ? `${formatPointCount(count)}. São os que as fontes abertas registraram; pode haver outros.`
-          : 'Não sabemos de nenhum. Pode haver algum que nenhuma fonte aberta registrou.',
+          : 'Não há nenhum cadastrado. Pode haver algum que nenhuma fonte aberta registrou.',
     },
     ...(fast === null
       ? []
@@ -67,7 +67,7 @@ export function placeQuestions({ count, costs, where, fast, isCutOff = false }: 
 
 function formatNearest([nearest]: FastPoint[], isCutOff: boolean): string {
   if (!nearest)
-    return `Não sabemos de nenhum a menos de 200 km da sede, a partir de ${formatQuantity('kW', fastFromKw)}.`
+    return `Não há nenhum cadastrado a menos de 200 km da sede, a partir de ${formatQuantity('kW', fastFromKw)}.`
   const how = nearest.road === null ? 'em linha reta' : `pela ${nearest.road}`
   return `${nearest.point.name}, ${formatDistance(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.${isCutOff ? ` ${cutOffText}` : ''}`
 }

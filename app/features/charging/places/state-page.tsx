@@ -22,7 +22,7 @@ export function StatePage({ points, count, now, towns, townCount, figure, costs,
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
           {count.points > 0
             ? `${formatPointCount(count)}. Abaixo, a tarifa de casa, o IPVA e as cidades com pontos.`
-            : `Não sabemos de nenhum ponto de recarga ${inState(state)}. Pode haver algum que nenhuma fonte aberta registrou.`}
+            : `Não há ponto de recarga cadastrado ${inState(state)}. Pode haver algum que nenhuma fonte aberta registrou.`}
         </p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">

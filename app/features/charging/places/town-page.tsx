@@ -39,7 +39,7 @@ export function TownPage({
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
           {count.points > 0
             ? `${formatPointCount(count)}. Onde a fonte não diz o município, o ponto aparece no da sede mais próxima.`
-            : `Não sabemos de nenhum ponto de recarga ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
+            : `Não há ponto de recarga cadastrado ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
           {isCutOff && ` ${cutOffText}`}
         </p>
       </header>
@@ -81,7 +81,7 @@ function FastPoints({ fast }: { fast: FastPoint[] }) {
       <p className="mt-2 text-15 text-pretty text-ink-2">
         {fast.length > 0
           ? `A partir de ${formatQuantity('kW', fastFromKw)}. Distância da sede do município, ${measured}.`
-          : 'Não sabemos de nenhum ponto rápido a menos de 200 km da sede do município.'}
+          : 'Não há ponto rápido cadastrado a menos de 200 km da sede do município.'}
       </p>
       <ul className="mt-3 border-t border-line empty:hidden">
         {fast.map(({ point, km }) => (

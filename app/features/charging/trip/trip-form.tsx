@@ -131,7 +131,7 @@ function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'quest
           id={fieldId('km')}
           name={tripFields.length}
           label="Distância, se você souber"
-          hint="Em km, pela estrada, só de ida. Vazio: o portal estima."
+          hint="Em km, pela estrada, só de ida. Se deixar em branco, estimamos."
           problem={problems.km}
         >
           {(control) => (

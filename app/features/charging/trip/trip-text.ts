@@ -81,7 +81,7 @@ function formatGap(trip: Gap, range: string): string {
   const isThere = isRound && trip.reachKm >= trip.lengthKm.least / 2
   const alone = trip.fromKm === 0 && trip.reachKm < trip.lengthKm.least
   const missed = alone ? `Sem recarregar no caminho não ${isThere ? 'volta' : 'chega'}. ` : ''
-  return `${missed}${range}. Não sabemos de nenhum ponto rápido neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
+  return `${missed}${range}. Não há ponto rápido cadastrado neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
 }
 
 /** The sum of the stops' costs; one that nobody knows makes the whole unknown. */

@@ -79,9 +79,13 @@ export function CalculatorShell({
   )
 }
 
-/** The number of uses of the calculator (CALC-19); null if it could not be read (CALC-21). */
+/** The number of uses of the calculator (CALC-19), unseen before the first one; null if it could not be read (CALC-21). */
 function UsageCount({ count }: { count: number | null }) {
-  return <p className="mt-3 text-14 text-ink-3">{usageSentence(count)}</p>
+  return (
+    <p className="mt-3 text-14 text-ink-3" hidden={count === 0}>
+      {usageSentence(count)}
+    </p>
+  )
 }
 
 function usageSentence(count: number | null): string {

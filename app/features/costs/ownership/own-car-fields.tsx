@@ -51,21 +51,23 @@ export function OwnCarFields({ ownCar, typed, problems, models, ...list }: Props
           </ChoiceField>
           {field(
             'brlPerLitre',
-            litre ? `Vazio: ${formatBrl(litre.brl)} no seu estado. ${litre.words}.` : 'O que você paga no posto.',
+            litre
+              ? `Se deixar em branco, ${formatBrl(litre.brl)}, o do seu estado. ${litre.words}.`
+              : 'O que você paga no posto.',
             amountText(litre?.brl ?? null, 'R$/litro'),
           )}
           {field('valueBrl', 'O da tabela Fipe, ou o que lhe oferecem por ele.')}
-          {field('ipvaBrl', 'Vazio: a alíquota do seu estado sobre o valor de hoje.')}
+          {field('ipvaBrl', 'Se deixar em branco, a alíquota do seu estado sobre o valor de hoje.')}
           {field('insuranceBrl', 'Por ano.')}
           {field('servicingBrl', 'Por ano, sem pneus.')}
-          <ModelPicker none="Nenhum: o meu consumo" chosen={model} all={models} plug="without" {...list}>
+          <ModelPicker none="Nenhum" chosen={model} all={models} plug="without" {...list}>
             {(options) => (
               <ChoiceField
                 name={ownCarChoices.model}
-                label="Modelo sem tomada do catálogo"
+                label="Comparar com um híbrido do catálogo (opcional)"
                 typed={model?.slug ?? ''}
                 problem={problems[ownCarChoices.model]}
-                hint="No lugar do consumo escrito: vale o do Inmetro."
+                hint="Se escolher um modelo, usamos o consumo do Inmetro."
               >
                 {options}
               </ChoiceField>

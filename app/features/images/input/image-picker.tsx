@@ -90,7 +90,7 @@ function Found({ state: { images, next, status }, onPick, onMore }: FoundProps) 
       </ul>
       <p role="status" className="text-15 text-ink-2">
         {status === 'loading' && 'Carregando…'}
-        {status === 'failed' && 'A biblioteca não pôde ser lida agora.'}
+        {status === 'failed' && 'Não foi possível carregar a biblioteca. Tente de novo.'}
         {status === 'ready' && images.length === 0 && 'Nenhuma imagem encontrada.'}
       </p>
       {status === 'ready' && next !== null && (

@@ -93,7 +93,7 @@ export function SuppliersFailure({ message }: { message: string }) {
     <FailedPage
       title={pageTitle('Erro no guia de fornecedores')}
       trail={directoryTrail}
-      heading="O guia de fornecedores não pôde ser lido"
+      heading="Não foi possível carregar o guia. Tente de novo."
       message={message}
       wayOut={{ label: 'Ver o guia desde o início', to: directoryPath }}
     />

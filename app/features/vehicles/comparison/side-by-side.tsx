@@ -33,8 +33,8 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
         <DifferencesForm slots={slots} isOn={onlyDifferences} onChange={setOnlyDifferences} />
       </div>
       <p className="mb-4 max-w-[80ch] text-14 text-ink-2">
-        “melhor” marca o valor mais favorável da linha; empates ganham juntos. Um valor não informado não disputa, e
-        onde mais ou menos não é melhor não há marca.
+        “melhor” marca o valor mais favorável da linha; empates ganham juntos. Sem o dado, o carro fica fora da disputa
+        da linha; linhas sem vencedor não têm marca.
       </p>
       <ComparisonGrid vehicles={vehicles} onlyDifferences={onlyDifferences} />
       <Notes vehicles={vehicles} />

@@ -19,7 +19,7 @@ export const costRowMessages = {
 
 export const costSaveMessages: OutcomeMessages<typeof costRowActions.save, 'invalid' | 'conflict'> = {
   saved: { title: 'Sucesso!', description: 'Linha gravada. O que estava antes ficou no histórico.' },
-  unchanged: { title: 'Nada mudou', description: 'A linha já dizia o mesmo.' },
+  unchanged: { title: 'Nada mudou', description: 'Nada mudou nesta linha.' },
   failed: failure('Não foi possível gravar a linha. O que você escreveu continua aqui; tente de novo.'),
   interrupted: interruptedCall,
 }

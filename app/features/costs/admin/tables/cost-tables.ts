@@ -45,7 +45,7 @@ const flagColumn = choiceColumn({
   refusal: (typed) =>
     typed
       ? `A bandeira ${quoted(typed)} não existe: use verde, amarela, vermelha-1 ou vermelha-2.`
-      : 'Diga a bandeira: verde, amarela, vermelha-1 ou vermelha-2.',
+      : 'Informe a bandeira: verde, amarela, vermelha-1 ou vermelha-2.',
 })
 
 /** A month is its own date, and never ends. */
@@ -75,7 +75,7 @@ const flagTable: CostTable = {
 function readMonth(typed: string, _entry: CostEntry, today: string): CellReading {
   const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
   const text = year ? `${year}-${month?.padStart(2, '0')}` : typed
-  if (typed === '') return { problem: 'Diga o mês, como 2026-11.' }
+  if (typed === '') return { problem: 'Informe o mês, como 2026-11.' }
   if (!/^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)) return { problem: 'Escreva o mês como 2026-11.' }
   const latest = monthsAfter(today, 1).slice(0, 7)
   return text > latest ? { problem: 'A bandeira desse mês ainda não foi anunciada.' } : { text }
@@ -116,7 +116,7 @@ function kindColumn({ id, label }: { id: ReferenceFigureKind['list']; label: str
     label: 'Tipo',
     isRequired: true,
     options: kindOptions(id),
-    refusal: (typed) => (typed ? `O tipo ${quoted(typed)} não é da tabela ${label}.` : 'Diga o tipo.'),
+    refusal: (typed) => (typed ? `O tipo ${quoted(typed)} não é da tabela ${label}.` : 'Informe o tipo.'),
   })
 }
 
@@ -140,7 +140,7 @@ function valuesColumn(id: ReferenceFigureKind['list']): CostColumn {
     isRequired: true,
     hint: `Como 6,33 ou 6.33.${id === 'fatores' ? curve : ''}`,
     read: (typed, { key = '' }) => {
-      if (typed === '') return { problem: 'Diga o valor.' }
+      if (typed === '') return { problem: 'Informe o valor.' }
       return isReferenceFigureKey(key) ? readValues(typed, key) : { text: typed }
     },
   }

@@ -26,7 +26,7 @@ const modelColumn: CostColumn = {
   read: (typed) => {
     if (typed.length > longestAddress) return { problem: unknownModel(typed) }
     const [slug = ''] = typed.replace(/^.*\/veiculo\//, '').split(/[/?#]/, 1)
-    if (slug === '') return { problem: 'Diga o modelo pelo endereço dele no portal.' }
+    if (slug === '') return { problem: 'Informe o modelo pelo endereço dele no portal.' }
     return slug.length <= 200 && /^[\w-]+$/.test(slug) ? { text: slug } : { problem: unknownModel(typed) }
   },
 }

@@ -15,7 +15,7 @@ const columns: readonly CostColumn[] = [
     label: 'Estado',
     isRequired: true,
     options: brazilianStates,
-    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Diga o estado.'),
+    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Informe o estado.'),
   }),
   choiceColumn({
     name: 'technology',
@@ -23,7 +23,7 @@ const columns: readonly CostColumn[] = [
     isRequired: true,
     options: ipvaTechnologies,
     refusal: (typed) =>
-      `${typed ? `O tipo de carro ${quoted(typed)} não existe` : 'Diga o tipo de carro'}: ${Object.values(ipvaTechnologies).join(', ')}.`,
+      `${typed ? `O tipo de carro ${quoted(typed)} não existe` : 'Informe o tipo de carro'}: ${Object.values(ipvaTechnologies).join(', ')}.`,
   }),
   {
     name: 'ratePercent',
@@ -82,7 +82,7 @@ const columns: readonly CostColumn[] = [
     name: 'isToBeChecked',
     label: 'Situação',
     options: { '': 'confirmada', sim: 'a conferir' },
-    hint: 'Do que é a conferir, a página diz que se confira na Secretaria da Fazenda.',
+    hint: 'As regras em dúvida aparecem com o aviso “confira na Sefaz”.',
     refusal: (typed) => `A situação ${quoted(typed)} não existe: confirmada ou a conferir.`,
     mayBeEmpty: true,
   }),
@@ -137,7 +137,7 @@ function checkRule(entry: CostEntry): CostProblems {
       (entry.ratePercent === '' || (numberOf(entry.rateToPercent) ?? 0) <= (numberOf(entry.ratePercent) ?? 0)) && {
         rateToPercent: 'A faixa acaba numa alíquota maior que a primeira.',
       }),
-    ...(entry.priceLimitYear && !entry.priceUpToBrl && { priceLimitYear: 'Diga também o preço que é corrigido.' }),
+    ...(entry.priceLimitYear && !entry.priceUpToBrl && { priceLimitYear: 'Informe também o preço que é corrigido.' }),
     ...(isBackwards(entry.validFrom, entry.validTo) && { validTo: 'Os exercícios acabam antes de começar.' }),
     ...sourceProblem(entry, entry.ratePercent !== ''),
   }

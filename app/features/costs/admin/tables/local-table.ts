@@ -20,7 +20,7 @@ const columns: readonly CostColumn[] = [
     label: 'Estado',
     isRequired: true,
     options: brazilianStates,
-    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Diga o estado.'),
+    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Informe o estado.'),
   }),
   {
     name: 'city',

@@ -45,7 +45,7 @@ const columns: readonly CostColumn[] = [
     // A point in a count parts thousands: there is no half a car.
     read: (typed) =>
       typed === ''
-        ? { problem: 'Diga quantos veículos.' }
+        ? { problem: 'Informe quantos veículos.' }
         : readWhole(typed.replaceAll(/\.(?=\d{3}(?!\d))/g, ''), { least: 0, most: 100_000_000 }),
   },
   ...provenanceColumns,
@@ -65,7 +65,7 @@ export const marketTable: CostTable = {
   titleOf: (entry) => `${subjectWords(entry)}, ${formatReferenceDate(entry.referenceDate ?? '')}`,
   valueOf: ({ count = '' }) => `${formatNumber(numberOf(count) ?? 0)} veículos`,
   check: (entry) => ({
-    ...(entry.measure === 'model' && !entry.powertrain && { powertrain: 'Diga o motor do modelo.' }),
+    ...(entry.measure === 'model' && !entry.powertrain && { powertrain: 'Informe o motor do modelo.' }),
     ...sourceProblem(entry, true),
   }),
   file: plainFile(columns),
@@ -79,7 +79,7 @@ function subjectWords({ measure, subject = '' }: CostEntry): string {
 }
 
 function readSubject(typed: string, { measure }: CostEntry): CellReading {
-  if (typed === '') return { problem: 'Diga o tipo, o modelo ou o estado.' }
+  if (typed === '') return { problem: 'Informe o tipo, o modelo ou o estado.' }
   if ((measure as MarketMeasure) === 'type') {
     const found = Object.entries(countedTypes).find(([code, words]) =>
       [code, words].some((name) => plainWords(name) === plainWords(typed)),

@@ -26,7 +26,7 @@ const columns: readonly CostColumn[] = [
     control: 'line',
     isRequired: true,
     hint: 'Como nos pontos. Outro nome da mesma rede vai entre parênteses.',
-    read: (typed) => (typed === '' ? { problem: 'Diga a rede.' } : readText(typed, 80)),
+    read: (typed) => (typed === '' ? { problem: 'Informe a rede.' } : readText(typed, 80)),
   },
   choiceColumn({
     name: 'current',
@@ -41,7 +41,7 @@ const columns: readonly CostColumn[] = [
     name: 'audience',
     label: 'Quem paga',
     control: 'line',
-    hint: 'Como clientes Volvo, e outras marcas para os demais. Vazio: todos.',
+    hint: 'Como clientes Volvo, e outras marcas para os demais. Se deixar em branco, vale para todos.',
     read: (typed) => readText(typed, 80),
   },
   hour('hoursFrom', 'Das'),
@@ -91,13 +91,13 @@ function figure(
   name: string,
   label: string,
   limits: Parameters<typeof readNumber>[1],
-  hint = 'Vazio: não informado.',
+  hint = 'Se deixar em branco, fica sem informação.',
 ): CostColumn {
   return { name, label, control: 'line', hint, read: optional(readNumber, limits) }
 }
 
 function hour(name: string, label: string): CostColumn {
-  return { name, label, control: 'line', hint: 'Como 18:00. Vazio: o dia todo.', read: readHour }
+  return { name, label, control: 'line', hint: 'Como 18:00. Se deixar em branco, vale o dia todo.', read: readHour }
 }
 
 function readHour(typed: string): CellReading {
@@ -138,7 +138,9 @@ function checkTariff(entry: CostEntry): CostProblems {
   const isPaid = brlPerKwh !== null || brlPerSession !== null || brlPerMinute !== null
   return {
     ...(isFree && isPaid && { isFree: 'Gratuito e com preço: apague um dos dois.' }),
-    ...(!isFree && !isPaid && idleBrlPerMinute === null && { brlPerKwh: 'Diga ao menos um preço, ou que é gratuito.' }),
+    ...(!isFree &&
+      !isPaid &&
+      idleBrlPerMinute === null && { brlPerKwh: 'Informe ao menos um preço, ou que é gratuito.' }),
     ...(brlPerKwhMost !== null &&
       brlPerKwhMost <= (brlPerKwh ?? Infinity) && {
         brlPerKwhMost: 'O maior preço da faixa tem de ser maior que o outro.',
@@ -148,7 +150,7 @@ function checkTariff(entry: CostEntry): CostProblems {
       powerUpToKw < powerFromKw && {
         powerUpToKw: 'A faixa de potência acaba antes de começar.',
       }),
-    ...((hoursFrom === null) !== (hoursTo === null) && { hoursTo: 'Diga a hora em que começa e a em que acaba.' }),
+    ...((hoursFrom === null) !== (hoursTo === null) && { hoursTo: 'Informe a hora em que começa e a em que acaba.' }),
     ...sourceProblem(entry, true),
   }
 }

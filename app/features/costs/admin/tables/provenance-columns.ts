@@ -38,7 +38,7 @@ export const provenanceColumns: readonly CostColumn[] = [
     refusal: (typed) =>
       typed
         ? `A confiança ${quoted(typed)} não existe: use alta, média ou baixa.`
-        : 'Diga a confiança: alta, média ou baixa.',
+        : 'Informe a confiança: alta, média ou baixa.',
   }),
   {
     name: 'note',
@@ -50,7 +50,7 @@ export const provenanceColumns: readonly CostColumn[] = [
 ]
 
 function readReference(typed: string, _entry: CostEntry, today: string): CellReading {
-  if (typed === '') return { problem: 'Diga de quando é: 2026, 2026-11 ou 2026-11-20.' }
+  if (typed === '') return { problem: 'Informe de quando é: 2026, 2026-11 ou 2026-11-20.' }
   const date = readReferenceDate(typed)
   if (date === null) return { problem: 'Escreva a data como 2026, 2026-11 ou 2026-11-20.' }
   return date > today.slice(0, date.length) ? { problem: 'A data de referência ainda não chegou.' } : { text: date }

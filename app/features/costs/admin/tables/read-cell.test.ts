@@ -60,7 +60,7 @@ describe('a number', () => {
     ['9'.repeat(500), 'Escreva só o número, como 1.234,56.'],
     ['6,1234567', 'Use até 6 casas decimais.'],
     ['6,33; 6,40', 'Escreva um número só.'],
-    ['', 'Diga o valor.'],
+    ['', 'Informe o valor.'],
   ] as const)('a price of %s is refused', ([values, sentence]) => {
     expect(problemsOf('energia', { values })).toEqual({ values: sentence })
   })
@@ -98,15 +98,15 @@ describe('a row', () => {
       { subject: 'O estado "XX" não existe: use a sigla, como SP, ou BR.' },
     ],
     ['mercado', { count: '12,5' }, { count: 'Escreva um número inteiro, sem casas decimais.' }],
-    ['mercado', { powertrain: '' }, { powertrain: 'Diga o motor do modelo.' }],
-    ['curvas', { vehicle: '' }, { vehicle: /Diga o modelo/ }],
+    ['mercado', { powertrain: '' }, { powertrain: 'Informe o motor do modelo.' }],
+    ['curvas', { vehicle: '' }, { vehicle: /Informe o modelo/ }],
     ['curvas', { vehicle: '/'.repeat(200_000) }, { vehicle: /^Nenhum modelo tem o endereço "\/{60}…"\.$/ }],
     ['curvas', { points: '10 60' }, { points: 'Uma curva tem dois pontos ou mais.' }],
     ['curvas', { points: '10 60\n10 50' }, { points: 'A carga tem de subir de ponto em ponto, sem repetir.' }],
     ['curvas', { points: '10 60\n101 50' }, { points: 'Ponto 2: Escreva um número de 0 a 100, em %.' }],
     ['curvas', { points: '10 60\n80' }, { points: 'Ponto 2: escreva a carga e a potência, como 10 120.' }],
     ['curvas', { points: '10 0\n80 5' }, { points: /^Ponto 1: Escreva um número de 0,1 a 1\.000/ }],
-    ['energia', { referenceDate: '' }, { referenceDate: /Diga de quando é/ }],
+    ['energia', { referenceDate: '' }, { referenceDate: /Informe de quando é/ }],
     ['energia', { referenceDate: '2026-13' }, { referenceDate: /Escreva a data como/ }],
     ['energia', { referenceDate: '2026-12' }, { referenceDate: /ainda não chegou/ }],
     ['energia', { validUntil: '2026-02-31' }, { validUntil: 'Escreva o dia como 2026-12-31.' }],
@@ -171,7 +171,7 @@ describe('the colour of a month', () => {
   })
 
   test('11.10 is refused without a month, a known colour or a source', () => {
-    expect(problemsOf('bandeiras', { referenceDate: '' })).toEqual({ referenceDate: 'Diga o mês, como 2026-11.' })
+    expect(problemsOf('bandeiras', { referenceDate: '' })).toEqual({ referenceDate: 'Informe o mês, como 2026-11.' })
     for (const wrong of ['2026', '2026-13', '2026-11-20', '__proto__'])
       expect(problemsOf('bandeiras', { referenceDate: wrong })).toEqual({
         referenceDate: 'Escreva o mês como 2026-11.',
