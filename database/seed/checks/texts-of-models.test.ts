@@ -76,3 +76,15 @@ test('11.2 each list of equipment names a model, its source and items once', () 
     expect(sources.length, key).toBeGreaterThan(1)
   }
 })
+
+const newsroom = /não (?:temos|encontramos|achamos|conhecemos|localizamos)|nossas? (?:fonte|registro)|fontes? nossas?|(?:que|o que) (?:reunimos|achamos|consultamos|encontramos)|faltam fontes|em nossas mãos/i
+
+test('36 no text for readers tells what the newsroom lacks: the sheet of the model names a gap once', () => {
+  const articles = seedFiles.articles().map(({ slug, title, summary }) => [slug, `${title} ${summary} ${seedFiles.articleBody(slug)}`])
+  const questions = Object.entries(bundled).map(([key, { description, faq }]) => [key, `${description} ${faq}`])
+  const found = [...articles, ...questions, ...Object.entries(descriptions)].flatMap(([name, text = '']) => {
+    const words = newsroom.exec(text)?.[0]
+    return words ? [`${name}: ${words}`] : []
+  })
+  expect(found).toEqual([])
+})
