@@ -9,9 +9,17 @@ import {
 } from '#app/features/vehicles/display-texts.ts'
 import type { Database } from '#database/database.ts'
 import { brands, sources, vehicleFigureSources, vehicles, vehicleDossiers } from '#database/schema/vehicles.ts'
-import { isFactKey, isSourced, modelKeys, type ModelUpdate, readCrashTest } from './compare-models.ts'
-import type { ShippedData } from './shipped-files.server.ts'
-import { shippedTextsOf, dossierSourceRows, noEquipment, shippedDossierRow } from './shipped-dossier.server.ts'
+import { isFactKey, isSourced, modelKeys, type ModelUpdate, readCrashTest, type ValueChange } from './compare-models.ts'
+import type { ShippedData, ShippedDossier } from './shipped-files.server.ts'
+import {
+  dossierSourceRows,
+  type Equipment,
+  equipmentOf,
+  noEquipment,
+  shippedDossierRow,
+  shippedTextsOf,
+  withStandingEquipment,
+} from './shipped-dossier.server.ts'
 import { shippedSourceRow, shippedVehicleRow, sketchUrl, sketchUrls } from './shipped-rows.server.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
@@ -220,7 +228,7 @@ async function writeDossiers(tx: Database, data: ShippedData, changed: ModelUpda
     const row = {
       ...noEquipment,
       ...standingById.get(id),
-      ...(isEquipped && equipmentOf(dossier ? shippedDossierRow(dossier, null) : noEquipment)),
+      ...(isEquipped && equipmentAfter(standingById.get(id), dossier, changes)),
       ...(faq && { faq: faq.to.value as string | null }),
       ...(crashTest && { crashTestAppliesTo: readCrashTest(crashTest.to.value).appliesTo }),
       vehicleId: id,
@@ -234,8 +242,15 @@ async function writeDossiers(tx: Database, data: ShippedData, changed: ModelUpda
   )
 }
 
-function equipmentOf(row: Partial<DossierRow>): Partial<DossierRow> {
-  return Object.fromEntries(Object.keys(noEquipment).map((key) => [key, row[key as keyof DossierRow]]))
+/** The shipped equipment; of one that an editor changed, the parts that the version says nothing of stay. */
+function equipmentAfter(
+  standing: DossierRow | undefined,
+  dossier: ShippedDossier | undefined,
+  changes: ValueChange[],
+): Equipment {
+  const shipped = equipmentOf(dossier && shippedDossierRow(dossier, null))
+  const isTouched = changes.some((change) => change.key === 'equipment' && change.isTouched)
+  return isTouched ? withStandingEquipment(equipmentOf(standing), shipped) : shipped
 }
 
 async function upsertDossiers(tx: Database, rows: DossierRow[]): Promise<void> {

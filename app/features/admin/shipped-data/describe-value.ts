@@ -19,9 +19,9 @@ export type ShownValue = { label: string; from: string; to: string; about: strin
 export type SourceTitles = ReadonlyMap<string, string>
 
 /** A change of one value in words. */
-export function describeValue({ key, from, to }: ValueChange, pages: SourceTitles): ShownValue {
+export function describeValue({ key, from, to, isTouched }: ValueChange, pages: SourceTitles): ShownValue {
   const label = labelOf(key)
-  if (key === 'equipment') return { label, ...formatEquipment(from, to), about: '' }
+  if (key === 'equipment') return { label, ...formatEquipment(from, to, isTouched), about: '' }
   return { label, from: formatStatedValue(key, from), to: formatStatedValue(key, to), about: aboutOf(to, pages) }
 }
 
@@ -84,8 +84,10 @@ function aboutOf({ date, codes, confidence }: Stated, pages: SourceTitles): stri
 }
 
 /** The number of items, with those added and removed: the lists are too long to be read twice. */
-function formatEquipment(from: Stated, to: Stated): { from: string; to: string } {
-  const [before, after] = [itemsOf(from), itemsOf(to)]
+function formatEquipment(from: Stated, to: Stated, isTouched: boolean): { from: string; to: string } {
+  // Of one that an editor changed, the parts that the version says nothing of stay.
+  const parts = new Map([...(isTouched ? partsOf(from) : []), ...partsOf(to)])
+  const [before, after] = [itemsOf(partsOf(from)), itemsOf(parts)]
   const [coming, going] = [
     after.filter((item) => !before.includes(item)),
     before.filter((item) => !after.includes(item)),
@@ -99,8 +101,12 @@ function formatEquipment(from: Stated, to: Stated): { from: string; to: string }
 }
 
 /** Every text of an equipment, whatever list it is in; those without a source stand in a list as well. */
-function itemsOf({ value }: Stated): string[] {
-  if (typeof value !== 'string') return []
-  const known = JSON.parse(value) as [string, string | string[]][]
-  return known.flatMap(([name, items]) => (name === 'unsourcedItems' ? [] : items))
+function itemsOf(parts: Parts): string[] {
+  return [...parts].flatMap(([name, items]) => (name === 'unsourcedItems' ? [] : items))
+}
+
+type Parts = Map<string, string | string[]>
+
+function partsOf({ value }: Stated): Parts {
+  return new Map(typeof value === 'string' ? (JSON.parse(value) as [string, string | string[]][]) : [])
 }

@@ -75,12 +75,30 @@ export const noEquipment: Equipment = {
   recalls: [],
 }
 
+export function equipmentOf(row: Partial<DossierRow> | undefined): Equipment {
+  const keys = Object.keys(noEquipment) as (keyof Equipment)[]
+  return Object.fromEntries(keys.map((key) => [key, row?.[key] ?? noEquipment[key]])) as Equipment
+}
+
+const listKeys = ['safety', 'comfort', 'convenience', 'multimedia'] as const
+
+/** The shipped equipment with the standing parts that it says nothing of; items without a source stay with their list. */
+export function withStandingEquipment(standing: Equipment, shipped: Equipment): Equipment {
+  const said = Object.entries(shipped).filter(([, value]) => isKnown(value))
+  const kept = new Set(listKeys.filter((key) => !isKnown(shipped[key])).flatMap((key) => standing[key]))
+  const unsourcedItems = [...shipped.unsourcedItems, ...standing.unsourcedItems.filter((item) => kept.has(item))]
+  return { ...standing, ...Object.fromEntries(said), unsourcedItems }
+}
+
+function isKnown(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
+}
+
 /** All of it as one text, the same for the same equipment; null where nothing is known. */
 function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | null {
   const known = (Object.keys(equipmentColumns) as (keyof Equipment)[]).flatMap((key) => {
     const value = valueOf(key)
-    const isKnown = Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
-    return isKnown ? [[key, value]] : []
+    return isKnown(value) ? [[key, value]] : []
   })
   return known.length === 0 ? null : JSON.stringify(known)
 }

@@ -36,6 +36,30 @@ describe('the texts and equipment of a new version', () => {
     expect(await dossierOf(market, 2)).toEqual({ ...before, faq: 'Perguntas byd-dolphin-gs.' })
     expect((await review(market, data)).changed.map(({ id, values }) => [id, values.length])).toEqual([[2, 0]])
   })
+
+  test('keep the parts of an edited equipment that the version says nothing of, also where it is ticked', async ({
+    market,
+  }) => {
+    const change = { ids: [1], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
+    await changeVehicles(market, fixedClock, change, async () => {
+      await market.update(vehicleDossiers).set({ wheels: '18 pol. da redação', multimedia: ['Tela da redação'] })
+    })
+    const data = await laterData({})
+    const { lists, wheels } = data.dossiers[0]!
+    lists.conforto.items.push('Teto solar')
+    lists.multimidia.items = []
+    wheels.text = null
+    const { changed } = await review(market, data)
+    const equipment = changed[0]?.touched.find(({ label }) => label === 'Equipamentos')
+    expect(equipment?.to).toMatch(/itens; entra: Teto solar$/)
+    await decide(market, data, equipment ? [equipment.tick] : [])
+    expect(await dossierOf(market, 1)).toMatchObject({
+      comfort: expect.arrayContaining(['Teto solar']) as string[],
+      wheels: '18 pol. da redação',
+      multimedia: ['Tela da redação'],
+    })
+    expect((await review(market, data)).changed.filter(({ id }) => id === 1)).toEqual([])
+  })
 })
 
 describe('the vehicles of autumn 2026 in a portal that began before', () => {

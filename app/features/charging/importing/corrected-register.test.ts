@@ -56,6 +56,27 @@ describe('a corrected register', () => {
     expect(await importTable(...numbered(withPlugs, next))).toMatchObject({ changed: 0, unchanged: 2 })
   })
 
+  test('leaves alone what its table has no column for, and empties what a column leaves empty', async ({
+    db,
+    importTable,
+    points,
+  }) => {
+    await importTable(
+      'id;nome;lat;lon;endereco;cidade;uf;tipo_conector;potencia;preco;operadora;horario;situacao;verificado em',
+      '7;Um;-22,9;-47,06;Rua Um, 1;Campinas;SP;CCS2;60;2,10;Rede Um;24 horas;Em manutenção;01/11/2026',
+    )
+    const before = await points()
+    expect(before).toMatchObject([{ status: 'manutencao', openingHours: '24 horas', municipality: expect.anything() }])
+    await db.update(chargingPoints).set({ network: 'Da redação', edited: ['network'] })
+    const standing = await points()
+    expect(await importTable('id;lat;lon;preco', '7;-22,9;-47,06;3,50')).toMatchObject({ changed: 1, added: 0 })
+    expect(await points()).toEqual([{ ...standing[0], price: 'R$ 3,50', updatedAt: expect.any(Date) as Date }])
+    await importTable('id;lat;lon;conector', '7;-22,9;-47,06;CCS2')
+    expect(await points()).toMatchObject([{ maxPowerKw: 60, connectors: [{ type: 'ccs2' }], price: 'R$ 3,50' }])
+    await importTable('id;lat;lon;conector;preco', '7;-22,9;-47,06;Tipo 2;')
+    expect(await points()).toMatchObject([{ maxPowerKw: null, connectorTypes: ['tipo-2'], price: null }])
+  })
+
   test('12.2 moves a point by some metres, and by its id as far as it has to', async ({ importTable, points }) => {
     await importTable('nome;lat;lon', 'Um;-22,9;-47,06')
     expect(await importTable('nome;lat;lon', 'Um;-22,9004;-47,0602')).toMatchObject({ changed: 1, added: 0 })

@@ -1,4 +1,11 @@
-import { type AdaptedRecord, aside, asideByFacts, notAnObject, type SourcePoint } from './adapted-record.ts'
+import {
+  type AdaptedRecord,
+  aside,
+  asideByFacts,
+  notAnObject,
+  type SourcePoint,
+  type UnstatedPart,
+} from './adapted-record.ts'
 import type { CsvColumn } from './csv-columns.ts'
 import { powerDoubt, readConnectorText, readPowerKw } from './read-connectors.ts'
 import { readSourceHours } from './read-hours.ts'
@@ -17,6 +24,9 @@ import {
 /** A line of a table whose columns were recognised (csv-columns.ts). Never throws. */
 export function csvAdapter(columns: (CsvColumn | null)[]) {
   const places = new Map(columns.map((column, index) => [column, index]))
+  const unstated = unstatedParts
+    .filter(([, ...stating]) => !stating.some((column) => places.has(column)))
+    .map(([part]) => part)
   return (record: unknown): AdaptedRecord => {
     if (!Array.isArray(record)) return aside(notAnObject)
     if (hasMoreCells(record, columns.length)) return aside(shiftedSentence)
@@ -33,10 +43,29 @@ export function csvAdapter(columns: (CsvColumn | null)[]) {
     return {
       outcome: 'point',
       isSwapped: reading.isSwapped,
-      point: { ...pointOf(cell), ...reading.place, sourceId: id },
+      point: { ...pointOf(cell), ...reading.place, sourceId: id, unstated },
     }
   }
 }
+
+/** Parts of a point with the columns that state them. */
+const unstatedParts: [UnstatedPart, ...CsvColumn[]][] = [
+  ['name', 'name'],
+  ['address', 'address'],
+  ['city', 'city'],
+  ['state', 'state'],
+  ['precision', 'precision'],
+  ['connectors', 'connectors'],
+  ['power', 'power'],
+  ['network', 'network'],
+  ['payment', 'payment'],
+  ['access', 'access'],
+  ['openingHours', 'hours'],
+  ['price', 'price', 'pricePerKwh'],
+  ['situation', 'situation'],
+  ['checked', 'checked'],
+  ['sourceAddress', 'sourceAddress'],
+]
 
 const shiftedSentence = 'A linha tem mais células do que o cabeçalho: as colunas dela estão deslocadas.'
 

@@ -1,5 +1,6 @@
 import { type ChargeFacts, obstacleAt, setAsideReasons } from '#app/features/charging/can-charge-here.ts'
 import type { PointPrecision, RowLicence } from '#app/features/charging/charging-point.ts'
+import type { EditedPart } from '#app/features/charging/edited-parts.ts'
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 
 /** The sources that a point can be imported from; the words of the column `source`. */
@@ -46,9 +47,19 @@ export type SourcePoint = {
   doubt?: string | null
   /** The source says that the place is in Brazil. */
   isCountryStated?: boolean
+  /** Parts that the source says nothing of, as a table without their column: they stay as they are. */
+  unstated?: readonly UnstatedPart[]
   /** A single plug (`man_made=charge_point`), which is no point of its own next to a station. */
   isPlug?: boolean
 }
+
+export type UnstatedPart =
+  | Exclude<EditedPart, 'place'>
+  | 'power'
+  | 'precision'
+  | 'situation'
+  | 'checked'
+  | 'sourceAddress'
 
 /** One record of a source: a point, or why it is none. */
 export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: boolean } | SetAside

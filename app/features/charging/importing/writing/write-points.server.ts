@@ -1,17 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
-import {
-  acceptedPositionMark,
-  partsOfColumn,
-  positionDoubtStart,
-  powerDoubtStart,
-} from '#app/features/charging/edited-parts.ts'
+import { acceptedPositionMark, positionDoubtStart, powerDoubtStart } from '#app/features/charging/edited-parts.ts'
 import { isDoubtfulPoint } from '#app/features/charging/matching-points.server.ts'
 import { changesOfRow } from '#app/features/charging/history/point-changes.ts'
 import { recordPointChanges } from '#app/features/charging/history/point-history.server.ts'
 import type { Database } from '#database/database.ts'
 import { executeRows, countChanged } from '#database/execute-rows.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
+import { columns, valuesAfter } from './column-values.ts'
 import type { CompletePoint } from './complete-point.ts'
 import { type MatchedPoints, matchPoints } from './match-points.server.ts'
 import type { SeenIds } from './seen-ids.ts'
@@ -25,41 +21,7 @@ export type WrittenCounts = {
   doubtful: number
 }
 
-/** Columns that a source decides, with their types; `slug` stays what it was first. */
-const columns = [
-  ['name', 'text'],
-  ['address', 'text'],
-  ['city', 'text'],
-  ['state', 'text'],
-  ['latitude', 'double precision'],
-  ['longitude', 'double precision'],
-  ['precision', 'text'],
-  ['connectors', 'jsonb'],
-  ['connector_types', 'text[]'],
-  ['max_power_kw', 'real'],
-  ['speed', 'text'],
-  ['network', 'text'],
-  ['payment', 'text'],
-  ['access', 'text'],
-  ['opening_hours', 'text'],
-  ['price', 'text'],
-  ['rating', 'real'],
-  ['ratings', 'integer'],
-  ['status', 'text'],
-  ['status_at', 'timestamptz'],
-  ['checked_at', 'timestamptz'],
-  ['is_operational', 'boolean'],
-  ['licence', 'text'],
-  ['source_address', 'text'],
-  ['name_key', 'text'],
-  ['place_cell', 'bigint'],
-  ['tile_x', 'integer'],
-  ['tile_y', 'integer'],
-  ['municipality', 'text'],
-  ['near_town', 'text'],
-  ['near_town_km', 'real'],
-] as const
-
+const values = sql.raw(valuesAfter)
 const names = sql.raw(columns.map(([name]) => name).join(', '))
 const namesOf = (table: string) => sql.raw(columns.map(([name]) => `${table}.${name}`).join(', '))
 const shape = sql.raw(
@@ -70,18 +32,9 @@ const shape = sql.raw(
     ['slug', 'text'],
     ['doubt', 'text'],
     ['place_doubt', 'text'],
+    ['unstated', 'text[]'],
   ]
     .map((one) => one.join(' '))
-    .join(', '),
-)
-
-/** Values of the source, except for those that an editor has written. */
-const values = sql.raw(
-  columns
-    .map(([name]) => ({ name, parts: partsOfColumn(name) }))
-    .map(({ name, parts }) =>
-      parts.length > 0 ? `case when p.edited && '{${parts.join()}}' then p.${name} else r.${name} end` : `r.${name}`,
-    )
     .join(', '),
 )
 

@@ -13,7 +13,8 @@ import { isDisplayed, textAfter, textOfFigure } from '#app/features/vehicles/dis
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import type { FieldChange, RecordOfModel } from './compare-list.ts'
 import { listSource, listSourceText } from './describe-changes.ts'
-import { costKey, costNames } from '#app/features/vehicles/admin/json-list/text/read-listed-vehicle.ts'
+import { zeroEmissions } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
+import { costKey, costNames } from '#app/features/vehicles/admin/json-list/text/listed-costs.ts'
 
 type Row = Record<string, unknown>
 type Change = Pick<FieldChange, 'key' | 'to'>
@@ -60,7 +61,7 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
     case 'year':
       return withVehicle(record, { year: to })
     case 'type':
-      return withVehicle(record, typeColumns(to as VehicleType))
+      return withVehicle(record, typeColumns(record.vehicle, to as VehicleType))
     case 'images':
       return withVehicle(record, imageColumns(to as string[]))
     case 'figure': {
@@ -92,8 +93,14 @@ function nameColumns(name: string, brand: string): Row {
   return { brand: first, model: model.join(' ') }
 }
 
-function typeColumns(type: VehicleType): Row {
-  return { type, emissions: vehicleTypes[type].isHybrid ? null : 'Zero no escapamento' }
+/** Emissions follow the type until an editor writes them. */
+function typeColumns({ type: before, emissions = null }: Row, type: VehicleType): Row {
+  const isOwn = before !== undefined && (emissions || null) !== emissionsOf(before as VehicleType)
+  return { type, emissions: isOwn ? emissions : emissionsOf(type) }
+}
+
+function emissionsOf(type: VehicleType): string | null {
+  return vehicleTypes[type].isHybrid ? null : zeroEmissions
 }
 
 function imageColumns(urls: string[]): Row {

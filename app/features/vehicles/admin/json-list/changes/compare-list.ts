@@ -6,6 +6,7 @@ import {
   listFieldKeys,
   type ListValue,
 } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
+import { withStandingCosts } from '#app/features/vehicles/admin/json-list/text/listed-costs.ts'
 
 /** A model as it stands, in the form in which lists carry it. */
 export type CurrentModel = ListedVehicle & {
@@ -39,7 +40,9 @@ export function compareList(current: Iterable<CurrentModel>, list: ListedVehicle
   const listed = new Set(list.map(({ id }) => id))
   const active = [...byId.values()].filter(({ isActive }) => isActive)
   return {
-    created: list.filter(({ id }) => !byId.has(id)),
+    created: list
+      .filter(({ id }) => !byId.has(id))
+      .map(({ id, values }) => ({ id, values: withStandingCosts(values, {}) })),
     changed: list.flatMap((vehicle) => {
       const model = byId.get(vehicle.id)
       return model ? changeOf(model, vehicle) : []
@@ -55,8 +58,9 @@ export function isManyLeaving({ missing, activeCount }: { missing: number; activ
 }
 
 function changeOf(model: CurrentModel, vehicle: ListedVehicle): ModelChange[] {
+  const values = withStandingCosts(vehicle.values, model.values)
   const fields = listFieldKeys.flatMap((key): FieldChange[] => {
-    const to = vehicle.values[key]
+    const to = values[key]
     const from = model.values[key] ?? (Array.isArray(to) ? [] : null)
     if (to === undefined || isSameValue(from, to) || isDrawnAnyway(model, key, to)) return []
     return [{ key, from, to }]

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { vehiclePrices, vehiclePriceWithdrawals, vehicleRevisions } from '#database/schema/vehicle-history.ts'
-import { vehicles } from '#database/schema/vehicles.ts'
+import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList as apply, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
@@ -217,6 +217,26 @@ describe('a replaced list', () => {
     expect((await restore(market, id)).ended).toMatchObject({ outcome: 'published' })
     const [model] = await market.select().from(vehicles).where(eq(vehicles.id, first))
     expect(model).toMatchObject({ availability: 'on-sale', paint: null })
+  })
+
+  test('a state older than a column of the equipment leaves what the column holds now', async ({ market }) => {
+    const list = await writtenList(market)
+    const first = 1
+    list.find(({ id }) => id === first)!.Ficha_Tecnica.Cor = 'verde'
+    await apply(market, list)
+    const { id } = await newestPublication(market)
+    await market.execute(
+      sql`update vehicle_revisions set record = record #- '{dossier,recalls}' where vehicle_id = ${first}`,
+    )
+    await market
+      .update(vehicleDossiers)
+      .set({ recalls: ['da redação'] })
+      .where(eq(vehicleDossiers.vehicleId, first))
+    await save(market, first, { emissions: 'depois' })
+    expect((await restore(market, id)).ended).toMatchObject({ outcome: 'published' })
+    const [dossier] = await market.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, first))
+    expect(dossier).toMatchObject({ recalls: ['da redação'] })
+    expect(dossier?.colour).not.toBe('verde')
   })
 
   test('of which a state is lost is not brought back in part', async ({ market }) => {

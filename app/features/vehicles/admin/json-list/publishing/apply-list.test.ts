@@ -220,7 +220,8 @@ describe('a list that changes a few figures', () => {
     })
     const [added] = await market.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, 12))
     expect(added).toMatchObject({ purchaseBrl: 122_800, cost3YearsBrl: 56_845, typedOn: { purchaseBrl: day } })
-    market12.Ficha_Tecnica.Custos_Manutencao = { Preco_Compra: 'R$1' } as never
+    const emptied = Object.keys(market12.Ficha_Tecnica.Custos_Manutencao).map((name) => [name, ''])
+    market12.Ficha_Tecnica.Custos_Manutencao = { ...Object.fromEntries(emptied), Preco_Compra: 'R$1' } as never
     await apply(market, list)
     expect(await market.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, 12))).toEqual([])
   })

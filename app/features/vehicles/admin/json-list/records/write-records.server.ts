@@ -2,6 +2,7 @@ import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { RecordOfModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
 import type { Database } from '#database/database.ts'
+import { executeRows } from '#database/execute-rows.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
@@ -21,8 +22,9 @@ export async function writeRecords(tx: Database, records: RecordOfModel[], savin
   await freeSlugs(tx, records, ids)
   for (const rows of alike(records.map(({ vehicle }) => vehicle))) await writeVehicles(tx, rows, saving)
   for (const { table, vehicleId, rowsOf } of parts) {
+    const rows = await withStandingColumns(tx, table, records.flatMap(rowsOf))
     await tx.delete(table).where(inArray(vehicleId, ids))
-    for (const rows of alike(records.flatMap(rowsOf))) await insertRows(tx, table, rows)
+    for (const some of alike(rows)) await insertRows(tx, table, some)
   }
 }
 
@@ -43,6 +45,21 @@ const parts = [
     rowsOf: ({ figureSources }: RecordOfModel) => figureSources,
   },
 ]
+
+/** Rows of an older portal, which did not have all columns, with what these hold now. */
+async function withStandingColumns(tx: Database, table: PgTable, rows: Row[]): Promise<Row[]> {
+  const names = Object.values(getTableColumns(table)).map((column) => column.name)
+  const older = rows.filter((row) => names.some((name) => !Object.hasOwn(row, name)))
+  if (table === vehicleFigureSources || older.length === 0) return rows
+  const standing = await executeRows<{ row: Row }>(
+    tx,
+    sql`
+    select to_jsonb(standing) as row from ${table} as standing
+    where standing.vehicle_id = any(${sql.param(older.map((row) => Number(row.vehicle_id)))}::integer[])`,
+  )
+  const byVehicle = new Map(standing.map(({ row }) => [Number(row.vehicle_id), row]))
+  return rows.map((row) => ({ ...byVehicle.get(Number(row.vehicle_id)), ...row }))
+}
 
 /** Two models may have changed addresses between them, and one that came later may have one of these. */
 async function freeSlugs(tx: Database, records: RecordOfModel[], ids: number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { formatNumber } from '#app/ui/format/format-number.ts'
-import { type ListedVehicle, type ListFieldKey, listFieldKeys, listFields, type ListValue } from './list-fields.ts'
+import { costKey, type CostName, fillEnergy, hasAllCosts, settleCosts } from './listed-costs.ts'
+import { type ListedVehicle, type ListFieldKey, listFieldKeys, listFields } from './list-fields.ts'
 import { readValue } from './read-value.ts'
 import { findUnknownFields } from './unknown-fields.ts'
 
@@ -12,7 +13,7 @@ const greatestId = 999_999_999
 const sections = ['Resumo_Modelo', 'Ficha_Tecnica'] as const
 /** Without these nobody can tell what the model is. */
 const required = new Set<ListFieldKey>(['Resumo_Modelo.Modelo', 'Resumo_Modelo.Ano', 'Resumo_Modelo.Tipo', 'Imagens'])
-const costsSection = 'Ficha_Tecnica.Custos_Manutencao'
+const costsPath = ['Ficha_Tecnica', 'Custos_Manutencao']
 
 /**
  * Reads one record of the bulk JSON (AJSON-09), strictly: whatever is not as it should be is found. The current state of a
@@ -29,23 +30,7 @@ export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) =>
   const broken = sections.filter((section) => !isSection(raw, section, find))
   const values = readFields(raw, broken, find)
   checkMotor(raw, values, onFinding)
-  if (hasCosts(raw, find)) {
-    if (values[costKey('Eletricidade')] != null && values[costKey('Combustivel_Eletricidade')] != null)
-      find(
-        [...costsSection.split('.'), 'Combustivel_Eletricidade'],
-        'Eletricidade e Combustivel_Eletricidade não podem vir juntos',
-      )
-    settleCosts(values, (name, right) =>
-      onFinding({
-        path: costKey(name).split('.'),
-        sentence:
-          right === null
-            ? `${name} não será gravado: falta uma parcela, que o portal calcula`
-            : `${name} não fecha com as parcelas: será gravado R$ ${formatNumber(right)}`,
-        isWarning: true,
-      }),
-    )
-  }
+  if (isObject(valueAt(raw, costsPath))) readCosts(values, onFinding)
   findUnknownFields(raw, find)
   return id === null ? null : { id, values }
 }
@@ -105,11 +90,26 @@ function checkMotor(raw: Raw, values: ListedVehicle['values'], onFinding: (findi
   }
 }
 
-function hasCosts(raw: Raw, find: Find): boolean {
-  const given = valueAt(raw, costsSection.split('.'))
-  if (given === undefined || given === null) return false
-  if (!isObject(given)) find(costsSection.split('.'), 'Custos_Manutencao deve ser um objeto entre chaves')
-  return isObject(given)
+/** Costs that come with all their parts are settled here; others once the parts that the model has are known. */
+function readCosts(values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
+  const tell = (name: CostName, sentence: string, isWarning: boolean) =>
+    onFinding({ path: costKey(name).split('.'), sentence, isWarning })
+  if (values[costKey('Eletricidade')] != null && values[costKey('Combustivel_Eletricidade')] != null)
+    tell('Combustivel_Eletricidade', 'Eletricidade e Combustivel_Eletricidade não podem vir juntos', false)
+  fillEnergy(values)
+  if (hasAllCosts(values))
+    return settleCosts(values, (name, right) =>
+      tell(
+        name,
+        right === null
+          ? `${name} não será gravado: falta uma parcela, que o portal calcula`
+          : `${name} não fecha com as parcelas: será gravado R$ ${formatNumber(right)}`,
+        true,
+      ),
+    )
+  for (const name of ['Gastos_Totais', 'Custo_3_Anos'] as const)
+    if (values[costKey(name)] != null)
+      tell(name, `${name} vem sem todas as parcelas: vale a soma destas com as do portal`, true)
 }
 
 function shortName(key: string): string {
@@ -129,60 +129,4 @@ function own(object: Raw, key: string): unknown {
 
 function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-type Values = Partial<Record<ListFieldKey, ListValue>>
-type CostName =
-  | 'Preco_Compra'
-  | 'Documentacao'
-  | 'IPVA_3_Anos'
-  | 'Revisoes'
-  | 'Eletricidade'
-  | 'Combustivel_Eletricidade'
-  | 'Gastos_Totais'
-  | 'Valor_Revenda'
-  | 'Desvalorizacao'
-  | 'Custo_3_Anos'
-
-export const costNames: readonly CostName[] = [
-  'Preco_Compra',
-  'Documentacao',
-  'IPVA_3_Anos',
-  'Revisoes',
-  'Eletricidade',
-  'Combustivel_Eletricidade',
-  'Gastos_Totais',
-  'Valor_Revenda',
-  'Desvalorizacao',
-  'Custo_3_Anos',
-]
-
-export const costKey = (name: CostName) => `Ficha_Tecnica.Custos_Manutencao.${name}` as const
-
-/**
- * Brings the costs of one vehicle, which are carried as a whole or not at all, into the form in which they are kept: three
- * of them are sums of the others, and a purchase price alone, which is written for every model, is no estimate.
- * @param onSum hears of each sum that is stated otherwise; the parts count, and where one is left to the portal, the sum is too (null)
- */
-function settleCosts(values: Values, onSum: (name: CostName, right: number | null) => void): void {
-  const at = (name: CostName) => values[costKey(name)] as number | null
-  for (const name of costNames) values[costKey(name)] ??= null
-  if (costNames.every((name) => name === 'Preco_Compra' || at(name) === null)) {
-    values[costKey('Preco_Compra')] = null
-    return
-  }
-  const settle = (name: CostName, parts: (number | null)[]) => {
-    const isPortals = parts.includes(null)
-    const right = isPortals ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
-    const stated = at(name)
-    if (stated === right) return
-    if (stated !== null) onSum(name, right)
-    values[costKey(name)] = right
-  }
-  const energy = at('Eletricidade') ?? at('Combustivel_Eletricidade')
-  settle('Gastos_Totais', [at('Documentacao'), at('IPVA_3_Anos'), at('Revisoes'), energy])
-  const resale = at('Valor_Revenda')
-  // Without a resale a loss of value is a figure of its own.
-  if (resale !== null) settle('Desvalorizacao', [at('Preco_Compra'), -resale])
-  settle('Custo_3_Anos', [at('Gastos_Totais'), at('Desvalorizacao')])
 }

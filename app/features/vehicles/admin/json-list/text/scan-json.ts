@@ -8,6 +8,9 @@ type JsonScan = {
 
 type JsonFailure = { offset: number; sentence: string }
 
+/** Characters of a name in a sentence. */
+const longestName = 80
+
 /** Values may stand that deep in each other; a text of brackets alone would fill the memory of whoever reads it. */
 const deepest = 32
 
@@ -55,7 +58,6 @@ export function offsetsOfPaths(text: string, offset: number, paths: readonly (re
   const found = new Map<string, number>()
   const keep = (step: string, at: number) => bySteps.has(step) && found.set(step, at)
   let item = 0
-  // JSON.parse takes the last of two members of one name.
   if (text[offset] === '{') afterObject(text, offset, 1, keep)
   if (text[offset] === '[') afterArray(text, offset, 1, (at) => keep(String(item++), at) !== null)
   for (const [step, at] of found) {
@@ -110,14 +112,18 @@ function afterObject(
 ): number {
   let at = afterSpace(text, opening + 1)
   if (text[at] === '}') return at + 1
+  const names = new Set<string>()
   for (;;) {
     if (text[at] !== '"') fail(text, at, 'um nome de campo entre aspas')
     const keyEnd = afterString(text, at)
-    const key = onProperty && keyOf(text.slice(at, keyEnd))
+    const key = keyOf(text.slice(at, keyEnd))
+    // JSON.parse would drop the first of them without a word.
+    if (names.has(key)) throw new ScanFailure(at, `o campo "${key.slice(0, longestName)}" aparece duas vezes`)
+    names.add(key)
     at = afterSpace(text, keyEnd)
     if (text[at] !== ':') fail(text, at, '":"')
     at = afterSpace(text, at + 1)
-    if (key !== undefined) onProperty?.(key, at)
+    onProperty?.(key, at)
     at = afterSpace(text, afterValue(text, at, depth + 1))
     if (text[at] === '}') return at + 1
     if (text[at] !== ',') fail(text, at, '"," ou "}"')

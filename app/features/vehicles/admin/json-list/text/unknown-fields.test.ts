@@ -32,6 +32,21 @@ test.each([
   expect(text.split('\n')[(problems[0]?.line ?? 0) - 1]).toContain(`"${path.split('.').at(-1)}": "1"`)
 })
 
+test.each([
+  ['Ficha_Tecnica.Motor', '14,9 s', 'Motor deve ser um objeto entre chaves'],
+  ['Ficha_Tecnica.Motor', ['14,9 s'], 'Motor deve ser um objeto entre chaves'],
+  ['Ficha_Tecnica.Custos_Manutencao', 56_845, 'Custos_Manutencao deve ser um objeto entre chaves'],
+])('a value in the place of the fields of %s is an error', (path, value, sentence) => {
+  expect(sentencesOf([buildRecordWith(path, value)])).toEqual([`Veículo 1: ${sentence}`])
+})
+
+test('a field that stands twice in one object is an error at the second, which alone would count', () => {
+  const text = write([buildRecord()]).replace('"Ano": "2025",', '"Ano": "2024",\n      "Ano": "2025",')
+  expect(checkList(text).problems).toEqual([
+    { line: 8, sentence: 'JSON inválido: o campo "Ano" aparece duas vezes (linha 8, coluna 7)', isWarning: false },
+  ])
+})
+
 test('of very many unknown fields the first are told, and the others counted in one sentence', () => {
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Extra_${index}`, index]))
   const sentences = sentencesOf([{ ...buildRecord(), ...many }])

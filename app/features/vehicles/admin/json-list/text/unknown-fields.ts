@@ -24,8 +24,8 @@ function fieldsOf(paths: readonly string[]): Fields {
 const mostTold = 20
 
 /**
- * Finds the fields of a record that a list does not have: what is written there would be lost. Each is told with the nearest field,
- * in the same object or else in another one.
+ * Finds the fields of a record that a list does not have, and values in the place of their fields: what is written there would be lost.
+ * An unknown field is told with the nearest one, in the same object or else in another one.
  */
 export function findUnknownFields(
   record: Record<string, unknown>,
@@ -39,8 +39,11 @@ export function findUnknownFields(
       continue
     }
     const inner = known[name]
-    if (inner && typeof value === 'object' && value !== null && !Array.isArray(value))
+    if (!inner || value === null) continue
+    if (typeof value === 'object' && !Array.isArray(value))
       findUnknownFields(value as Record<string, unknown>, find, { known: inner, path: [...path, name] })
+    // The outer sections are required, and told where they are read.
+    else if (path.length > 0) find([...path, name], `${name} deve ser um objeto entre chaves`)
   }
   for (const name of unknown.slice(0, mostTold)) find([...path, name], unknownSentence(name, known, path))
   const left = unknown.length - mostTold
