@@ -30,7 +30,7 @@ export const testsByFeature: Record<string, string[]> = {
   'images/social-cards': ['social-cards'],
   news: ['article', 'news.', 'news-tab', 'newsroom', 'feeds'],
   newsletter: ['newsletter', 'signups', 'token-pages'],
-  site: ['portal-settings', 'static-pages', 'frame', 'navigation', 'theme', 'failures'],
+  site: ['portal-settings', 'static-pages', 'frame', 'navigation', 'theme', 'failures', 'unreadable-tables'],
   'site/home': ['home.'],
   'site/search': ['search'],
   'site/sitemaps': ['sitemaps'],

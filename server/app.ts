@@ -165,7 +165,6 @@ function reactRouter(parts: AppParts) {
   return async (c: Context, emptied?: Request): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(contexts.isTooLarge, emptied !== undefined)
-    context.set(contexts.content, parts.content)
     context.set(contexts.clock, parts.clock)
     context.set(contexts.log, parts.log)
     context.set(contexts.jobs, parts.jobs)
@@ -185,6 +184,7 @@ function reactRouter(parts: AppParts) {
     const address = ofCache?.address ?? visitorAddress(c, parts.trustedProxies)
     const page = { isIncomplete: false, html: null as string | null, text: null as contexts.PageText | null }
     context.set(contexts.page, page)
+    context.set(contexts.content, contentFor(parts, page))
     context.set(contexts.visitor, visitorPseudonym(parts.secret, address))
     if (routedPathOf(c).startsWith(webhookPath))
       context.set(contexts.webhookSender, { token: parts.automarticlesToken, senderAddress: address })
@@ -202,6 +202,15 @@ function reactRouter(parts: AppParts) {
       mapOriginFor(routedPathOf(c), parts.mapStyleUrl ?? parts.mapTiles?.href ?? null),
     )
   }
+}
+
+/** Its part failures are logged, and mark the page. */
+function contentFor({ content, log }: AppParts, page: { isIncomplete: boolean }) {
+  const onPartFailure = (error: unknown) => {
+    log.error({ err: error }, 'a part of a page could not be read')
+    page.isIncomplete = true
+  }
+  return { ...content, onPartFailure }
 }
 
 /** The router compares the origin once more. */

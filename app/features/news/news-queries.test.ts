@@ -133,21 +133,21 @@ test('NAV-46 DATA-23 NEWS-17 the footer gets the three newest headlines', async 
 })
 
 test('ART-27 NEWS-17 an article is found by its slug only when visitors may read it', async () => {
-  expect(await findPublishedArticle(opened.db, clock, 'artigo-1')).toMatchObject({
+  expect(await findPublishedArticle(content(), clock, 'artigo-1')).toMatchObject({
     id: 1,
     bodyHtml: null,
     vehicleIds: [vehicleId],
   })
-  expect((await findPublishedArticle(opened.db, clock, 'artigo-3'))?.bodyHtml).toMatch(/^<p>palavra/)
-  expect((await findPublishedArticle(opened.db, clock, 'artigo-2'))?.bodyHtml).toBeNull()
+  expect((await findPublishedArticle(content(), clock, 'artigo-3'))?.bodyHtml).toMatch(/^<p>palavra/)
+  expect((await findPublishedArticle(content(), clock, 'artigo-2'))?.bodyHtml).toBeNull()
   for (const slug of ['artigo-5', 'artigo-6', 'nao-existe', 'a\0b'])
-    expect(await findPublishedArticle(opened.db, clock, slug)).toBeNull()
+    expect(await findPublishedArticle(content(), clock, slug)).toBeNull()
 })
 
 test('an article says in which minute it was published and corrected, where that is known, as São Paulo writes it', async () => {
   const read = async (row: Partial<typeof news.$inferInsert>) => {
     await opened.db.update(news).set(row).where(eq(news.id, 2))
-    const found = await findPublishedArticle(opened.db, clock, 'artigo-2')
+    const found = await findPublishedArticle(content(), clock, 'artigo-2')
     return [found?.publishedAt, found?.modifiedAt]
   }
   expect(await read({ publishAt: null })).toEqual(Array(2).fill('2026-01-07T09:00:00-03:00'))
@@ -174,7 +174,7 @@ test.each(['https://outro.example/a.png', '//outro.example/a.png', '/\\outro.exa
   'a picture at %s is not shown: no page asks another origin for anything',
   async (featuredImageUrl) => {
     await opened.db.update(news).set({ featuredImageUrl }).where(eq(news.id, 4))
-    const found = await findPublishedArticle(opened.db, clock, 'artigo-4')
+    const found = await findPublishedArticle(content(), clock, 'artigo-4')
     expect(found?.imageUrl).toBeNull()
   },
 )
@@ -192,7 +192,7 @@ test('a card and an article know the size and the widths of a picture of our own
   const picture = { url, width: 800, height: 600, widths: [400, 800] }
   const [card] = await listPublishedNews(opened.db, clock, { limit: 1 })
   expect(card).toMatchObject({ imageUrl: url, picture })
-  const found = await findPublishedArticle(opened.db, clock, 'artigo-1')
+  const found = await findPublishedArticle(content(), clock, 'artigo-1')
   expect(found?.picture).toEqual(picture)
   expect(found?.bodyHtml).toMatch(/<picture><source type="image\/avif" srcset=".+-400w.avif 400w, .+<\/picture>/)
 })

@@ -2,7 +2,8 @@ import { expect, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { cacheEachPerContentVersion, cachePerContentVersion } from './content-cache.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { cacheEachPerContentVersion, cachePerContentVersion, type Content } from './content-cache.server.ts'
 import { followContentVersions, raiseContentVersion } from './content-version.server.ts'
 
 const contentOf = (db: Database, version: number) => ({
@@ -97,4 +98,25 @@ test('a version that could not be read is read again, and one that was never ann
   await vi.waitFor(() => expect(versions.generation()).toBe(before + 2))
   versions.stop()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a result without a part is not kept, and every request that shared it learns of the failure', async ({ db }) => {
+  const failure = new Error('unreadable')
+  let isFailing = true
+  const readWith = (content: Content) =>
+    loadOrNothing(content, () => (isFailing ? Promise.reject(failure) : Promise.resolve('part')), 'nothing')
+  const reads = [
+    cachePerContentVersion('portal', (_db: Database, _what, content) => readWith(content)),
+    cacheEachPerContentVersion(readWith, { topics: ['portal'], keyOf: () => '', max: 1 }),
+  ]
+  for (const read of reads) {
+    isFailing = true
+    const onPartFailure = vi.fn()
+    const content = { ...contentOf(db, 1), onPartFailure }
+    expect(await Promise.all([read(content), read(content)])).toEqual(['nothing', 'nothing'])
+    expect(onPartFailure.mock.calls).toEqual([[failure], [failure]])
+    await expect(read(contentOf(db, 1))).rejects.toThrow('unreadable')
+    isFailing = false
+    expect([await read(content), onPartFailure.mock.calls.length]).toEqual(['part', 2])
+  }
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { data, type RouterContextProvider } from 'react-router'
 import type { PageError } from './page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
 /**
@@ -28,25 +29,18 @@ export async function loadOrPageError<Result>(
   }
 }
 
-/** Reads what a page can do without: where it fails, that is logged once, the page stands without it, and is not kept. */
+/** Reads what a page can do without: where it fails, the page stands without it; neither it nor what it was made from is kept. */
 export async function loadOrNothing<Result, Nothing>(
-  context: Readonly<RouterContextProvider>,
+  { onPartFailure }: Content,
   read: () => Promise<Result>,
   nothing: Nothing,
 ): Promise<Result | Nothing> {
   try {
     return await read()
   } catch (error) {
-    partFailure(context)(error)
+    if (!onPartFailure || error instanceof Response) throw error
+    onPartFailure(error)
     return nothing
-  }
-}
-
-/** Notes that a page stands without a part of it, for reads that go on by themselves. */
-export function partFailure(context: Readonly<RouterContextProvider>) {
-  return (error: unknown) => {
-    context.get(contexts.log).error({ err: error }, 'a part of a page could not be read')
-    context.get(contexts.page).isIncomplete = true
   }
 }
 

@@ -16,7 +16,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const parts = {
     content: context.get(contexts.content),
     clock: context.get(contexts.clock),
-    log: context.get(contexts.log),
     secret: context.get(contexts.secret),
   }
   const page = await loadOrPageError(context, () => findArticleForPreview(parts, params.token))

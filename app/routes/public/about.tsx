@@ -19,9 +19,9 @@ export const handle = { isDocument: true, cachedParameters: [] }
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const [figures, vehicles, articles] = await Promise.all([
-    loadOrNothing(context, () => listConfirmedFigures(content), []),
-    loadOrNothing(context, () => listActiveVehicles(content), null),
-    loadOrNothing(context, () => countNews(content, clock), null),
+    loadOrNothing(content, () => listConfirmedFigures(content), []),
+    loadOrNothing(content, () => listActiveVehicles(content), null),
+    loadOrNothing(content, () => countNews(content, clock), null),
   ])
   const drawings = (vehicles ?? []).flatMap((vehicle) => {
     const { lengthMm = null } = vehicle.dimensions ?? {}

@@ -21,10 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const [contacts, figures, subscribers, vehicles, articles] = await Promise.all([
     findContacts(context),
-    loadOrNothing(context, () => listConfirmedFigures(content), []),
-    loadOrNothing(context, async () => countConfirmedSubscribers(content.db), null),
-    loadOrNothing(context, () => listActiveVehicles(content), null),
-    loadOrNothing(context, () => countNews(content, context.get(contexts.clock)), null),
+    loadOrNothing(content, () => listConfirmedFigures(content), []),
+    loadOrNothing(content, async () => countConfirmedSubscribers(content.db), null),
+    loadOrNothing(content, () => listActiveVehicles(content), null),
+    loadOrNothing(content, () => countNews(content, context.get(contexts.clock)), null),
   ])
   return {
     figures: figuresOf(figures, confirmedFigureKeys.advertising),

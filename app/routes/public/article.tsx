@@ -20,7 +20,7 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [], pers
 export async function loader({ context, params }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const parts = { content, clock, log: context.get(contexts.log) }
+  const parts = { content, clock }
   const page = await loadOrPageError(context, () => findArticlePage(parts, params.slug))
   if (page) return { page, siteUrl }
   const moved = await loadOrPageError(context, () => findMovedArticle(content.db, clock, params.slug))

@@ -16,6 +16,7 @@ import {
 import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Route } from './+types/calculator.ts'
 
@@ -23,10 +24,10 @@ import type { Route } from './+types/calculator.ts'
 export const handle: PageHandle = { cachedParameters: [], personalParameters: calculatorParameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const parts = formDeps(context)
   const begin = await findCalculatorStart(context, chosenStateIn(url.searchParams))
   const view = readCalculatorAddress(url, begin.start.todayPrices)
-  return { view, ...begin, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
+  const usageCount = await findCalculatorUsage(context.get(contexts.content))
+  return { view, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
 }
 
 /** A browser without script sends the form here and is led to the result's address. */

@@ -12,7 +12,7 @@ import { answerReportForm } from '#app/features/charging/reports/answer-report-f
 import * as report from '#app/features/charging/reports/report-fields.ts'
 import { modelsParameter } from '#app/features/vehicles/picker/model-choice.ts'
 import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing, loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const page = await loadOrPageError(context, async () => {
     const found = await findPoint(content, clock, params.slug)
-    const here = found && (await findChargeHere(content, { ...found, url }))
+    const here = found && (await loadOrNothing(content, () => findChargeHere(content, { ...found, url }), null))
     return found && { ...found, here, isReportKept: report.isAfterReport(url) }
   })
   return data({ page, siteUrl: context.get(contexts.siteUrl) }, page ? undefined : notFound)

@@ -18,6 +18,7 @@ import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { SpeculationRules } from '#app/ui/islands/speculation-rules.tsx'
 import type { Route } from './+types/frame.ts'
 import { skeletonFor } from './skeleton-for.tsx'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [limitPages]
 
@@ -25,14 +26,11 @@ export const middleware: Route.MiddlewareFunction[] = [limitPages]
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const [contacts, year] = [await findContacts(context), yearInSaoPaulo(clock.now())]
-  try {
+  const findFooter = async () => {
     const [vehicles, headlines] = await Promise.all([listActiveVehicles(content), findLatestHeadlines(content, clock)])
-    return { contacts, year, footer: footerListsOf(vehicles, headlines) }
-  } catch (error) {
-    context.get(contexts.log).error({ err: error }, 'the footer could not be read')
-    context.get(contexts.page).isIncomplete = true
-    return { contacts, year, footer: null }
+    return footerListsOf(vehicles, headlines)
   }
+  return { contacts, year, footer: await loadOrNothing(content, findFooter, null) }
 }
 
 export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/requests/revalidate-after-writes.ts'

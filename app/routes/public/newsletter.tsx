@@ -11,6 +11,7 @@ import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/features/site/page-meta.ts'
 import type { Route } from './+types/newsletter.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
@@ -21,9 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, mail } = formDeps(context)
   const contacts = await findContacts(context)
   // Company of the form: without it the form stands.
-  const latest = await listPublishedNews(context.get(contexts.content).db, context.get(contexts.clock), {
-    limit: 3,
-  }).catch(() => [])
+  const content = context.get(contexts.content)
+  const findLatest = () => listPublishedNews(content.db, context.get(contexts.clock), { limit: 3 })
+  const latest = await loadOrNothing(content, findLatest, [])
   return { answer: context.get(answerOfThisRequest), contacts, siteUrl, isMailConfigured: mail.isConfigured, latest }
 }
 

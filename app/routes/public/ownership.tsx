@@ -10,7 +10,7 @@ import { ownershipViewOf } from '#app/features/costs/ownership/ownership-view.ts
 import { findAskedModels, keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import { localRuleLines } from '#app/features/costs/local-rules/local-rule.ts'
 import { findLocalRules } from '#app/features/costs/local-rules/local-rule-queries.server.ts'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing, loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       findNamedVehicles(content, url.searchParams, [againstParameter, ownCarChoices.model]),
       findAskedModels(content, url.searchParams),
       findCostTablesWithFlag(content, today),
-      findLocalRules(content),
+      loadOrNothing(content, () => findLocalRules(content), []),
     ]),
   )
   if (!vehicle) return data({ view: null, models: null, localRules: [], isScenario: false, siteUrl }, notFound)

@@ -13,7 +13,9 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 export async function loader({ context }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
   try {
-    return { sitemap: await describeUnifiedSitemap(sourcesOf(context), siteUrl), siteUrl }
+    const { isComplete, ...sitemap } = await describeUnifiedSitemap(sourcesOf(context), siteUrl)
+    if (!isComplete) context.get(contexts.page).isIncomplete = true
+    return { sitemap, siteUrl }
   } catch (error) {
     const sitemapFailure = await explainSitemapFailure(context, error)
     throw data({ sitemapFailure } satisfies SitemapFailure, { status: 500, statusText: 'Internal Server Error' })

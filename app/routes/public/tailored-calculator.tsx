@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findTailored(context.get(contexts.content), url, dayInSaoPaulo(context.get(contexts.clock).now())),
   )
   if (movedTo) throw redirect(movedTo)
-  return { ...tailored, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
+  return { ...tailored, usageCount: await findCalculatorUsage(context.get(contexts.content)), siteUrl: parts.siteUrl }
 }
 
 /** A browser without script sends the form here and is led to the result's address. */

@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const found = await findActiveVehiclePage(content, clock, params.idOrSlug)
     const charging = await findChargingTables(content, { vehicleId: found?.details.id ?? null, url, today })
     const findNews = async () => (found ? findNewsAboutVehicle(content, clock, found.details.id) : [])
-    return { found, charging, news: await loadOrNothing(context, findNews, []) }
+    return { found, charging, news: await loadOrNothing(content, findNews, []) }
   })
   return data({ ...answer, today, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)
 }

@@ -8,6 +8,7 @@ import { rulesFor } from './facts/rules-for.ts'
 import { shortAnswerFor, type HomeChargingView } from './home-charging-view.ts'
 import { readHomeChargingAddress } from './home-charging-address.ts'
 import { findNights } from './nights/find-nights.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** The types of suppliers that fit and sell chargers. */
 const wantedTypes = ['Instaladores', 'Carregadores'] as const
@@ -17,7 +18,7 @@ export async function findHomeCharging(content: Content, url: URL): Promise<Home
   const { home, state, model } = readHomeChargingAddress(url)
   const [nights, suppliers, models] = await Promise.all([
     findNights(content, model),
-    state && findNearbySuppliers(content, { types: wantedTypes, state }),
+    state && loadOrNothing(content, () => findNearbySuppliers(content, { types: wantedTypes, state }), null),
     findAskedModels(content, url.searchParams),
   ])
   return {

@@ -25,6 +25,7 @@ import { findDirectory } from '#app/features/suppliers/directory/browse-director
 import { listSupplierCards } from '#app/features/suppliers/supplier-queries.server.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** Energy at home and IPVA in a state, as the tables say today. */
 async function findStateCosts(content: Content, clock: Clock, state: StateCode): Promise<StateCosts> {
@@ -90,8 +91,8 @@ export async function findTownPage(content: Content, clock: Clock, town: Municip
     findTownCounts(content),
     listIn(content, now, eq(chargingPoints.municipality, town.code)),
     findFastPoints(content, now, town),
-    findStateCosts(content, clock, town.state),
-    findPlaceSuppliers(content, town.state, town.name),
+    loadOrNothing(content, () => findStateCosts(content, clock, town.state), null),
+    loadOrNothing(content, () => findPlaceSuppliers(content, town.state, town.name), null),
   ])
   const { points: pointCount, fast: fastCount } = counts.get(town.code) ?? { points: 0, fast: 0 }
   return {
@@ -126,8 +127,8 @@ export async function findStatePage(content: Content, clock: Clock, state: State
   const [counts, points, costs, suppliers] = await Promise.all([
     findTownCounts(content),
     listIn(content, now, between(chargingPoints.municipality, `${code}00000`, `${code}99999`)),
-    findStateCosts(content, clock, state),
-    findPlaceSuppliers(content, state, null),
+    loadOrNothing(content, () => findStateCosts(content, clock, state), null),
+    loadOrNothing(content, () => findPlaceSuppliers(content, state, null), null),
   ])
   const towns = [...counts.values()].filter((town) => town.state === state)
   const places = municipalitiesOf(state)
@@ -150,6 +151,7 @@ export async function findStatePage(content: Content, clock: Clock, state: State
       .slice(0, mostTowns)
       .map(({ code: _code, ...town }) => town),
     townCount: towns.length,
+    state,
     costs,
     suppliers,
   }

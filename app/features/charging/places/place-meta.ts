@@ -36,7 +36,7 @@ export function placesMeta(siteUrl: string) {
 }
 
 export function stateMeta({ page, siteUrl }: { page: StatePageData; siteUrl: string }) {
-  const { state } = page.costs
+  const { state } = page
   const known = page.count.points > 0 ? `${formatPointCount(page.count)}; ` : ''
   return pageMeta({
     title: `Recarga de carro elétrico ${inState(state)}`,

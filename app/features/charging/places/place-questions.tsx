@@ -3,6 +3,7 @@ import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { formatQuantity } from '#app/ui/format/format-number.ts'
 import { fastFromKw } from '#app/features/charging/charging-speed.ts'
 import { cutOffText, formatPointCount } from './place-text.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import type { FastPoint, PointCount, StateCosts } from './place-view.ts'
 
@@ -27,7 +28,9 @@ export function PlaceQuestions({ questions }: { questions: Question[] }) {
 
 type Asked = {
   count: PointCount
-  costs: StateCosts
+  state: StateCode
+  /** Null: they could not be read. */
+  costs: StateCosts | null
   /** 'em Campinas', 'no Paraná' */
   where: string
   /** The nearest fast points of a town; null: the page is one of a state. */
@@ -36,8 +39,9 @@ type Asked = {
   isCutOff?: boolean
 }
 
-export function placeQuestions({ count, costs, where, fast, isCutOff = false }: Asked): Question[] {
-  const { state, tariff, flag, ipva } = costs
+export function placeQuestions({ count, state, costs, where, fast, isCutOff = false }: Asked): Question[] {
+  const tariff = costs?.tariff ?? null
+  const flagBrl = costs?.flag.brlPerKwh ?? null
   return [
     {
       question: `Quantos pontos de recarga há ${where}?`,
@@ -55,13 +59,13 @@ export function placeQuestions({ count, costs, where, fast, isCutOff = false }: 
           {
             question: `Quanto custa o kWh para carregar em casa ${inState(state)}?`,
             answer: `${formatUnitPrice(tariff.brlPerKwh)} sem a bandeira tarifária${
-              flag.brlPerKwh === null
-                ? ''
-                : `, ${formatUnitPrice(tariff.brlPerKwh + flag.brlPerKwh)} na média das bandeiras`
+              flagBrl === null ? '' : `, ${formatUnitPrice(tariff.brlPerKwh + flagBrl)} na média das bandeiras`
             }. A fonte e a data estão acima.`,
           },
         ]),
-    { question: `Carro elétrico paga IPVA ${inState(state)}?`, answer: formatIpva(ipva.electric) },
+    ...(costs === null
+      ? []
+      : [{ question: `Carro elétrico paga IPVA ${inState(state)}?`, answer: formatIpva(costs.ipva.electric) }]),
   ]
 }
 

@@ -46,9 +46,10 @@ export type TownPageData = ListedPoints & {
   /** The nearest ones to the seat, wherever they are. */
   fast: FastPoint[]
   neighbours: Neighbour[]
-  costs: StateCosts
-  suppliers: PlaceSuppliers
-}
+} & StateFacts
+
+/** Null: it could not be read. */
+type StateFacts = { costs: StateCosts | null; suppliers: PlaceSuppliers | null }
 
 export type FastPoint = {
   point: ChargingPoint
@@ -67,14 +68,13 @@ export type StatePageData = ListedPoints & {
   towns: (TownName & PointCount)[]
   /** Also of towns that are not listed. */
   townCount: number
-  costs: StateCosts
-  suppliers: PlaceSuppliers
-}
+  state: StateCode
+} & StateFacts
 
 /** A state with its towns that have points. */
 export type CountedState = PointCount & { state: StateCode; towns: number }
 
 /** A page for nobody to find says nothing that another one does not say. */
 export function isWorthFinding({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
-  return count.points > 0 || suppliers.inTown > 0
+  return count.points > 0 || suppliers === null || suppliers.inTown > 0
 }

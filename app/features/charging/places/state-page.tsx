@@ -12,8 +12,7 @@ import { inState } from '#app/platform/brazil/state-article.ts'
 import type { StatePageData } from './place-view.ts'
 
 /** Charging in one state: what energy and tax come to, its points, and its towns with points. */
-export function StatePage({ points, count, now, towns, townCount, figure, costs, suppliers }: StatePageData) {
-  const { state } = costs
+export function StatePage({ points, count, now, towns, townCount, figure, state, costs, suppliers }: StatePageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={stateTrail(state)} />
@@ -27,8 +26,8 @@ export function StatePage({ points, count, now, towns, townCount, figure, costs,
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">
         <div className="grid min-w-0 gap-10">
-          <HomeTariff costs={costs} />
-          <PlaceIpva costs={costs} />
+          {costs && <HomeTariff costs={costs} />}
+          {costs && <PlaceIpva costs={costs} />}
         </div>
         {figure && (
           <PlaceFigure
@@ -40,8 +39,8 @@ export function StatePage({ points, count, now, towns, townCount, figure, costs,
       </div>
       <Towns towns={towns} townCount={townCount} />
       <PlacePoints points={points} count={count} now={now} where={inState(state)} mapHref={chargingHref({ state })} />
-      <PlaceQuestions questions={placeQuestions({ count, costs, where: inState(state), fast: null })} />
-      <PlaceSuppliersSection suppliers={suppliers} state={state} town={null} />
+      <PlaceQuestions questions={placeQuestions({ count, state, costs, where: inState(state), fast: null })} />
+      {suppliers && <PlaceSuppliersSection suppliers={suppliers} state={state} town={null} />}
       <PlaceWays state={null} />
     </main>
   )

@@ -60,11 +60,11 @@ export function TownPage({
         )}
         <FastPoints fast={fast} />
         <Neighbours neighbours={neighbours} where={inState(state)} />
-        <HomeTariff costs={costs} />
-        <PlaceIpva costs={costs} />
+        {costs && <HomeTariff costs={costs} />}
+        {costs && <PlaceIpva costs={costs} />}
       </div>
-      <PlaceQuestions questions={placeQuestions({ count, costs, where: inPlace(name), fast, isCutOff })} />
-      <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />
+      <PlaceQuestions questions={placeQuestions({ count, state, costs, where: inPlace(name), fast, isCutOff })} />
+      {suppliers && <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />}
       <PlaceWays state={state} />
     </main>
   )

@@ -14,6 +14,7 @@ import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointPhoto } from '#app/features/charging/photos/photo-fields.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** Others that a page leads to, no further than somebody would drive to charge. */
 const mostNearby = 5
@@ -38,9 +39,13 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
   const nearby =
     point.isSample || point.precision === 'town'
       ? []
-      : await listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby })
+      : await loadOrNothing(
+          content,
+          () => listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby }),
+          [],
+        )
   const town = point.isSample || !point.municipality ? null : municipalityByCode(point.municipality)
-  const history = point.isSample ? null : await findPointHistory(db, point.id)
+  const history = point.isSample ? null : await loadOrNothing(content, () => findPointHistory(db, point.id), null)
   const reports = point.isSample ? null : await findPointReports(db, clock, point.id)
   return {
     point,
@@ -48,7 +53,7 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
     nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= mostNearbyKm),
     reports,
     history,
-    photos: point.isSample ? null : await listPointPhotos(db, point.id),
+    photos: point.isSample ? null : await loadOrNothing(content, () => listPointPhotos(db, point.id), null),
     now,
   }
 }

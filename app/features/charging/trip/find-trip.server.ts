@@ -37,6 +37,7 @@ import { type WaterCrossing, waterOn } from './ways/main-roads.server.ts'
 import { helpfulStretch } from './trip-text.ts'
 import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-route.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** A field whose text may mean several municipalities, and the texts to choose from. */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
@@ -153,12 +154,14 @@ type Asked = {
   settings: Parameters<typeof planTrip>[0]['settings']
 }
 
+const noPrices: Prices = { tariffs: [], means: { ac: null, dc: null } }
+
 async function planFor(content: Content, { vehicle, all, route, settings }: Asked): Promise<PlannedTrip> {
   const [[details], index, prices, curve] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
     findStationIndex(content),
-    findPrices(content),
-    findChargingCurve(content, vehicle.id),
+    loadOrNothing(content, () => findPrices(content), noPrices),
+    loadOrNothing(content, () => findChargingCurve(content, vehicle.id), null),
   ])
   if (!details) throw new Error(`the model ${vehicle.id} has no details`)
   const plug = fastPlugs.find((type) => plugsOfInlet(details.connector)?.dc.includes(type))

@@ -9,20 +9,18 @@ import { calculatorUsage } from '#database/schema/costs.ts'
 import { type SavingsStart, savingsStartIn, savingsStartOf, type StateTax, stateTaxOf } from './savings-start.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** The number of uses of the calculator; null if it could not be read (CALC-21). */
-export async function findCalculatorUsage({ db, log }: Pick<FormDeps, 'db' | 'log'>): Promise<number | null> {
-  try {
-    const [usage] = await db
-      .select({ count: calculatorUsage.count })
-      .from(calculatorUsage)
-      .where(eq(calculatorUsage.id, 1))
+export function findCalculatorUsage(content: Content): Promise<number | null> {
+  const { count, id } = calculatorUsage
+  const read = async () => {
+    const [usage] = await content.db.select({ count }).from(calculatorUsage).where(eq(id, 1))
     return usage?.count ?? 0
-  } catch (error) {
-    log.error({ err: error }, 'the uses of the calculator could not be read')
-    return null
   }
+  return loadOrNothing(content, read, null)
 }
 
 /** Counts a calculation; a failure is only logged, the visitor has the result (CALC-22). @returns the count; null where unknown */
@@ -45,15 +43,12 @@ export async function findCalculatorStart(
   context: Readonly<RouterContextProvider>,
   uf: StateCode | '',
 ): Promise<{ start: SavingsStart; place: { uf: StateCode | ''; tax: StateTax | null } }> {
-  try {
-    const today = dayInSaoPaulo(context.get(contexts.clock).now())
-    const { figures, ipvaRules } = await findCostTablesWithFlag(context.get(contexts.content), today)
-    if (uf === '') return { start: savingsStartOf(figures), place: { uf, tax: null } }
-    return { start: savingsStartIn(uf, figures, today), place: { uf, tax: stateTaxOf(uf, ipvaRules, today) } }
-  } catch (error) {
-    context.get(contexts.log).error({ err: error }, 'the prices of the calculator could not be read')
-    return { start: savingsStartOf([]), place: { uf, tax: null } }
-  }
+  const content = context.get(contexts.content)
+  const today = dayInSaoPaulo(context.get(contexts.clock).now())
+  const tables = await loadOrNothing(content, () => findCostTablesWithFlag(content, today), null)
+  if (!tables || uf === '') return { start: savingsStartOf(tables?.figures ?? []), place: { uf, tax: null } }
+  const { figures, ipvaRules } = tables
+  return { start: savingsStartIn(uf, figures, today), place: { uf, tax: stateTaxOf(uf, ipvaRules, today) } }
 }
 
 /** More of one visitor are a program's. */

@@ -15,6 +15,7 @@ import {
 import type { Database } from '#database/database.ts'
 import { chargingCurves } from '#database/schema/costs.ts'
 import { readChargingState } from './charging-car.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** A measured curve and who measured it. */
 export type ChargingCurve = Provenance & { points: ChargePoint[] }
@@ -58,19 +59,20 @@ export async function findChargingCurve(content: Content, vehicleId: number): Pr
 }
 
 async function readTables(content: Content, { vehicleId, state, today }: Asked): Promise<ChargingTables> {
-  const [{ figures }, curves, networks, rules] = await Promise.all([
-    findCostTablesWithFlag(content, today),
-    findCurves(content),
-    findNetworkTariffs(content),
-    findLocalRules(content),
+  const [tables, curves, networks, rules] = await Promise.all([
+    loadOrNothing(content, () => findCostTablesWithFlag(content, today), null),
+    loadOrNothing(content, () => findCurves(content), null),
+    loadOrNothing(content, () => findNetworkTariffs(content), []),
+    loadOrNothing(content, () => findLocalRules(content), []),
   ])
+  const figures = tables?.figures ?? []
   return {
     state,
     localRules: localRuleLines(rules, state, today),
     home: figureFor(figures, 'electricity-brl-per-kwh', state) ?? null,
     publicAc: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
     publicDc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
-    curve: (vehicleId !== null && curves.get(vehicleId)) || null,
+    curve: (vehicleId !== null && curves?.get(vehicleId)) || null,
     networks,
   }
 }

@@ -8,6 +8,7 @@ import { formatPowerHint } from './ipva-text.ts'
 import { type OwnCar } from './ipva-form.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
 import { type IpvaForecast, ipvaForecast, listStateIpva, type StateIpva } from './state-ipva.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
@@ -45,7 +46,10 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
     states: listStateIpva(rules, calendarYear),
     shown: car && { car, forecast: ipvaForecast({ rules, figures }, car, calendarYear) },
     powerHint: formatPowerHint(rules),
-    localRules: localRulesOf(await findLocalRules(content), car?.state ?? exampleCar.state),
+    localRules: localRulesOf(
+      await loadOrNothing(content, () => findLocalRules(content), []),
+      car?.state ?? exampleCar.state,
+    ),
     today,
   }
 }

@@ -22,7 +22,7 @@ export async function findVehicleCard(content: Content, clock: Clock, file: stri
 /** The card at '/cartoes/noticia/{file}'; null where visitors can read no such article. */
 export async function findArticleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const slug = /^(.+)\.png$/.exec(file)?.[1]
-  const article = slug === undefined ? null : await findPublishedArticle(content.db, clock, slug)
+  const article = slug === undefined ? null : await findPublishedArticle(content, clock, slug)
   if (!article) return null
   const vehicleId = article.cover?.vehicleId ?? null
   const all = vehicleId === null ? [] : await listActiveVehicles(content)

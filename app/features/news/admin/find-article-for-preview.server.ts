@@ -29,7 +29,7 @@ export async function findArticleForPreview(
     .where(eq(news.id, link.articleId))
     .limit(1)
   if (!row) return null
-  const page = await readArticlePageData(parts, await toWholeArticle(db, row))
+  const page = await readArticlePageData(parts, await toWholeArticle(parts.content, row))
   return { ...page, isPublished: row.isPublished, expiresAt: link.expiresAt.toISOString() }
 }
 

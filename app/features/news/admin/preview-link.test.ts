@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { pino } from 'pino'
 import type { Database } from '#database/database.ts'
 import { buildNewsDeps } from './news-deps.fixture.ts'
 import { buildArticle } from './article.fixture.ts'
@@ -25,7 +24,6 @@ const preview = (db: Database, token: string, clock = fixedClock) =>
     {
       content: { db, versions: { of: () => ({ version: 0, changedAt: new Date(0) }) } },
       clock,
-      log: pino({ level: 'silent' }),
       secret,
     },
     token,

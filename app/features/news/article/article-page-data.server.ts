@@ -5,7 +5,6 @@ import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.serve
 import { cardDataOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import type { Log } from '#app/platform/process/log.server.ts'
 import { type SimilarNews, similarNewsFailure } from './article-header.tsx'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
@@ -13,6 +12,7 @@ import { categories, news } from '#database/schema/news.ts'
 import { cardColumns, isPublic, newestFirst, toCard } from '#app/features/news/published-news.server.ts'
 import { cacheNews } from '#app/features/news/news-queries.server.ts'
 import { findPublishedArticle } from '#app/features/news/body/whole-article.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 export type ArticlePageData = {
   article: Article
@@ -25,18 +25,26 @@ export type ArticlePageData = {
   series: SeriesPart[]
 }
 
-export type ArticlePageParts = { content: Content; clock: Clock; log: Log }
+export type ArticlePageParts = { content: Content; clock: Clock }
 
 /** An article that was found, with what stands around it. */
 export async function readArticlePageData(
-  { content, clock, log }: ArticlePageParts,
+  { content, clock }: ArticlePageParts,
   article: Article,
 ): Promise<ArticlePageData> {
   const inBody = vehicleIdsIn(article.bodyHtml ?? '')
   const [similar, parts, active] = await Promise.all([
-    readSimilarNews({ db: content.db, clock, log }, article),
-    article.series === null ? [] : listSeriesParts(content.db, clock, article.series),
-    article.vehicleIds.length > 0 || inBody.length > 0 ? listActiveVehicles(content) : [],
+    readSimilarNews({ content, clock }, article),
+    loadOrNothing(
+      content,
+      async () => (article.series === null ? [] : listSeriesParts(content.db, clock, article.series)),
+      [],
+    ),
+    loadOrNothing(
+      content,
+      async () => (article.vehicleIds.length > 0 || inBody.length > 0 ? listActiveVehicles(content) : []),
+      [],
+    ),
   ])
   const cardsOf = (ids: number[]) => active.filter(({ id }) => ids.includes(id)).map(cardDataOf)
   return {
@@ -66,30 +74,20 @@ export async function listSimilarNews(db: Database, clock: Clock, { id, category
 }
 
 /** The same for a page, which is read without it when it fails (ART-23). The driver's words stay in the log. */
-export async function readSimilarNews(
-  { db, clock, log }: { db: Database; clock: Clock; log: Log },
-  current: Current,
-): Promise<SimilarNews> {
-  try {
-    return { articles: await listSimilarNews(db, clock, current), failure: null }
-  } catch (error) {
-    log.error({ err: error, newsId: current.id }, 'similar news could not be read')
-    return { articles: [], failure: similarNewsFailure }
-  }
+export async function readSimilarNews({ content, clock }: ArticlePageParts, current: Current): Promise<SimilarNews> {
+  const articles = await loadOrNothing(content, () => listSimilarNews(content.db, clock, current), null)
+  return articles ? { articles, failure: null } : { articles: [], failure: similarNewsFailure }
 }
 
 /** An article with what stands around it; null where there is none that visitors may read. */
-export function findArticlePage(
-  { content, clock, log }: ArticlePageParts,
-  slug: string,
-): Promise<ArticlePageData | null> {
-  return cachedPages(content, { clock, what: { slug, log } })
+export function findArticlePage({ content, clock }: ArticlePageParts, slug: string): Promise<ArticlePageData | null> {
+  return cachedPages(content, { clock, what: slug })
 }
 
 const cachedPages = cacheNews(
-  async (content, { clock, what: { slug, log } }: { clock: Clock; what: { slug: string; log: Log } }) => {
-    const article = await findPublishedArticle(content.db, clock, slug)
-    return article && readArticlePageData({ content, clock, log }, article)
+  async (content, { clock, what: slug }: { clock: Clock; what: string }) => {
+    const article = await findPublishedArticle(content, clock, slug)
+    return article && readArticlePageData({ content, clock }, article)
   },
-  { keyOf: ({ slug }) => slug, mayBeKept: (page) => page?.similar.failure === null },
+  { keyOf: String },
 )

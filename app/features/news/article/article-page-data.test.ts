@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Log } from '#app/platform/process/log.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
@@ -71,13 +70,14 @@ test('DATA-13 a similar article carries what its card shows, and its read time i
 
 test('ART-23 a failure is kept as a sentence of ours beside an empty list, and the rest goes to the log', async () => {
   const logged: unknown[] = []
-  const log = { error: (entry: unknown) => void logged.push(entry) } as unknown as Log
-  const parts = { clock, log, db: { select: () => fail() } as unknown as OpenDatabase['db'] }
+  const db = { select: () => fail() } as unknown as OpenDatabase['db']
+  const content = { db, versions: { of: () => fail() }, onPartFailure: (error: unknown) => void logged.push(error) }
+  const parts = { clock, content }
   expect(await readSimilarNews(parts, { id: 1, category: market })).toEqual({
     articles: [],
     failure: 'Erro desconhecido ao carregar notícias similares',
   })
-  expect(logged).toEqual([{ err: new Error('relation "news" does not exist'), newsId: 1 }])
+  expect(logged).toEqual([new Error('relation "news" does not exist')])
 })
 
 function fail(): never {

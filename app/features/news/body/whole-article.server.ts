@@ -3,7 +3,8 @@ import { withPictures } from '#app/features/images/renditions/image-renditions-q
 import { isoInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
-import type { Database } from '#database/database.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { readBody } from './read-body.server.ts'
 import { type Article, modificationOf, publicationOf, updateOf } from '#app/features/news/news.ts'
@@ -28,16 +29,19 @@ type WholeRow = Parameters<typeof toCard>[0] &
   Parameters<typeof updateOf>[0] &
   Parameters<typeof modificationOf>[0] & { series: string | null }
 
-export async function toWholeArticle(db: Database, row: WholeRow): Promise<Article> {
-  const links = await db
-    .select({ vehicleId: newsVehicles.vehicleId })
-    .from(newsVehicles)
-    .where(eq(newsVehicles.newsId, row.id))
-    .orderBy(newsVehicles.vehicleId)
+export async function toWholeArticle(content: Content, row: WholeRow): Promise<Article> {
+  const { db } = content
+  const findLinks = async () =>
+    db
+      .select({ vehicleId: newsVehicles.vehicleId })
+      .from(newsVehicles)
+      .where(eq(newsVehicles.newsId, row.id))
+      .orderBy(newsVehicles.vehicleId)
+  const links = await loadOrNothing(content, findLinks, [])
   const { bodyHtml, faq } = readBody(row)
   return {
     ...toCard(row),
-    bodyHtml: bodyHtml && (await withPictures(db, bodyHtml)),
+    bodyHtml: bodyHtml && (await loadOrNothing(content, () => withPictures(db, bodyHtml), bodyHtml)),
     faq,
     update: updateOf(row),
     publishedAt: isoInSaoPaulo(publicationOf(row)),
@@ -48,13 +52,13 @@ export async function toWholeArticle(db: Database, row: WholeRow): Promise<Artic
 }
 
 /** The article at an address; null where there is none that visitors may read. */
-export async function findPublishedArticle(db: Database, clock: Clock, slug: string): Promise<Article | null> {
+export async function findPublishedArticle(content: Content, clock: Clock, slug: string): Promise<Article | null> {
   if (hasNull(slug)) return null
-  const [row] = await db
+  const [row] = await content.db
     .select(wholeArticleColumns)
     .from(news)
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .where(and(isPublic(clock), eq(news.slug, slug)))
     .limit(1)
-  return row ? toWholeArticle(db, row) : null
+  return row ? toWholeArticle(content, row) : null
 }

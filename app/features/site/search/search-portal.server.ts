@@ -20,6 +20,7 @@ import { type FoundPlace, isNothingFound, type PortalSearch, type SearchLimits }
 import { matchingBrands, matchingModels } from './matching-vehicles.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** Words of a search that are looked at; each is compared with every known word once. */
 const mostWords = 8
@@ -67,15 +68,14 @@ export async function searchPortal(
   clock: Clock,
   typed: string,
   limits: SearchLimits,
-  onFailure: (error: unknown) => void,
 ): Promise<PortalSearch> {
   const search = normalizeSearchTerm(typed)
   if (!search) return { ...nothing, search }
   const vehicles = await listActiveVehicles(content)
-  const found = await findAll({ content, clock, vehicles, limits, onFailure }, search)
+  const found = await findAll({ content, clock, vehicles, limits }, search)
   if (!isNothingFound(found)) return found
   const corrected = correctSearch(search, vehicles)
-  const meant = corrected === null ? null : await findAll({ content, clock, vehicles, limits, onFailure }, corrected)
+  const meant = corrected === null ? null : await findAll({ content, clock, vehicles, limits }, corrected)
   if (meant && !isNothingFound(meant)) return { ...meant, search, corrected }
   return { ...found, nearby: await nearbyNames(content.db, search, mostNearby) }
 }
@@ -95,16 +95,12 @@ type Searched = {
   clock: Clock
   vehicles: Vehicle[]
   limits: SearchLimits
-  /** Called where the news could not be read: the rest is found without them. */
-  onFailure: (error: unknown) => void
 }
 
 async function findAll(searched: Searched, search: string): Promise<PortalSearch> {
-  const { content, clock, vehicles, limits, onFailure } = searched
-  const news = await searchNews(content.db, clock, { term: search, limit: limits.articles }).catch((error: unknown) => {
-    onFailure(error)
-    return { ...nothing.news, articles: [] }
-  })
+  const { content, clock, vehicles, limits } = searched
+  const findNews = () => searchNews(content.db, clock, { term: search, limit: limits.articles })
+  const news = await loadOrNothing(content, findNews, { ...nothing.news, articles: [] })
   const rest = withoutToolWords(search)
   const whole = matchingModels(vehicles, search)
   const models = whole.length === 0 && rest ? matchingModels(vehicles, rest) : whole

@@ -20,9 +20,6 @@ const find = (typed: string, version = 1) =>
     fixedClock,
     typed,
     suggestionLimits,
-    (error) => {
-      throw error
-    },
   )
 
 test('one search finds a brand, its models and what was written about them', async () => {

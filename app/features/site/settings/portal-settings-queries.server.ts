@@ -14,6 +14,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** Everything that editors decide about the portal, read once per content version: `findPortalSettings(content)`. */
 export const findPortalSettings: (content: Content) => Promise<PortalSettings> = cachePerContentVersion(
@@ -22,14 +23,13 @@ export const findPortalSettings: (content: Content) => Promise<PortalSettings> =
 )
 
 /** The portal's contacts, for a page that works without them: null if they could not be read. */
-export async function findContacts(context: Readonly<RouterContextProvider>): Promise<PortalContacts | null> {
-  try {
-    const { showSamples, reviewIncoming, ...contacts } = await findPortalSettings(context.get(contexts.content))
+export function findContacts(context: Readonly<RouterContextProvider>): Promise<PortalContacts | null> {
+  const content = context.get(contexts.content)
+  const read = async (): Promise<PortalContacts> => {
+    const { showSamples, reviewIncoming, ...contacts } = await findPortalSettings(content)
     return contacts
-  } catch (error) {
-    context.get(contexts.log).error({ err: error }, 'the contacts of the portal could not be read')
-    return null
   }
+  return loadOrNothing(content, read, null)
 }
 
 /** A decided setting replaces its initial value; a row without a meaning is ignored. */

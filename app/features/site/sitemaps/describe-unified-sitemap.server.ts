@@ -18,8 +18,9 @@ export async function describeUnifiedSitemap(
   sources: SitemapSources,
   siteUrl: string,
   { shown = mostShown, perFile = mostEntriesPerFile } = {},
-): Promise<SitemapPageData> {
+): Promise<SitemapPageData & { isComplete: boolean }> {
   const entries = await readUnifiedEntries(sources)
+  const { isComplete } = entries
   const total = countEntries(entries)
   const sections = [
     { label: 'Páginas', count: entries.pages.length },
@@ -35,7 +36,7 @@ export async function describeUnifiedSitemap(
   ]
   const sitemap = await planOf(sources, entries, perFile)
   if (sitemap.kind === 'index')
-    return { total, sections, xml: writeIndex(sitemap.paths, siteUrl), hiddenCount: 0, isIndex: true }
+    return { total, sections, xml: writeIndex(sitemap.paths, siteUrl), hiddenCount: 0, isIndex: true, isComplete }
   const first = await takeFirst(sitemap.pages, shown)
   const hiddenCount = Math.max(0, total - first.length)
   const rest = hiddenCount > 0 ? `  <!-- mais ${hiddenCount} endereços em ${siteUrl}/sitemap.xml -->\n` : ''
@@ -45,6 +46,7 @@ export async function describeUnifiedSitemap(
     xml: `${urlsetStart}${writeEntries(first, siteUrl)}${rest}${urlsetEnd}`,
     hiddenCount,
     isIndex: false,
+    isComplete,
   }
 }
 

@@ -20,6 +20,7 @@ import type {
 import { isPublicOn } from '#app/features/news/published-news.server.ts'
 import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { news } from '#database/schema/news.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** Counts of the portal's figures by age, kind of source and confidence, kept until a figure changes or the day ends. */
 export function findSourceCounts(content: Content, clock: Clock): Promise<SourceCounts> {
@@ -33,10 +34,10 @@ const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = c
       countFigures(db, today),
       countUnknown(db),
       listSources(db),
-      countArticleSources(db, today),
-      findGaps(db),
-      findPointShares(db, today),
-      findKnownShares(content, today),
+      loadOrNothing(content, () => countArticleSources(db, today), null),
+      loadOrNothing(content, () => findGaps(db), null),
+      loadOrNothing(content, () => findPointShares(db, today), null),
+      loadOrNothing(content, () => findKnownShares(content, today), null),
     ])
     return { counts, ...unknown, sources: named, articles, gaps, points, known, today }
   },

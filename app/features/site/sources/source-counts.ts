@@ -81,10 +81,11 @@ export type SourceCounts = {
   modelCount: number
   unknown: UnknownCount[]
   sources: NamedSource[]
-  articles: ArticleSourceCounts
-  gaps: Gaps
-  points: PointShares
-  known: KnownShares
+  /** Null, here and below: it could not be read. */
+  articles: ArticleSourceCounts | null
+  gaps: Gaps | null
+  points: PointShares | null
+  known: KnownShares | null
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }

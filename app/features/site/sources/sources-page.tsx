@@ -44,8 +44,8 @@ export function SourcesPage({ counts: all, list }: Props) {
       {Object.entries(parts).map(([part, title]) => (
         <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
       ))}
-      <KnownSharesSection known={known} />
-      {points.all > 0 && <PointSection points={points} />}
+      {known && <KnownSharesSection known={known} />}
+      {points && points.all > 0 && <PointSection points={points} />}
       <section aria-labelledby="falta" className="border-t border-line py-section">
         <h2 id="falta">O que ainda não sabemos</h2>
         <p className="mt-3 max-w-[66ch] text-ink-2">
@@ -58,9 +58,9 @@ export function SourcesPage({ counts: all, list }: Props) {
             <Bars caption="Menos vezes em falta" rows={missing.slice(mostMissing)} total={modelCount} />
           </Disclosure>
         )}
-        <OtherGaps gaps={gaps} />
+        {gaps && <OtherGaps gaps={gaps} />}
       </section>
-      <ArticleSources counts={articles} />
+      {articles && <ArticleSources counts={articles} />}
       <SourceList {...list} />
       <Licences />
     </main>

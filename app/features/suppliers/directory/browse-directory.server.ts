@@ -9,7 +9,9 @@ import { cachePerContentVersion, type Content } from '#app/platform/content/cont
 import type { DirectoryAddress, DirectoryFilters } from './directory-address.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { findPortalSettings } from '#app/features/site/settings/portal-settings-queries.server.ts'
+import { initialSettings } from '#app/features/site/settings/portal-settings.ts'
 import type { Database } from '#database/database.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]
@@ -106,7 +108,10 @@ const listCached = cachePerContentVersion('suppliers', async (db: Database): Pro
 
 /** Everybody in the directory, in its order, as an editor wants it: with samples or without. Kept per content version. */
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
-  const [entries, { showSamples }] = await Promise.all([listCached(content), findPortalSettings(content)])
+  const [entries, { showSamples }] = await Promise.all([
+    listCached(content),
+    loadOrNothing(content, () => findPortalSettings(content), initialSettings),
+  ])
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }
 

@@ -13,22 +13,24 @@ import { type BestSellers, bestSellersOf } from './best-sellers.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type CataloguePageData, cataloguePageOf } from './catalogue-page-data.ts'
 import type { ListedVehicle } from './vehicle-sort.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 type Asked = { address: CatalogueAddress; clock: Clock }
 
-/** A page of the catalogue, and the models that sell most above the first page of the whole list. */
-export async function findCatalogue(content: Content, asked: Asked) {
-  const [data, bestSellers] = await Promise.all([
-    browseCatalogue(content, asked),
-    findBestSellers(content, asked.address),
-  ])
-  return { data, bestSellers }
-}
+type FoundCatalogue = { data: CataloguePageData; bestSellers: BestSellers | null }
 
-/** One page of the catalogue as an address asks for it; the very same object for as long as it shows the same. */
-const browseCatalogue: (content: Content, asked: Asked) => Promise<CataloguePageData> = cacheEachPerContentVersion(
-  async (content: Content, { address, clock }: Asked) =>
-    cataloguePageOf(await listWorkedOut(content, dayInSaoPaulo(clock.now())), address),
+/**
+ * One page of the catalogue as an address asks for it, and the models that sell most above the first page of the whole list; the very
+ * same objects for as long as they show the same.
+ */
+export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCatalogue> = cacheEachPerContentVersion(
+  async (content: Content, { address, clock }: Asked) => {
+    const [listed, bestSellers] = await Promise.all([
+      listWorkedOut(content, dayInSaoPaulo(clock.now())),
+      loadOrNothing(content, () => findBestSellers(content, address), null),
+    ])
+    return { data: cataloguePageOf(listed, address), bestSellers }
+  },
   {
     topics: ['vehicles', 'costs'],
     keyOf: ({ address, clock }) => JSON.stringify([dayInSaoPaulo(clock.now()), address]),
@@ -39,21 +41,29 @@ const browseCatalogue: (content: Content, asked: Asked) => Promise<CataloguePage
 type WorkedOutList = { tables: object; today: string; listed: Promise<ListedVehicle[]> }
 const cached = new WeakMap<Vehicle[], WorkedOutList>()
 
-/** Every active model with its cost per month and its range on the road, worked out once per list, tables of costs and day. */
+/** Every active model with its cost per month and its range on the road, worked out once per list, tables of costs and day. Costs that cannot be read are left out. */
 async function listWorkedOut(content: Content, today: string): Promise<ListedVehicle[]> {
-  const [active, tables] = await Promise.all([listActiveVehicles(content), findCostTablesWithFlag(content, today)])
+  const active = await listActiveVehicles(content)
+  const listed = await loadOrNothing(content, () => listWithCosts(content, active, today), null)
+  return listed ?? workOut(active, new Map())
+}
+
+async function listWithCosts(content: Content, active: Vehicle[], today: string): Promise<ListedVehicle[]> {
+  const tables = await findCostTablesWithFlag(content, today)
   const known = cached.get(active)
   if (known?.tables === tables && known.today === today) return known.listed
-  const listed = listMonthlyCosts(content, active, today).then((monthly) =>
-    active.map((vehicle) => ({
-      ...vehicle,
-      monthlyBrl: monthly.get(vehicle.id) ?? null,
-      roadRangeKm: likelyRangeAt110(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, active))),
-    })),
-  )
+  const listed = listMonthlyCosts(content, active, today).then((monthly) => workOut(active, monthly))
   cached.set(active, { tables, today, listed })
   listed.catch(() => cached.delete(active))
   return listed
+}
+
+function workOut(active: Vehicle[], monthly: Map<number, number | null>): ListedVehicle[] {
+  return active.map((vehicle) => ({
+    ...vehicle,
+    monthlyBrl: monthly.get(vehicle.id) ?? null,
+    roadRangeKm: likelyRangeAt110(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, active))),
+  }))
 }
 
 /** The models registered most in the newest month; null on every page but the first of the whole catalogue. */

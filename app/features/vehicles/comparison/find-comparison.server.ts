@@ -1,4 +1,5 @@
 import { findThreeYearAnalysis } from '#app/features/vehicles/details/owned-vehicle-queries.server.ts'
+import { analysisInList } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { listActiveVehicleDetails } from '#app/features/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'
@@ -6,6 +7,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { readComparisonAddress } from './comparison-address.ts'
 import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** The vehicles that an address names by ids or slugs, with what the page needs beside them. */
 export async function findComparison(
@@ -19,7 +21,7 @@ export async function findComparison(
   const selected = ids.filter((id) => id !== null)
   const [vehicleDetails, analysisOf, models] = await Promise.all([
     listActiveVehicleDetails(content.db, selected),
-    findThreeYearAnalysis(content, clock),
+    loadOrNothing(content, () => findThreeYearAnalysis(content, clock), analysisInList),
     findAskedModels(content, parameters),
   ])
   return comparisonDataOf(ids, { all, vehicleDetails, analysisOf, models })

@@ -10,11 +10,13 @@ import {
 } from '#app/platform/content/content-cache.server.ts'
 import { findThreeYearAnalysis } from './owned-vehicle-queries.server.ts'
 import { listActiveVehicleDetails } from './vehicle-details-queries.server.ts'
+import { analysisInList } from './three-year-analysis.ts'
 import { inContext, type VehiclePageData } from './vehicle-page-data.ts'
 import { findPriceHistory } from './price-history-queries.server.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /**
  * The model that an address names, with its place on the market and its prices until today; null where no active model has
@@ -44,8 +46,8 @@ const findInContext = cacheEachPerContentVersion(readInContext, {
 async function readInContext(content: Content, { clock, vehicle, all }: Asked): Promise<VehiclePageData | null> {
   const [[details], prices, analysisOf] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
-    findPriceHistory(content.db, vehicle.id),
-    findThreeYearAnalysis(content, clock),
+    loadOrNothing(content, () => findPriceHistory(content.db, vehicle.id), null),
+    loadOrNothing(content, () => findThreeYearAnalysis(content, clock), analysisInList),
   ])
   return details
     ? { ...inContext(details, vehicle, all), prices, analysis: analysisOf(details), isOnServer: true }

@@ -8,9 +8,13 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { brands } from '#database/schema/vehicles.ts'
 import { type BrandFacts, canonicalBrandSlug } from '#app/features/vehicles/brand.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 export async function findBrandListing(content: Content, slug: string, pages: ListedPages): Promise<BrandListing> {
-  const [vehicles, facts] = await Promise.all([listActiveVehicles(content), findBrand(content, slug)])
+  const [vehicles, facts] = await Promise.all([
+    listActiveVehicles(content),
+    loadOrNothing(content, () => findBrand(content, slug), null),
+  ])
   return brandListingOf(vehicles, facts, slug, pages)
 }
 

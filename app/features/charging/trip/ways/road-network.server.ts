@@ -3,12 +3,13 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { desc, ne } from 'drizzle-orm'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
-import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { roadNetworks } from '#database/schema/charging.ts'
 import { buildRoadGraph, indexNodes, type RoadGraph, type RoadLine } from './road-graph.ts'
 import type { RoadMap } from './road-route.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** The roads in use and how their operator calls them, such as 'malha federal'. */
 export type RoadNetwork = RoadMap & { name: string }
@@ -33,8 +34,12 @@ export async function saveRoadNetwork(
   return { lengthKm, nodes: graph.latitudes.length }
 }
 
-/** Null where no roads were imported. */
-export const findRoadNetwork = cachePerContentVersion('charging', async (db: Database): Promise<RoadNetwork | null> => {
+/** Null where no roads were imported, or they could not be read: distances are then straight lines. */
+export function findRoadNetwork(content: Content): Promise<RoadNetwork | null> {
+  return loadOrNothing(content, () => readRoadNetwork(content), null)
+}
+
+const readRoadNetwork = cachePerContentVersion('charging', async (db: Database): Promise<RoadNetwork | null> => {
   const { name, graph: packed, id } = roadNetworks
   const [row] = await db.select({ name, packed }).from(roadNetworks).orderBy(desc(id)).limit(1)
   if (!row) return null

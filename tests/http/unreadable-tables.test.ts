@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { expect, test as base, vi } from 'vitest'
+import { contentVersions } from '#database/schema/portal.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
+import { openPortal, type TestPortal } from './portal.ts'
+
+const vehicles = ['vehicles', 'vehicle_dossiers', 'vehicle_figure_sources', 'sources']
+const vehicle = [...vehicles, 'vehicle_costs']
+const costs = ['reference_figures', 'ipva_rules']
+// A point that visitors reported as broken must not look as if it could be used.
+const points = ['charging_points', 'charging_reports']
+const news = ['news', 'categories', 'images']
+
+/** The tables that a page needs; all others are secondary to it. */
+const mainTables: Record<string, string[]> = {
+  '/': [],
+  '/catalogo': vehicles,
+  '/marca/byd': vehicles,
+  '/categoria/suv': vehicles,
+  '/preco/ate-150000': vehicles,
+  '/veiculo/1': vehicle,
+  '/veiculo/1/custo': [...vehicle, ...costs, 'tariff_flag_months'],
+  '/comparativo?v=1,5': vehicle,
+  '/comparativo/custos?v=1,5': [...vehicle, ...costs, 'tariff_flag_months'],
+  '/qual-eletrico?orcamento=250000&km=60&casa=tomada&viagem=250&lugares=5': vehicles,
+  '/noticias': news,
+  '/noticias/byd-shark-primeira-picape-plug-in': news,
+  '/busca?q=dolphin': vehicles,
+  '/sobre': [],
+  '/anuncie': [],
+  '/fontes': ['vehicles', 'vehicle_figure_sources', 'sources', ...costs],
+  '/contato': [],
+  '/newsletter': [],
+  '/termos-uso': [],
+  '/politica-privacidade': [],
+  '/calculadora': [],
+  '/calculadora/minha-vida': [...vehicles, ...costs, 'tariff_flag_months'],
+  '/ipva': costs,
+  '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1': [...vehicle, 'charging_points'],
+  '/carregar-em-casa?uf=SP&modelo=1': vehicle,
+  '/carregar-em-casa/conta-de-luz?uf=SP': [...vehicles, ...costs, 'tariff_flag_months'],
+  '/mapa-abastecimento?uf=SP': points,
+  '/mapa-abastecimento/eletroposto-byd-osm-n13274382551': points,
+  '/recarga': ['charging_points'],
+  '/recarga/sp/sao-paulo': points,
+  '/recarga/sp': points,
+  '/fornecedores': ['suppliers'],
+  '/fornecedor/fornecedor-exemplo-4': ['suppliers'],
+  '/sitemap': [],
+  '/rota-que-nao-existe': [],
+}
+const paths = Object.keys(mainTables)
+
+/** Those that no page needs. */
+const secondaryTables = `
+  brands calculator_usage charging_curves charging_photos charging_point_changes local_rules market_counts network_tariffs
+  news_vehicles newsletter_subscribers portal_figures portal_settings road_networks vehicle_prices
+`
+const tables = new Set([...Object.values(mainTables).flat(), ...secondaryTables.trim().split(/\s+/)])
+
+type Failing = TestPortal & { errors: ReturnType<typeof vi.fn> }
+
+const test = base
+  .extend('portal', { scope: 'file' }, async ({}, { onCleanup }): Promise<Failing> => {
+    const log = openLog({ logLevel: 'silent' })
+    const errors = vi.fn()
+    log.error = errors
+    const portal = await openPortal('seeded', { cachesPages: true, log })
+    onCleanup(() => portal.open.close())
+    return { ...portal, errors }
+  })
+  .extend('healthy', { scope: 'file' }, async ({ portal }) => {
+    const read = new Map<string, Awaited<ReturnType<typeof readPage>>>()
+    for (const path of paths) read.set(path, await readPage(portal, path))
+    return read
+  })
+
+async function readPage({ get, errors }: Failing, path: string) {
+  errors.mockClear()
+  const response = await get(path)
+  const html = await response.text()
+  const logged = errors.mock.calls.map(([fields]) => (fields as { err?: unknown }).err)
+  const page = parsePage(html)
+  const text = page.texts('main').join(' ')
+  return { status: response.status, title: page.title, text, cache: response.headers.get('cache-control'), logged }
+}
+
+/** Empties every cache. */
+async function raiseAllVersions({ open: { db } }: Failing) {
+  await db.update(contentVersions).set({ version: sql`version + 1` })
+  await db.execute(sql`select pg_notify('content_version', 'all')`)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+test.for([...tables])(
+  'without the table %s the pages it is secondary to answer 200 with their titles, the others 500, and none is kept',
+  { timeout: 60_000 },
+  async (table, { portal, healthy }) => {
+    const { db } = portal.open
+    await db.execute(sql.raw(`alter table ${table} rename to table_away`))
+    await raiseAllVersions(portal)
+    const incomplete: string[] = []
+    try {
+      for (const path of paths) {
+        const { status, title, text, cache, logged } = await readPage(portal, path)
+        const where = `${path} without ${table}`
+        for (const error of logged) expect((error as Error).stack, where).toContain('Error')
+        if (mainTables[path]?.includes(table)) {
+          expect(status, where).toBe(500)
+          expect(title, where).toMatch(/.\| Carga Plena$/)
+          expect(text, where).toMatch(/ocorrência [0-9A-F]{6}|o portal não conseguiu/i)
+          expect(cache ?? 'no-store', where).toBe('no-store')
+        } else {
+          expect({ status, title }, where).toEqual({
+            status: healthy.get(path)?.status,
+            title: healthy.get(path)?.title,
+          })
+          if (logged.length > 0) expect(cache, where).toBe('no-store')
+        }
+        if (logged.length > 0) incomplete.push(path)
+      }
+    } finally {
+      await db.execute(sql.raw(`alter table table_away rename to ${table}`))
+    }
+    for (const path of incomplete) {
+      const { text, logged } = await readPage(portal, path)
+      expect({ text, logged }, `${path} with ${table} again`).toEqual({ text: healthy.get(path)?.text, logged: [] })
+    }
+  },
+)
