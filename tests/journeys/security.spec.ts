@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('ASEC-14 PERM-08 a new password signs in, other sessions end, and the log says so', async ({
+test('ASEC-10 ASEC-14 PERM-08 a new password signs in by one call, other sessions end, and the log says so', async ({
   page,
   context,
   portal,
@@ -80,9 +80,12 @@ test('ASEC-14 PERM-08 a new password signs in, other sessions end, and the log s
 }) => {
   await context.addCookies(await signedInCookies(portal.url))
   await page.goto('/admin/conteudo/seguranca')
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
   await type(page, password, 'Outra-senha-8')
   await submit(page).click()
   await expect(toast(page)).toHaveText('Senha alterada com sucesso')
+  expect(calls.filter((path) => path.startsWith('/admin/conteudo'))).toEqual(['/admin/conteudo/seguranca.data'])
   const log = page.getByRole('region', { name: 'Ações registradas' })
   await expect(log.getByRole('row', { name: /Senha alterada/ })).toContainText(username)
   const other = await browser.newContext({ baseURL: portal.url })

@@ -24,10 +24,12 @@ test.use({ seed: 'none', ownPortal: 'reset-password' })
 // Requests are counted per visitor: the one that uses them up comes last.
 test.describe.configure({ mode: 'serial' })
 
-test('RESET-03 RESET-08 RESET-12 RESET-13 RESET-16 RESET-17 a link by mail opens the page, and the new password signs in', async ({
+test('RESET-02 RESET-03 RESET-08 RESET-11 RESET-12 RESET-13 RESET-16 RESET-17 a link by mail opens the page, and the new password signs in', async ({
   page,
   portal,
 }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
   await page.goto('/admin/forgot-password')
   await expect(page.getByLabel('E-mail do administrador')).toHaveValue('admin@localhost')
   await page.getByRole('button', { name: 'Enviar link' }).click()
@@ -50,6 +52,7 @@ test('RESET-03 RESET-08 RESET-12 RESET-13 RESET-16 RESET-17 a link by mail opens
   await expect(submit(page)).toBeEnabled()
   await submit(page).click()
   await expect(toast(page)).toHaveText('Senha resetada com sucesso!')
+  expect(calls).toEqual(['/admin/forgot-password.data', '/admin/reset-password.data'])
   const done = Date.now()
   await expect(page).toHaveURL(/\/admin$/)
   expect(Date.now() - done).toBeGreaterThan(2_000)
