@@ -75,6 +75,21 @@ test('11.8 every source says its title, kind and date, and has an address or the
   }
 })
 
+test('36.9 every source has an address, or its publisher and a date', () => {
+  const ofFigures = sources
+    .filter(({ kind }) => kind !== 'general-knowledge')
+    .map(({ code, title, date, pages }) => ({
+      name: `${code} ${title}: ${pages.map(({ text }) => text).join('; ')}`,
+      isLinked: pages.some(({ url }) => url),
+      date,
+    }))
+  const ofArticles = seedFiles.articles().flatMap((article) => article.sources.map(({ name, url }) => ({ name, isLinked: url !== null, date: null })))
+  const undated = [...ofFigures, ...ofArticles].filter(({ name, isLinked, date }) => !isLinked && !date && !/(?:19|20)\d{2}/.test(name))
+  expect(undated.map(({ name }) => name)).toEqual([])
+  expect(ofFigures.filter(({ isLinked }) => !isLinked).length).toBeLessThanOrEqual(115)
+  expect(ofArticles.filter(({ isLinked }) => !isLinked).length).toBeLessThanOrEqual(204)
+})
+
 test('11.8 no source is left that nothing names', () => {
   const texts = [seedFiles.dossiers(), seedFiles.equipment()]
   const named = new Set([
