@@ -66,7 +66,7 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
 const statedHome = /^app\/features\/news\/article\//
 
 /** Names of places stand as their source has them. */
-const roots = ['app', 'database/seed']
+const roots = ['app', 'database/seed', 'server']
 const files = roots.flatMap((root) =>
   readdirSync(join(projectFolder, root), { recursive: true, encoding: 'utf8' })
     .filter(

@@ -1,4 +1,3 @@
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { type ModelChoice, modelsPath } from './model-choice.ts'
 
 /** Puts the models behind what the server wrote, and says so while they are on their way or do not come. */
@@ -41,7 +40,9 @@ function showModels(select: HTMLSelectElement, picker: HTMLElement, models: Mode
     const group = document.createElement('optgroup')
     group.label = brand
     for (const model of ofBrand) {
-      const option = new Option(nameOf({ brand, model: model.name }), valueOf(model))
+      // As nameOf does, which would be a second file to load.
+      const text = model.name.startsWith(brand) ? model.name : `${brand} ${model.name}`
+      const option = new Option(text, valueOf(model))
       option.disabled = disabled.has(option.value)
       group.append(option)
     }

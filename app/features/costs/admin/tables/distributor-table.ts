@@ -10,7 +10,7 @@ const columns: readonly CostColumn[] = [
     label: 'Estado',
     isRequired: true,
     options: brazilianStates,
-    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Diga o estado.'),
+    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Informe o estado.'),
   }),
   {
     name: 'distributor',
@@ -18,7 +18,7 @@ const columns: readonly CostColumn[] = [
     control: 'line',
     isRequired: true,
     hint: 'Como na conta de luz: Enel São Paulo.',
-    read: (typed) => (typed === '' ? { problem: 'Diga a distribuidora.' } : readText(typed, 80)),
+    read: (typed) => (typed === '' ? { problem: 'Informe a distribuidora.' } : readText(typed, 80)),
   },
   {
     name: 'brlPerKwh',
@@ -28,7 +28,7 @@ const columns: readonly CostColumn[] = [
     hint: 'B1 residencial convencional: TE mais TUSD, sem ICMS, PIS/COFINS e bandeira. Como 0,78938.',
     read: (typed) =>
       typed === ''
-        ? { problem: 'Diga a tarifa.' }
+        ? { problem: 'Informe a tarifa.' }
         : readNumber(typed, { least: 0.01, most: highestUnitPrice['R$/kWh'], unit: 'R$/kWh' }),
   },
   ...provenanceColumns,
