@@ -29,6 +29,12 @@ describe('/ipva', () => {
     expect(page.texts('#ap')[0]).toContain('Combustão: conferida só até 31/12/2025')
   })
 
+  test('a typed price with centavos is shown with them, in the table too', async ({ portal }) => {
+    const result = resultOf(await read(portal, '?carro=eletrico&uf=SP&valor=149.999,50&ano=1'))
+    expect(result).toContain('R$ 149.999,50')
+    expect(result).not.toContain('150.000')
+  })
+
   test('11.5 names each state with the article that Portuguese gives it', async ({ portal }) => {
     const headOf = async (uf: string) => resultOf(await read(portal, `?uf=${uf}&carro=eletrico&valor=150000&ano=1`))
     expect(await headOf('AM')).toContain('elétrico no Amazonas')

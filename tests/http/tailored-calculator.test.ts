@@ -129,7 +129,11 @@ describe('a result', () => {
     const stated = { km: '1000', gasolina: '5.5', energia: '0.65', 'preco-a': '30000', 'preco-b': '0' }
     const page = await read(portal, at(stated))
     const rows = page.texts('main figure tbody tr')
-    expect([rows[0], rows.at(-1)]).toEqual(['Hoje R$ 0 R$ 30.000 -R$ 30.000', '10 R$ 55.000 R$ 42.480 R$ 12.520'])
+    expect([rows[0], rows.at(-1)]).toEqual([
+      'Hoje R$ 0,00 R$ 30.000,00 -R$ 30.000,00',
+      '10 R$ 55.000,00 R$ 42.480,00 R$ 12.520,00',
+    ])
+    expect(await resultOf(portal, { ...stated, 'preco-a': '30000,50' })).toContain('pagar os R$ 30.000,50 a mais de A.')
   })
 
   test('a car that costs more to run is an extra cost with a minus sign, and never pays itself back', async ({

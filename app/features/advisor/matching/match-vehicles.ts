@@ -12,7 +12,7 @@ import {
 } from './criteria.ts'
 import { type Aspect, aspectsOf, picksOf, pointsOf } from './match-aspects.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { formatPrice } from '#app/ui/format/format-number.ts'
 
 /** A car that no criterion speaks against, with the reasons. */
 export type Match = {
@@ -193,7 +193,7 @@ function lowestBudget(helped: Candidate[]): number | null {
 function labelOf(given: CriterionKey[], budgetBrl: number | null): string {
   const dropped = given.filter((key) => key !== 'budget' || budgetBrl === null).map((key) => criterionKinds[key].name)
   const parts = [
-    ...(budgetBrl === null ? [] : [`com orçamento de ${formatBrlWhole(budgetBrl)}`]),
+    ...(budgetBrl === null ? [] : [`com orçamento de ${formatPrice(budgetBrl)}`]),
     ...(dropped.length === 0 ? [] : [`sem contar ${dropped.join(' nem ')}`]),
   ]
   const text = parts.join(' e ')

@@ -4,7 +4,7 @@ import { countOf } from '#app/ui/format/plural.ts'
 import { slotsFrom } from '#app/features/vehicles/comparison/comparison-slots.ts'
 import { comparisonHref } from '#app/features/vehicles/comparison/comparison-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatBrlWhole, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
+import { formatPrice, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { MatchCard, PickCard } from './match-card.tsx'
 import type { Match, MatchResult, OtherMatch, Relaxation } from './match-vehicles.ts'
 import { mostOthers, setCriteria, type Criteria } from './criteria.ts'
@@ -33,7 +33,7 @@ function Example({ result, criteria }: Omit<Props, 'isExample'>) {
         <span className="rounded-full bg-sunken px-3 py-1 text-14 font-semibold text-ink-2">Exemplo</span>
       </h2>
       <p className="mt-2 max-w-[60ch] text-15 text-pretty text-ink-2">
-        {`Para quem tem até ${formatBrlWhole(budgetBrl ?? 0)}, roda ${formatQuantity('km', kmPerDay ?? 0)} por dia, carrega na tomada de casa, viaja ${formatQuantity('km', tripKm ?? 0)} e leva ${formatNumber(seats ?? 0)} pessoas: `}
+        {`Para quem tem até ${formatPrice(budgetBrl ?? 0)}, roda ${formatQuantity('km', kmPerDay ?? 0)} por dia, carrega na tomada de casa, viaja ${formatQuantity('km', tripKm ?? 0)} e leva ${formatNumber(seats ?? 0)} pessoas: `}
         {countOf(result.matchCount, 'modelo combina', 'modelos combinam')}. Responda e a lista passa a ser a sua.
       </p>
       <Picks picks={result.picks} />

@@ -1,4 +1,4 @@
-import { formatBrlWhole, formatNumber } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
 
 /** The look of a line and its key: colour, and dashes for whoever does not see colours. */
 export type LineLook = { stroke: string; key: string }
@@ -76,8 +76,7 @@ function Key({ line, isDashed = false }: { line: NamedLine; isDashed?: boolean }
       />
       <span>
         {line.letter && `${line.letter} · `}
-        {line.name}{' '}
-        <strong className="font-semibold tabular-nums">{formatBrlWhole(paidAfter(line, chartYears))}</strong>
+        {line.name} <strong className="font-semibold tabular-nums">{formatBrl(paidAfter(line, chartYears))}</strong>
       </span>
     </li>
   )
@@ -190,7 +189,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
         Ver os números em tabela
       </summary>
-      <table className="w-full text-right text-14 tabular-nums sm:text-15 [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-3 [&_td]:whitespace-nowrap [&_th]:py-2 [&_tr>*:first-child]:text-left">
+      <table className="w-full text-right text-13 tabular-nums sm:text-15 [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-2 [&_td]:whitespace-nowrap [&_th]:py-2 [&_tr>*:first-child]:text-left">
         <caption className="sr-only">Gasto acumulado ao fim de cada ano</caption>
         <thead>
           <tr>
@@ -206,9 +205,9 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
               <th scope="row" className="border-t border-line font-normal">
                 {year === 0 ? 'Hoje' : year}
               </th>
-              <td>{formatBrlWhole(paidAfter(other, year))}</td>
-              <td>{formatBrlWhole(paidAfter(own, year))}</td>
-              <td>{formatBrlWhole(paidAfter(other, year) - paidAfter(own, year))}</td>
+              <td>{formatBrl(paidAfter(other, year))}</td>
+              <td>{formatBrl(paidAfter(own, year))}</td>
+              <td>{formatBrl(paidAfter(other, year) - paidAfter(own, year))}</td>
             </tr>
           ))}
         </tbody>

@@ -15,9 +15,9 @@ test('CALC-12 CALC-13 CALC-15 every amount stands beside its own name, per month
     'Economia por ano R$ 4.252,00',
     'Custo por 100 km R$ 10,40 contra R$ 45,83',
   ])
-  expect(page.texts('figure li')).toEqual(['Gasolina R$ 55.000', 'Eletricidade R$ 12.480'])
+  expect(page.texts('figure li')).toEqual(['Gasolina R$ 55.000,00', 'Eletricidade R$ 12.480,00'])
   expect(page.texts('figure thead th')).toEqual(['Ano', 'Gasolina', 'Eletricidade', 'Diferença'])
-  expect(page.texts('figure tbody tr')[0]).toBe('1 R$ 5.500 R$ 1.248 R$ 4.252')
+  expect(page.texts('figure tbody tr')[0]).toBe('1 R$ 5.500,00 R$ 1.248,00 R$ 4.252,00')
 })
 
 test('CALC-12 CALC-13 the bars are as long as what they stand for', () => {

@@ -6,7 +6,7 @@ import { localRulesAnchor } from '#app/features/costs/local-rules/local-rule.ts'
 import { LocalRules } from '#app/features/costs/local-rules/local-rules.tsx'
 import { OwnCarForm } from './own-car-form.tsx'
 import { OwnCarResult } from './own-car-result.tsx'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { formatPrice } from '#app/ui/format/format-number.ts'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
@@ -45,7 +45,7 @@ export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules
               <>
                 {reading.outcome === 'idle' && (
                   <ExampleMark>
-                    {`Elétrico de ${formatBrlWhole(shown.car.valueBrl)} no primeiro ano. Preencha e a conta passa a ser a sua.`}
+                    {`Elétrico de ${formatPrice(shown.car.valueBrl)} no primeiro ano. Preencha e a conta passa a ser a sua.`}
                   </ExampleMark>
                 )}
                 <OwnCarResult {...shown} today={today} />

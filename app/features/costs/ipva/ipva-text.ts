@@ -1,4 +1,4 @@
-import { formatBrlWhole, formatQuantity } from '#app/ui/format/format-number.ts'
+import { formatPrice, formatQuantity } from '#app/ui/format/format-number.ts'
 import { type IpvaRule, type IpvaTechnology, reckonedPercent } from '#app/features/costs/ipva-rule.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { conditionOf, formatRate } from './ipva-notices.ts'
@@ -81,7 +81,7 @@ function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: Ipv
   const corrected = priceLimitYear === null ? '' : ` (teto de ${priceLimitYear}, corrigido todo ano)`
   return [
     isFlex === true ? 'se roda com etanol' : [],
-    priceUpToBrl === null ? [] : `até ${formatBrlWhole(priceUpToBrl)}${corrected}`,
+    priceUpToBrl === null ? [] : `até ${formatPrice(priceUpToBrl)}${corrected}`,
     powerUpToCv === null ? [] : `até ${formatQuantity('cv', powerUpToCv)}`,
   ].flat()
 }

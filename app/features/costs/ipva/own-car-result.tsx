@@ -7,7 +7,7 @@ import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Amount } from '#app/ui/format/figure-with-unit.tsx'
-import { formatBrl, formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatPrice } from '#app/ui/format/format-number.ts'
 import { type OwnCar } from './ipva-form.ts'
 import { stateAnchor } from './ipva-address.ts'
 import { formatDecidingRule, ipvaStatuses, ipvaTechnologies } from './ipva-text.ts'
@@ -129,7 +129,7 @@ function YearTable({ years }: { years: IpvaYear<StatedIpvaRule>[] }) {
 
 function YearRow({ year, highest }: { year: IpvaYear<StatedIpvaRule>; highest: number }) {
   const { calendarYear, ownershipYear, valueBrl, rule, brl, toBrl } = year
-  const value = valueBrl === null ? 'Não se sabe' : formatBrlWhole(valueBrl)
+  const value = valueBrl === null ? 'Não se sabe' : formatPrice(valueBrl)
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-3 pr-4 font-semibold">

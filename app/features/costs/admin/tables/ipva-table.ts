@@ -1,7 +1,7 @@
 import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { ipvaTechnologies } from '#app/features/costs/ipva/ipva-text.ts'
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { formatPrice } from '#app/ui/format/format-number.ts'
 import { type CostColumn, type CostEntry, type CostProblems, type CostTable, plainFile } from './cost-table.ts'
 import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
 import { choiceColumn, numberOf, optional, quoted, readNumber, readWhole } from './read-cell.ts'
@@ -159,7 +159,7 @@ function conditionsOf(entry: CostEntry): string[] {
   const price = numberOf(entry.priceUpToBrl)
   const [from, to] = [entry.fromOwnershipYear, entry.toOwnershipYear]
   return [
-    price === null ? [] : `até ${formatBrlWhole(price)}`,
+    price === null ? [] : `até ${formatPrice(price)}`,
     entry.priceLimitYear ? `teto de ${entry.priceLimitYear}, corrigido` : [],
     entry.powerUpToCv ? `até ${entry.powerUpToCv} cv` : [],
     entry.isFlex ? (entry.isFlex === 'sim' ? 'se roda com etanol' : 'se não roda com etanol') : [],

@@ -1,5 +1,5 @@
 import { countOf } from '#app/ui/format/plural.ts'
-import { formatBrl, formatBrlWhole, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatPrice, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
 import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario } from './tailored-scenario.ts'
 import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
@@ -21,7 +21,7 @@ export function formatPayback(
   { payback, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,
 ): { figure: string; sentence: string } {
-  const difference = formatBrlWhole(Math.abs(priceDifferenceBrl ?? 0))
+  const difference = formatPrice(Math.abs(priceDifferenceBrl ?? 0))
   switch (payback.kind) {
     case 'unknown':
       return { figure: '—', sentence: missingPrices(scenario) }

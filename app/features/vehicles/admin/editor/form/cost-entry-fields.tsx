@@ -10,7 +10,7 @@ import {
   typedCosts,
 } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
-import { formatBrlWhole } from '#app/ui/format/format-number.ts'
+import { formatPrice } from '#app/ui/format/format-number.ts'
 import { FormSection, VehicleTextField } from './vehicle-text-field.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 import { requiredVehicleFields } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
@@ -68,7 +68,7 @@ function TotalRow({ of, totals }: { of: CostTotalKey; totals: Record<CostTotalKe
     <div className="border-t border-ink pt-3">
       <p className="flex flex-wrap justify-between gap-3 pr-3.5 font-semibold">
         {costTotals[of]}
-        <output className="tabular-nums">{total === null ? 'Falta um valor' : formatBrlWhole(total)}</output>
+        <output className="tabular-nums">{total === null ? 'Falta um valor' : formatPrice(total)}</output>
       </p>
       <Explanation of={of} />
     </div>

@@ -1,7 +1,7 @@
 import { figures, formatFlag, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { listFields, type ListValue } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import { type VehicleType, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber, formatPrice } from '#app/ui/format/format-number.ts'
 import { type FieldChange, isManyLeaving, type ListChanges } from './compare-list.ts'
 import { cycleOf } from '#app/features/vehicles/facts/entered-facts.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
@@ -67,7 +67,7 @@ function writeValue(key: FieldChange['key'], value: ListValue): string {
   if (Array.isArray(value)) return value.join('; ')
   if (typeof value === 'boolean') return formatFlag(value)
   if (typeof value === 'string') return field.kind === 'type' ? vehicleTypes[value as VehicleType].label : value
-  if (field.kind === 'cost' || key === 'Resumo_Modelo.Preco_Sugerido') return `R$ ${formatNumber(value)}`
+  if (field.kind === 'cost' || key === 'Resumo_Modelo.Preco_Sugerido') return formatPrice(value)
   if (field.kind !== 'figure') return String(value)
   const { unit, decimals } = figures[field.figure]
   return `${formatNumber(value, decimals)} ${unit}`.trim()

@@ -136,7 +136,7 @@ describe('a list that changes a few figures', () => {
       (await market.select().from(adminActionLog)).map(({ action, target, username }) => [action, target, username]),
     ).toEqual([['vehicle-list-applied', '0 novos, 1 alterado, 0 fora do catálogo', 'ana']])
     expect(await loggedChanges(market)).toEqual([
-      'BYD Dolphin Mini GS 5 lugares: Preco_Sugerido: R$ 119.990 → R$ 99.990',
+      'BYD Dolphin Mini GS 5 lugares: Preco_Sugerido: R$\u00a0119.990 → R$\u00a099.990',
     ])
     const [publication] = await market.select().from(vehicleListPublications)
     expect(publication).toMatchObject({

@@ -142,7 +142,7 @@ describe('the rules of a vehicle', () => {
     )
     expect(errorCount).toBe(0)
     expect(problems.map(({ sentence, isWarning }) => [sentence, isWarning])).toEqual([
-      ['Veículo 1: Gastos_Totais não fecha com as parcelas: será gravado R$ 19.532', true],
+      ['Veículo 1: Gastos_Totais não fecha com as parcelas: será gravado R$\u00a019.532', true],
     ])
     expect(vehicles[0]?.values['Ficha_Tecnica.Custos_Manutencao.Gastos_Totais']).toBe(19_532)
   })

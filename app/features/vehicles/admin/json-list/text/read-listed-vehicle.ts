@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatPrice } from '#app/ui/format/format-number.ts'
 import { costKey, type CostName, fillEnergy, hasAllCosts, settleCosts } from './listed-costs.ts'
 import { type ListedVehicle, type ListFieldKey, listFieldKeys, listFields } from './list-fields.ts'
 import { readValue } from './read-value.ts'
@@ -103,7 +103,7 @@ function readCosts(values: ListedVehicle['values'], onFinding: (finding: Finding
         name,
         right === null
           ? `${name} não será gravado: falta uma parcela, que o portal calcula`
-          : `${name} não fecha com as parcelas: será gravado R$ ${formatNumber(right)}`,
+          : `${name} não fecha com as parcelas: será gravado ${formatPrice(right)}`,
         true,
       ),
     )
