@@ -33,7 +33,11 @@ const importRoads: PortalCommand = {
     const { lengthKm, nodes } = await saveRoadNetwork(deps, { name, lines: read.lines })
     say(`${formatNumber(Math.round(lengthKm))} km de estradas em ${formatNumber(nodes)} trechos e cruzamentos.`)
     if (read.passedOver > 0)
-      say(`${formatNumber(read.passedOver)} itens do arquivo não são linhas no Brasil e ficaram de fora.`)
+      say(
+        read.passedOver === 1
+          ? '1 item do arquivo não é linha no Brasil e ficou de fora.'
+          : `${formatNumber(read.passedOver)} itens do arquivo não são linhas no Brasil e ficaram de fora.`,
+      )
     say('As viagens passam a usar estas estradas.')
   },
 }

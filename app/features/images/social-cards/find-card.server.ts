@@ -8,7 +8,7 @@ import type { DrawnModel, SocialCard } from './faces/social-card.ts'
 import { type Article, categoryNameOf, type CoverChart } from '#app/features/news/news.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { describePrice } from '#app/features/vehicles/price-label.ts'
-import { availabilityLabels, isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { availabilityLabels, isOnSale, isUncertain, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { carDrawingOf, isDrawable } from './faces/car-drawing.ts'
 
 /** The card at '/cartoes/veiculo/{file}', '12.png'; null where no active model has that id. */
@@ -128,6 +128,7 @@ function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
     pricedAt: priceSource?.referenceDate ?? null,
     priceLabel: price.words,
     rangeKm,
+    isRangeUncertain: isUncertain(vehicle, 'rangeKm'),
     drawing: carDrawingOf(vehicle),
   }
 }

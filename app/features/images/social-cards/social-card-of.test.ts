@@ -36,6 +36,12 @@ test('a price without a source is called an estimate, and what left the market i
   })
 })
 
+test('a range of low confidence says so on the card, which is drawn anew', () => {
+  const card = vehicleCard(buildVehicle({ uncertain: ['rangeKm'] }), today)
+  expect(card).toMatchObject({ vehicle: { isRangeUncertain: true } })
+  expect(cardKey(card)).not.toBe(cardKey(vehicleCard(buildVehicle(), today)))
+})
+
 test('a comparison takes two to four models and tells versions of one model apart', () => {
   expect(comparisonCard([buildVehicle()], today)).toBeNull()
   const five = [1, 2, 3, 4, 5].map((id) => buildVehicle({ id, model: `Modelo ${id}` }))

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/format/plural.ts'
 import {
   mostEntriesPerFile,
   type SitemapEntry,
@@ -39,7 +40,10 @@ export async function describeUnifiedSitemap(
     return { total, sections, xml: writeIndex(sitemap.paths, siteUrl), hiddenCount: 0, isIndex: true, isComplete }
   const first = await takeFirst(sitemap.pages, shown)
   const hiddenCount = Math.max(0, total - first.length)
-  const rest = hiddenCount > 0 ? `  <!-- mais ${hiddenCount} endereços em ${siteUrl}/sitemap.xml -->\n` : ''
+  const rest =
+    hiddenCount > 0
+      ? `  <!-- mais ${countOf(hiddenCount, 'endereço', 'endereços')} em ${siteUrl}/sitemap.xml -->\n`
+      : ''
   return {
     total,
     sections,

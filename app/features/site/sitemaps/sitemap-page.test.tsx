@@ -29,6 +29,7 @@ test('NAV-27 SITE-03 SITE-05 the page shows title, total and the text in monospa
 
 test('a long sitemap says what the text leaves out', () => {
   expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, hiddenCount: 234 }} />)).toContain('outros 234 endereços')
+  expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, hiddenCount: 1 }} />)).toContain('o último endereço está no')
   expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, isIndex: true }} />)).toContain('índice das partes')
 })
 

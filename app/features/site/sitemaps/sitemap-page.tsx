@@ -79,7 +79,9 @@ function Note({ sitemap: { hiddenCount, isIndex } }: { sitemap: SitemapPageData 
   if (hiddenCount === 0) return null
   return (
     <p className="mt-1 text-15 text-ink-2">
-      Aqui está o começo; os outros {formatNumber(hiddenCount)} endereços estão no arquivo.
+      {hiddenCount === 1
+        ? 'Aqui está o começo; o último endereço está no arquivo.'
+        : `Aqui está o começo; os outros ${formatNumber(hiddenCount)} endereços estão no arquivo.`}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { bestKnownOf, figureSharesOf, versionsOfModels } from './figure-shares.ts'
+import { percentOf } from './known-shares.tsx'
 
 test('36 a figure that a car cannot have is not counted as unknown', () => {
   const { facts, models } = figureSharesOf([buildVehicle({ type: 'hibrido', weightKg: null })], [])
@@ -49,4 +50,13 @@ test('36 the best known version of a model is the one of which the largest share
   const thin = buildVehicle({ id: 1, priceBrl: null, powerCv: null })
   const full = buildVehicle({ id: 2, trunkL: 300 })
   expect(bestKnownOf([thin, full]).id).toBe(2)
+})
+
+test.each([
+  [996, 1000, '99%'],
+  [1000, 1000, '100%'],
+  [4, 1000, '<1%'],
+  [0, 1000, '0%'],
+])('a share of %d in %d reads %s: only the whole is 100%%', (known, of, text) => {
+  expect(percentOf({ known, of })).toBe(text)
 })

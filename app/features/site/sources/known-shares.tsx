@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import { facts } from '#app/features/vehicles/facts/facts.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatMonthName } from '#app/ui/format/format-date.ts'
@@ -115,5 +116,5 @@ function partsOf<Part extends 'confidence' | 'age'>(
 
 export function percentOf({ known, of }: Share): string {
   const percent = of === 0 ? 0 : (100 * known) / of
-  return known > 0 && percent < 0.5 ? '<1%' : `${formatNumber(percent)}%`
+  return known > 0 && percent < 0.5 ? '<1%' : `${formatNumber(roundedPercent(percent))}%`
 }

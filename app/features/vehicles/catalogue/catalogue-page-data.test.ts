@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
 import { onePage } from './listed-pages.ts'
+import { catalogueMeta } from './catalogue-meta.ts'
 import { cataloguePageOf, vehicleListingOf } from './catalogue-page-data.ts'
 
 const market = Array.from({ length: 30 }, (_, index) =>
@@ -43,4 +44,16 @@ test('13.5 where nothing is found, it says what returns without each filter', ()
 
 test('a card carries no long text', () => {
   expect(page(1).vehicles[0]).not.toHaveProperty('description')
+})
+
+test.each([
+  [0, 'Catálogo com 0 veículos'],
+  [1, 'Catálogo com 1 modelo no Brasil'],
+  [50, 'Catálogo com 50 veículos'],
+  [51, 'Catálogo com 50+ modelos: 51 veículos'],
+])('CAT-39 with %d models the description counts them, as 50+ only where it is true', (count, words) => {
+  const data = { ...page(1), totalCount: count }
+  const address = { filters: {}, sort: 'name_asc', ...onePage(1), mode: 'grade' } as const
+  const meta = catalogueMeta({ data, address, entrance: '/catalogo', year: 2026, siteUrl: 'https://portal.example' })
+  expect(JSON.stringify(meta)).toContain(words)
 })

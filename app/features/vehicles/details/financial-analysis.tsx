@@ -1,3 +1,4 @@
+import { roundedPercent } from '#app/ui/format/format-percent.ts'
 import { Link } from '#app/ui/link.tsx'
 import {
   comparativeText,
@@ -153,7 +154,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
             <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${look}`} />
             {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
             <span>{formatBrl(reais)}</span>
-            <span className="text-right text-ink-3">{Math.round((reais / total) * 100)}%</span>
+            <span className="text-right text-ink-3">{roundedPercent((reais / total) * 100)}%</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/format/plural.ts'
 import {
   type CountedType,
   countedTypes,
@@ -8,7 +9,6 @@ import {
 } from '#app/features/costs/market/market.ts'
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/ui/format/format-date.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type CellReading, type CostColumn, type CostEntry, type CostTable, plainFile } from './cost-table.ts'
 import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
@@ -63,7 +63,7 @@ export const marketTable: CostTable = {
   subject: ['measure', 'subject', 'referenceDate'],
   isIdentityOpen: true,
   titleOf: (entry) => `${subjectWords(entry)}, ${formatReferenceDate(entry.referenceDate ?? '')}`,
-  valueOf: ({ count = '' }) => `${formatNumber(numberOf(count) ?? 0)} veículos`,
+  valueOf: ({ count = '' }) => countOf(numberOf(count) ?? 0, 'veículo', 'veículos'),
   check: (entry) => ({
     ...(entry.measure === 'model' && !entry.powertrain && { powertrain: 'Informe o motor do modelo.' }),
     ...sourceProblem(entry, true),

@@ -58,7 +58,8 @@ const nameSizes = [
   { upTo: 44, size: 46 },
 ] as const
 
-function Figures({ model: { type, priceBrl, priceLabel, rangeKm } }: { model: DrawnModel }) {
+function Figures({ model: { type, priceBrl, priceLabel, rangeKm, isRangeUncertain } }: { model: DrawnModel }) {
+  const range = type === 'eletrico' ? 'Autonomia pelo Inmetro' : 'Autonomia elétrica pelo Inmetro'
   return (
     <div style={{ position: 'absolute', left: gutter, right: gutter, top: 514, display: 'flex' }}>
       {priceBrl !== null && (
@@ -67,7 +68,7 @@ function Figures({ model: { type, priceBrl, priceLabel, rangeKm } }: { model: Dr
         </Reading>
       )}
       {rangeKm !== null && (
-        <Reading label={type === 'eletrico' ? 'Autonomia pelo Inmetro' : 'Autonomia elétrica pelo Inmetro'}>
+        <Reading label={isRangeUncertain ? `${range}, a conferir` : range}>
           <KeyFigure value={formatNumber(rangeKm)} unit="km" size={60} />
         </Reading>
       )}

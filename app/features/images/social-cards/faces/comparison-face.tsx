@@ -90,15 +90,21 @@ function Column({ model: { name, priceBrl, rangeKm }, x, y, width, count }: Colu
   )
 }
 
-type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'priceStatus' | 'pricedAt' | 'rangeKm'>
+type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'priceStatus' | 'pricedAt' | 'rangeKm' | 'isRangeUncertain'>
 
 /** The caption of a comparison's figures: what is no checked price is called so (T-19), and missing figures are not mentioned. */
 export function figuresCaption(models: Figures[]): string {
-  const hasRange = models.some(({ rangeKm }) => rangeKm !== null)
-  const caption = [formatPrices(models), hasRange ? 'autonomia elétrica pelo Inmetro' : null]
-    .filter(Boolean)
-    .join(' e ')
+  const caption = [formatPrices(models), rangeWords(models)].filter(Boolean).join(' e ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
+}
+
+/** A range of low confidence is named with its model, or alone where all are. */
+function rangeWords(models: Figures[]): string | null {
+  const stated = models.filter(({ rangeKm }) => rangeKm !== null)
+  if (stated.length === 0) return null
+  const uncertain = stated.filter(({ isRangeUncertain }) => isRangeUncertain).map(({ name }) => name)
+  const doubt = uncertain.length === stated.length ? ', a conferir' : ` (a conferir: ${uncertain.join(', ')})`
+  return `autonomia elétrica pelo Inmetro${uncertain.length > 0 ? doubt : ''}`
 }
 
 function formatPrices(models: Figures[]): string | null {

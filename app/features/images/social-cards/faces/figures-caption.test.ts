@@ -7,6 +7,7 @@ const verified = {
   priceStatus: 'verificado' as const,
   pricedAt: '2026-07' as string | null,
   rangeKm: 300,
+  isRangeUncertain: false,
 }
 const estimate = { ...verified, name: 'B', priceStatus: 'estimado' as const }
 const old = { ...verified, name: 'D', priceStatus: 'antigo' as const, pricedAt: '2024-05' }
@@ -21,6 +22,12 @@ test('11.1 the figures of a comparison are named with their months, and what is 
   expect(figuresCaption([{ ...estimate, pricedAt: null }, unknown])).toBe(
     'Preço estimado e autonomia elétrica pelo Inmetro',
   )
+})
+
+test('a range of low confidence is named with its model, or called so where no other is shown', () => {
+  const uncertain = { ...verified, name: 'E', isRangeUncertain: true }
+  expect(figuresCaption([verified, uncertain])).toContain('e autonomia elétrica pelo Inmetro (a conferir: E)')
+  expect(figuresCaption([uncertain, { ...uncertain, rangeKm: null }])).toMatch(/pelo Inmetro, a conferir$/)
 })
 
 test('of figures that are not shown nothing is said', () => {

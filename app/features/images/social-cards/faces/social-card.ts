@@ -6,7 +6,7 @@ import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** Raised whenever the look of the cards changes, so that kept ones are drawn anew. */
-export const designVersion = 2
+export const designVersion = 3
 
 /** A vehicle's side view as a document of its own, in the light colours, with the size of its cut-out. */
 export type CarDrawing = { svg: string; lengthMm: number; frameWidthMm: number; frameHeightMm: number }
@@ -31,6 +31,8 @@ export type DrawnModel = {
   /** 'Preço verificado em mai/2026'. */
   priceLabel: string
   rangeKm: number | null
+  /** Of low confidence: said in words, since the typeface has no '≈'. */
+  isRangeUncertain: boolean
   drawing: CarDrawing | null
 }
 

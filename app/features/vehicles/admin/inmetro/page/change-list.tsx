@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/format/plural.ts'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import {
   type ImportReview,
@@ -7,7 +8,6 @@ import {
   type ShownOpenLine,
 } from '#app/features/vehicles/admin/inmetro/import-review.ts'
 import type { ChangeGroup } from '#app/features/vehicles/admin/inmetro/changes/compare-table.ts'
-import { formatNumber } from '#app/ui/format/format-number.ts'
 import { ApplyFields, ChangedValue } from '#app/ui/panel/change-review.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -48,7 +48,7 @@ export function ChangeList({ changes, counts, ticked, onTick }: Props) {
       <ClosedRows words="com números mais novos no portal" count={counts.older} rows={rowsOf('older')} />
       {hidden > 0 && (
         <p className="mt-2 text-14 text-ink-2">
-          e mais {formatNumber(hidden)} modelos, que aparecem depois que estes forem aplicados
+          e mais {countOf(hidden, 'modelo, que aparece', 'modelos, que aparecem')} depois que estes forem aplicados
         </p>
       )}
     </section>
@@ -60,7 +60,7 @@ function ClosedRows({ words, count, rows }: { words: string; count: number; rows
   return (
     <details className="mt-2">
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-15">
-        {count === 1 ? '1 modelo' : `${formatNumber(count)} modelos`} {words}
+        {countOf(count, 'modelo', 'modelos')} {words}
       </summary>
       {rows}
     </details>
@@ -162,7 +162,8 @@ export function OpenLines({ lines, total, form }: OpenLinesProps) {
       </ul>
       {total > lines.length && (
         <p className="mt-2 text-14 text-ink-2">
-          e mais {formatNumber(total - lines.length)} linhas, que aparecem depois que estas forem escolhidas
+          e mais {countOf(total - lines.length, 'linha, que aparece', 'linhas, que aparecem')} depois que estas forem
+          escolhidas
         </p>
       )}
     </section>

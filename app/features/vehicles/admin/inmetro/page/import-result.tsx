@@ -1,4 +1,4 @@
-import { plural } from '#app/ui/format/plural.ts'
+import { countOf, plural } from '#app/ui/format/plural.ts'
 import { type SubmitEvent, useState } from 'react'
 import { nothingTicked } from '#app/features/vehicles/admin/inmetro/import-messages.ts'
 import { type ImportReview, openChoice, type ShownLine } from '#app/features/vehicles/admin/inmetro/import-review.ts'
@@ -42,7 +42,7 @@ export function ImportResult({ review, conflict, form }: Props) {
         {tableName}
       </h2>
       <p className="mt-1 text-15 text-ink-2">
-        Referência {formatReferenceDate(tableDate)}, {formatNumber(counts.lines)} linhas.
+        Referência {formatReferenceDate(tableDate)}, {countOf(counts.lines, 'linha', 'linhas')}.
       </p>
       {conflict.length > 0 && <Conflict names={conflict} />}
       <ChangeCounts counts={countLabels.map(([key, label]) => ({ label, count: counts[key] }))} />
@@ -56,7 +56,7 @@ export function ImportResult({ review, conflict, form }: Props) {
         {figures.length > 0 && (
           <div className="sticky bottom-0 z-10 -mx-gutter mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-bg px-gutter py-3">
             <p role="status" className="only-script mr-auto text-15">
-              {formatNumber(ticked.size)} de {formatNumber(figures.length)} números marcados
+              {formatNumber(ticked.size)} de {countOf(figures.length, 'número marcado', 'números marcados')}
             </p>
             <Button type="submit" look="primary" disabled={form.isBusy} className="max-sm:w-full">
               {form.isBusy ? 'Um momento…' : 'Aplicar marcados'}
@@ -83,8 +83,8 @@ const countLabels = [
 ] as const
 
 function question(figureCount: number, modelCount: number): string {
-  const figures = figureCount === 1 ? '1 número' : `${formatNumber(figureCount)} números`
-  const models = modelCount === 1 ? '1 modelo' : `${formatNumber(modelCount)} modelos`
+  const figures = countOf(figureCount, 'número', 'números')
+  const models = countOf(modelCount, 'modelo', 'modelos')
   return `${figures} de ${models} ${plural(figureCount, 'passa', 'passam')} a valer o que a tabela diz, para todos os visitantes. Aplicar?`
 }
 

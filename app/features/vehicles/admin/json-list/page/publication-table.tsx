@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/format/plural.ts'
 import { replacedListPath } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
 import type { Publishing } from './use-publishing.ts'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
@@ -39,7 +40,7 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
     { label: 'Novos', cell: ({ newCount }) => formatNumber(newCount), look: 'figure' },
     { label: 'Alterados', cell: ({ changedCount }) => formatNumber(changedCount), look: 'figure' },
     { label: 'Saíram', cell: ({ missingCount }) => formatNumber(missingCount), look: 'figure' },
-    { label: 'Lista anterior', cell: ({ previousCount }) => `${formatNumber(previousCount)} ativos`, look: 'figure' },
+    { label: 'Lista anterior', cell: ({ previousCount }) => countOf(previousCount, 'ativo', 'ativos'), look: 'figure' },
     {
       label: 'Ações',
       look: 'action',
