@@ -90,7 +90,7 @@ export function deleteSupplier(
     const [entry] = await tx.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)).for('update')
     if (!entry) return { outcome: 'missing' }
     const target = `nº ${id}`
-    const label = entry.businessName || entry.name
+    const label = (entry.businessName || entry.name).slice(0, 120)
     const binId = await keepInBin(tx, clock, { kind: 'supplier', id, label, target, username })
     await deleteEntry(tx, clock, id)
     await recordAdminAction(tx, clock, { username, action: 'supplier-deleted', target })
