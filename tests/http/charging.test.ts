@@ -30,6 +30,11 @@ describe('the list of charging points', () => {
     const options = (name: string) =>
       page.root.querySelectorAll(`[name=${name}] option`).map((option) => option.getAttribute('value'))
     expect(options('filtro')).toEqual(['todos', 'disponivel', 'rapido'])
+    expect(page.texts('[name=filtro] option')).toEqual([
+      expect.stringMatching(/^Todos/),
+      expect.stringMatching(/^Disponíveis/),
+      expect.stringMatching(/^Carga rápida/),
+    ])
     expect(options('situacao')).toEqual(['', 'disponivel', 'ocupado', 'manutencao', 'desconhecido'])
     const taken = await map.open(`${path}?situacao=ocupado`)
     expect(new Set(taken.texts('[data-point] [data-status]'))).toEqual(new Set(['Situação: Ocupado']))

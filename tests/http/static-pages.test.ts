@@ -76,6 +76,14 @@ describe('/contato', () => {
       .querySelectorAll('select[name=assunto] option')
       .map((option) => option.getAttribute('value'))
     expect(subjects.filter(Boolean)).toEqual(['duvida', 'sugestao', 'erro', 'parceria', 'imprensa', 'outro'])
+    expect(page.texts('select[name=assunto] option').slice(-6)).toEqual([
+      'Dúvida',
+      'Sugestão',
+      'Erro',
+      'Parceria',
+      'Imprensa',
+      'Outro',
+    ])
     for (const text of ['24 horas', 'Segunda a sexta: 9h-18h', 'Sábado: 9h-14h']) expect(page.text).toContain(text)
   })
 

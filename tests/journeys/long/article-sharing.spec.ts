@@ -28,11 +28,26 @@ test('ART-11 ART-12 WhatsApp and LinkedIn open in a tab of their own', async ({ 
   }
 })
 
-test('ART-15 a clipboard that refuses says so', async ({ page }) => {
+test('a link is copied in the old way where the clipboard is refused, and a refusal of both says so (ART-13, ART-15, T-63)', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
   await (await openShareDialog(page)).getByRole('button', { name: /Copiar link/ }).click()
+  await expect(page.getByRole('status').getByText('Link copiado!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.url}${article}`)
+  await page.evaluate(() => {
+    document.execCommand = () => false
+  })
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Copiar link/ })
+    .click()
   await expect(page.getByRole('alert').getByText('Erro ao copiar')).toBeVisible()
   await expect(page.getByRole('alert').getByText('Não foi possível copiar o link.')).toBeVisible()
 })
