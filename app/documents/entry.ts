@@ -112,10 +112,10 @@ function followInPlaceForms(): void {
  * page that was kept up to date.
  */
 function recordView(): void {
-  const slug = document.querySelector<HTMLElement>('[data-recorded-view]')?.dataset.recordedView
-  if (!slug) return
+  const path = document.querySelector<HTMLElement>('[data-recorded-view]')?.dataset.recordedView
+  if (!path) return
   const record = async () => {
-    const counts = await sendView(slug)
+    const counts = await sendView(path)
     if (counts) showCounts(counts)
   }
   if ('prerendering' in document && document.prerendering)

@@ -30,19 +30,23 @@ test('13.1 VEH-07 all five views are shown, and a small picture takes the place 
   await expect(main).toHaveAttribute('src', '/ilustracoes/1/medidas.svg')
 })
 
-test('a picture that does not load is replaced, on every kind of page (VEH-09)', { tag: '@long' }, async ({ page, consoleErrors }) => {
-  await page.route('**/ilustracoes/**', (route) => route.abort())
-  for (const [path, picture] of [
-    ['/veiculo/1', '[data-gallery=main]'],
-    ['/catalogo', '[data-vehicle] img'],
-    ['/noticias?categoria=lancamentos', 'main [data-article] img'],
-    ['/comparativo?v=1,2', '#vagas img'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.locator(picture).first()).toHaveAttribute('src', '/sem-imagem.svg')
-  }
-  consoleErrors.length = 0
-})
+test(
+  'a picture that does not load is replaced, on every kind of page (VEH-09)',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    await page.route('**/ilustracoes/**', (route) => route.abort())
+    for (const [path, picture] of [
+      ['/veiculo/1', '[data-gallery=main]'],
+      ['/catalogo', '[data-vehicle] img'],
+      ['/noticias?categoria=lancamentos', 'main [data-article] img'],
+      ['/comparativo?v=1,2', '#vagas img'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator(picture).first()).toHaveAttribute('src', '/sem-imagem.svg')
+    }
+    consoleErrors.length = 0
+  },
+)
 
 test('VEH-02 the link to a vehicle says that its page is on its way', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?busca=dolphin+mini')

@@ -48,7 +48,7 @@ export function ArticlePage({
 }: Props) {
   const { search } = useLocation()
   return (
-    <main id="conteudo" data-recorded-view={isPreview ? undefined : article.slug} className="wrap pb-section">
+    <main id="conteudo" data-recorded-view={isPreview ? undefined : articlePath(article)} className="wrap pb-section">
       <CachedMarkup of={article} variant="trail">
         {() => (
           <Breadcrumb

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import { likesHref, sendLike } from './send-count.ts'
+import { sendLike } from './send-count.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
 export const LikeButton = asIsland(
   'like-button',
   function LikeButton({ slug, likes, answer }: Props) {
+    const likesHref = `${articlePath({ slug })}/curtidas`
     const [isLikedHere, setLikedHere] = useState(false)
     const isSending = useRef(false)
     const isLiked = isLikedHere || answer === 'liked'
@@ -28,14 +29,14 @@ export const LikeButton = asIsland(
       event.preventDefault()
       if (isSending.current) return
       isSending.current = true
-      const isTaken = await sendLike(slug)
+      const isTaken = await sendLike(likesHref)
       isSending.current = false
       setLikedHere(isTaken)
       showToast(isTaken ? likedNews : { ...likeFailure, isDestructive: true })
     }
 
     return (
-      <form method="post" action={likesHref(slug)} onSubmit={(event) => void like(event)}>
+      <form method="post" action={likesHref} onSubmit={(event) => void like(event)}>
         <button
           type="submit"
           aria-pressed={isLiked}

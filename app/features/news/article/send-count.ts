@@ -1,9 +1,3 @@
-import { articlePath } from '#app/features/news/news-address.ts'
-
-/** The addresses that count a reading and a like. */
-const viewsHref = (slug: string) => `${articlePath({ slug })}/leituras`
-export const likesHref = (slug: string) => `${articlePath({ slug })}/curtidas`
-
 /** The number of readings and likes of an article. */
 export type ArticleCounts = { views: number; likes: number }
 
@@ -11,13 +5,13 @@ export type ArticleCounts = { views: number; likes: number }
 export const countsHeader = 'x-article-counts'
 
 /** Never throws. Outlives the page, for a visitor who leaves at once. @returns whether the portal took it */
-export async function sendLike(slug: string): Promise<boolean> {
-  return (await send(likesHref(slug))) !== null
+export async function sendLike(likesHref: string): Promise<boolean> {
+  return (await send(likesHref)) !== null
 }
 
-/** As sendLike. @returns the counts before this reading; null where the portal took or counted nothing */
-export async function sendView(slug: string): Promise<ArticleCounts | null> {
-  const counts = (await send(viewsHref(slug)))?.get(countsHeader)
+/** As sendLike. @param path of the article @returns the counts before this reading; null where the portal took or counted nothing */
+export async function sendView(path: string): Promise<ArticleCounts | null> {
+  const counts = (await send(`${path}/leituras`))?.get(countsHeader)
   return counts ? (JSON.parse(counts) as ArticleCounts) : null
 }
 
