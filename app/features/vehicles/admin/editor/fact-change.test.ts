@@ -179,6 +179,11 @@ describe('the same question about every other fact with a source', () => {
     expect(Object.keys(factQuestionsOf({ 'dossier.colour': 'Azul' }, { 'dossier.colour': 'Verde' }))).toEqual([
       'colour',
     ])
+    const asked = (from: VehicleEntry, to: VehicleEntry) => Object.keys(factQuestionsOf(from, to))
+    expect(asked({ 'dossier.safety': 'ABS' }, { 'dossier.safety': 'ABS\nAirbags' })).toEqual(['seguranca'])
+    expect(asked({ 'dossier.safety': 'ABS' }, { 'dossier.safety': ' ABS \n' })).toEqual([])
+    expect(asked({ crash_test_stars: '3' }, { crash_test_stars: '5' })).toEqual(['crashTest'])
+    expect(asked({ crash_test_stars: '3' }, {})).toEqual([])
   })
 
   test('refuses a save without an answer, with a sentence for each fact', () => {

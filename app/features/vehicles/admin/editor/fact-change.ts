@@ -1,9 +1,9 @@
 import type { PriceRecording } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
 import {
   type FactKey,
-  factKeys,
   facts,
   type FactValue,
+  type FigureKey,
   type FlagKey,
   isFigureKey,
   type PhraseKey,
@@ -16,7 +16,7 @@ import type { VehicleProblems } from './entry-reader.ts'
 import { codesIn } from './read-sources.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
-import type { VehicleFields } from './vehicle-fields.ts'
+import { labelOfSourced, type SourcedKey, sourcedKeys, sourcedLists, type VehicleFields } from './vehicle-fields.ts'
 
 /** The editor's statement on a changed fact, so that no value is published under the source of another one. */
 export const factChangeKinds = {
@@ -40,9 +40,9 @@ export const factChangeKinds = {
 type Noun = 'preço' | 'número' | 'dado'
 
 /** What the sentences call a fact. */
-export function nounOf(key: FactKey): Noun {
+export function nounOf(key: SourcedKey): Noun {
   if (key === 'priceBrl') return 'preço'
-  return isFigureKey(key) ? 'número' : 'dado'
+  return isFigure(key) ? 'número' : 'dado'
 }
 
 export type FactChangeKind = keyof typeof factChangeKinds
@@ -50,12 +50,25 @@ export type FactChangeKind = keyof typeof factChangeKinds
 /** A fact with what it rests on; of the price: one point of its history. */
 export type FactStatement = { value: FactValue | null; codes: string[]; referenceDate: string | null }
 
-export function factStatementOf(key: FactKey, fields: VehicleFields): FactStatement {
+export function factStatementOf(key: SourcedKey, fields: VehicleFields): FactStatement {
   const { codes = [], referenceDate = null } = fields.sources[key] ?? {}
   return { value: valueOf(key, fields), codes, referenceDate }
 }
 
-function valueOf(key: FactKey, { figures, flags, texts, dossier }: VehicleFields): FactValue | null {
+function isFigure(key: SourcedKey): key is FigureKey {
+  return isFactKey(key) && isFigureKey(key)
+}
+
+function isFactKey(key: SourcedKey): key is FactKey {
+  return Object.hasOwn(facts, key)
+}
+
+/** A test or a list as one text. */
+function valueOf(key: SourcedKey, fields: VehicleFields): FactValue | null {
+  const { figures, flags, texts, dossier, lists } = fields
+  if (key === 'crashTest')
+    return wholeOf([fields.crashTestStars, fields.crashTestYear, texts.crashTestProgram, dossier.crashTestAppliesTo])
+  if (!isFactKey(key)) return wholeOf(lists[sourcedLists[key]])
   if (isFigureKey(key)) return figures[key]
   switch (facts[key].kind) {
     case 'flag':
@@ -67,12 +80,37 @@ function valueOf(key: FactKey, { figures, flags, texts, dossier }: VehicleFields
   }
 }
 
+function wholeOf(parts: (string | number | null)[]): string | null {
+  return parts.every((part) => part === null || part === '') ? null : JSON.stringify(parts)
+}
+
+/** The same of the fields of a form. */
+function writtenValueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null {
+  const written = (name: string) => (entry[name] ?? '').trim()
+  if (key === 'crashTest')
+    return wholeOf([
+      written('crash_test_stars'),
+      written('crash_test_year'),
+      written(nameOfField.text('crashTestProgram')),
+      written(nameOfField.dossier('crashTestAppliesTo')),
+    ])
+  if (!isFactKey(key)) return wholeOf(linesIn(written(nameOfField.dossier(sourcedLists[key]))))
+  const text = entry[nameOfField.fact(key)] ?? ''
+  return isFigureKey(key) ? readClearNumber(text) : text || null
+}
+
+function linesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
 /** The same of a form as it is filled in, right or wrong. */
-function statementOfEntry(key: FactKey, entry: VehicleEntry): FactStatement {
-  const written = entry[nameOfField.fact(key)] ?? ''
+function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
   const date = entry[nameOfField.source(key, 'referenceDate')] ?? ''
   return {
-    value: isFigureKey(key) ? readClearNumber(written) : written || null,
+    value: writtenValueOf(key, entry),
     codes: codesIn(entry[nameOfField.source(key, 'codes')] ?? ''),
     referenceDate: readReferenceDate(date) ?? (date || null),
   }
@@ -82,7 +120,7 @@ function statementOfEntry(key: FactKey, entry: VehicleEntry): FactStatement {
  * True if an editor has to explain a change: of the value, and of the price its source and date too, which its history shows.
  * Not where nothing was stated before, and not where the value is emptied.
  */
-function needsChangeKind(key: FactKey, before: FactStatement, after: FactStatement): boolean {
+function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStatement): boolean {
   if (after.value === null || (before.value === null && before.codes.length === 0)) return false
   return key === 'priceBrl' ? !isSameStatement(before, after) : before.value !== after.value
 }
@@ -93,12 +131,12 @@ type FactQuestion = {
   dropsSavedSources: boolean
 }
 
-export type FactQuestions = Partial<Record<FactKey, FactQuestion>>
+export type FactQuestions = Partial<Record<SourcedKey, FactQuestion>>
 
 /** The questions that a form asks, by fact; none of one that is not asked about. */
 export function factQuestionsOf(saved: VehicleEntry, written: VehicleEntry): FactQuestions {
   return Object.fromEntries(
-    factKeys.flatMap((key) => {
+    sourcedKeys.flatMap((key) => {
       const [before, after] = [statementOfEntry(key, saved), statementOfEntry(key, written)]
       if (!needsChangeKind(key, before, after)) return []
       const isOfNewSource = written[nameOfField.change(key)] === ('new-source' satisfies FactChangeKind)
@@ -115,11 +153,11 @@ export type SettledFactChange =
 
 /** Every changed fact of a model, refused where an answer is missing or contradicts the fields. */
 export function settleFactChanges(
-  kinds: Partial<Record<FactKey, FactChangeKind | null>>,
+  kinds: Partial<Record<SourcedKey, FactChangeKind | null>>,
   before: VehicleFields,
   after: VehicleFields,
 ): SettledFactChange {
-  const settled = factKeys.map((key) =>
+  const settled = sourcedKeys.map((key) =>
     settleFactChange(key, kinds[key] ?? null, factStatementOf(key, before), factStatementOf(key, after)),
   )
   const problems = Object.assign({}, ...settled.map((one) => (one.outcome === 'invalid' ? one.problems : {})))
@@ -130,7 +168,7 @@ export function settleFactChanges(
 
 /** One changed fact; the change of a price comes with its entry in the history. */
 export function settleFactChange(
-  key: FactKey,
+  key: SourcedKey,
   kind: FactChangeKind | null,
   before: FactStatement,
   after: FactStatement,
@@ -147,12 +185,12 @@ export function settleFactChange(
   return problem ?? settled({ kind: 'statement' })
 }
 
-function unansweredSentence(key: FactKey): string {
+function unansweredSentence(key: SourcedKey): string {
   if (key === 'priceBrl') return 'Diga de onde vem a mudança do preço.'
-  return `Diga de onde vem a mudança do ${nounOf(key)} “${facts[key].label}”.`
+  return `Diga de onde vem a mudança do ${nounOf(key)} “${labelOfSourced(key)}”.`
 }
 
-function newSourceProblem(key: FactKey, before: FactStatement, after: FactStatement): Invalid | null {
+function newSourceProblem(key: SourcedKey, before: FactStatement, after: FactStatement): Invalid | null {
   const codesName = nameOfField.source(key, 'codes')
   const noun = nounOf(key)
   if (after.codes.length === 0) return invalid(codesName, `Escolha a nova fonte deste ${noun}.`)
@@ -165,7 +203,7 @@ function newSourceProblem(key: FactKey, before: FactStatement, after: FactStatem
   return dateProblem(key, before, after)
 }
 
-function sameSourceProblem(key: FactKey, before: FactStatement, after: FactStatement): Invalid | null {
+function sameSourceProblem(key: SourcedKey, before: FactStatement, after: FactStatement): Invalid | null {
   const codesName = nameOfField.source(key, 'codes')
   const noun = nounOf(key)
   if (before.codes.length === 0)
@@ -178,7 +216,7 @@ function sameSourceProblem(key: FactKey, before: FactStatement, after: FactState
 }
 
 /** The day of a value is its own: it does not go over to the next one. */
-function dateProblem(key: FactKey, before: FactStatement, after: FactStatement): Invalid | null {
+function dateProblem(key: SourcedKey, before: FactStatement, after: FactStatement): Invalid | null {
   const dateName = nameOfField.source(key, 'referenceDate')
   const noun = nounOf(key)
   if (after.referenceDate === null) return invalid(dateName, `Escreva de quando é este ${noun}.`)

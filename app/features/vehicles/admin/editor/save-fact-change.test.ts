@@ -83,3 +83,62 @@ test('8.26 a price of a draft is corrected without taking out what visitors had 
   expect(await findVehicleState(db, id)).toMatchObject({ revision: 4, fields: { figures: { priceBrl: 191_000 } } })
   expect(await publicPrices(db)).toEqual([[184_800, '2025-05', 'P1']])
 })
+
+test('a crash test and each of the four lists are asked about as figures are, and keep their source until then', async ({
+  db,
+}) => {
+  await addSource(db, 'P1')
+  const sourced = (key: string): VehicleEntry => ({
+    [`sources.${key}.codes`]: 'P1',
+    [`sources.${key}.referenceDate`]: '05/2025',
+    [`sources.${key}.confidence`]: 'alta',
+  })
+  const about: VehicleEntry = {
+    crash_test_program: 'Latin NCAP',
+    crash_test_stars: '3',
+    crash_test_year: '2025',
+    'dossier.safety': 'Seis airbags',
+    'dossier.comfort': 'Ar-condicionado',
+    'dossier.convenience': 'Chave presencial',
+    'dossier.multimedia': 'Android Auto',
+    ...Object.assign({}, ...['crashTest', 'seguranca', 'conforto', 'praticidade', 'multimidia'].map(sourced)),
+  }
+  const id = await created(db, about)
+  const changed = {
+    ...about,
+    crash_test_stars: '5',
+    'dossier.safety': 'Seis airbags\nFrenagem automática',
+    'dossier.comfort': 'Ar-condicionado digital',
+    'dossier.convenience': 'Chave presencial\nPorta-malas elétrico',
+    'dossier.multimedia': 'CarPlay',
+  }
+  expect(await update(db, id, 1, changed)).toEqual({
+    outcome: 'invalid',
+    problems: {
+      'change.crashTest': 'Diga de onde vem a mudança do dado “Teste de colisão”.',
+      'change.seguranca': 'Diga de onde vem a mudança do dado “Segurança”.',
+      'change.conforto': 'Diga de onde vem a mudança do dado “Conforto”.',
+      'change.praticidade': 'Diga de onde vem a mudança do dado “Praticidade”.',
+      'change.multimidia': 'Diga de onde vem a mudança do dado “Multimídia”.',
+    },
+  })
+  const answers = {
+    'change.crashTest': 'correction',
+    'change.seguranca': 'same-source',
+    'sources.seguranca.referenceDate': '10/2026',
+    'change.conforto': 'correction',
+    'change.praticidade': 'correction',
+    'change.multimidia': 'correction',
+  }
+  expect(await update(db, id, 1, { ...changed, ...answers })).toMatchObject({ outcome: 'updated' })
+  const asNew = { ...changed, ...answers, crash_test_stars: '4', 'change.crashTest': 'new-source' }
+  expect(await update(db, id, 2, asNew)).toMatchObject({ outcome: 'invalid' })
+  // The same items on other lines are no change.
+  const spaced = {
+    ...changed,
+    ...answers,
+    'change.seguranca': '',
+    'dossier.safety': ' Seis airbags\n\nFrenagem automática ',
+  }
+  expect(await update(db, id, 2, spaced)).toMatchObject({ outcome: 'updated' })
+})

@@ -9,9 +9,8 @@ import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-admin-path
 import { addSources } from './add-sources.server.ts'
 import type { VehicleProblems } from './entry-reader.ts'
 import { type FactChangeKind, settleFactChanges } from './fact-change.ts'
-import type { FactKey } from '#app/features/vehicles/facts/facts.ts'
 import { loggedVehicleChanges } from './vehicle-entry.ts'
-import { type NewSource, sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
+import { type NewSource, type SourcedKey, sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
 import { costColumns, dossierColumns, fieldsOf, sourceRows, vehicleColumns } from './vehicle-rows.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 
@@ -20,7 +19,7 @@ type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: st
 type VehicleChange = NewVehicle & {
   id: number
   /** The editor's statements on changed facts; null where nothing is said. */
-  factChanges: Partial<Record<FactKey, FactChangeKind | null>>
+  factChanges: Partial<Record<SourcedKey, FactChangeKind | null>>
   /** The revision that the editor began with. */
   baseRevision: number
 }

@@ -1,5 +1,5 @@
 import { columnName, columnOfFact } from '#app/features/vehicles/facts/entered-facts.ts'
-import { type FactKey, factKeys, facts, figureKeys, flagKeys } from '#app/features/vehicles/facts/facts.ts'
+import { type FactKey, facts, figureKeys, flagKeys } from '#app/features/vehicles/facts/facts.ts'
 import {
   costKeys,
   costTotals,
@@ -30,7 +30,7 @@ export const nameOfField = {
   explanation: (key: string) => `costs.explanations.${key}`,
   source: (key: SourcedKey, part: SourcePart) => `sources.${key}.${part}`,
   /** The answer to where the change of a fact comes from. */
-  change: (key: FactKey) => `change.${key}`,
+  change: (key: SourcedKey) => `change.${key}`,
 }
 
 const sourceParts = {
@@ -65,7 +65,7 @@ export const vehicleEntryLabels: Record<string, string> = {
   ...labelsOf(costKeys, nameOfField.explanation, (key) => `${{ ...typedCosts, ...costTotals }[key]}: explicação`),
   ...Object.assign({}, ...sourcedKeys.map(sourceLabels)),
   new_sources: 'Fontes novas',
-  ...labelsOf(factKeys, nameOfField.change, (key) => `${facts[key].label}: mudança`),
+  ...labelsOf(sourcedKeys, nameOfField.change, (key) => `${labelOfSourced(key)}: mudança`),
 }
 
 export const vehicleEntryNames = Object.keys(vehicleEntryLabels)

@@ -1,12 +1,5 @@
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import {
-  factKeys,
-  type FigureKey,
-  figureKeys,
-  type FlagKey,
-  flagKeys,
-  formatFlag,
-} from '#app/features/vehicles/facts/facts.ts'
+import { type FigureKey, figureKeys, type FlagKey, flagKeys, formatFlag } from '#app/features/vehicles/facts/facts.ts'
 import { formatNumber } from '#app/ui/format/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { longEntryNames, nameOfField, vehicleEntryLabels, vehicleEntryNames } from './vehicle-entry-names.ts'
@@ -108,7 +101,7 @@ export function loggedVehicleChanges(before: VehicleFields, after: VehicleFields
 }
 
 /** Statements for one save that are no part of the model. */
-const ofTheSave = new Set(['new_sources', ...factKeys.map(nameOfField.change)])
+const ofTheSave = new Set(['new_sources', ...sourcedKeys.map(nameOfField.change)])
 
 function labelsOf(choices: Record<string, { label: string }>): Record<string, string> {
   return Object.fromEntries(Object.entries(choices).map(([value, { label }]) => [value, label]))

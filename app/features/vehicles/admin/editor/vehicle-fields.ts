@@ -99,6 +99,14 @@ export const costTotals = {
   cost3YearsBrl: 'Custo efetivo em 3 anos',
 } as const
 
+/** The lists that have a source, by its key. */
+export const sourcedLists = {
+  seguranca: 'safety',
+  conforto: 'comfort',
+  praticidade: 'convenience',
+  multimidia: 'multimedia',
+} as const satisfies Record<string, DossierListKey>
+
 /** A fact as the panel calls it, where two have one name for visitors. */
 function panelLabel(key: FactKey): string {
   return key === 'tractionText' ? 'Tração na ficha' : facts[key].label

@@ -1,4 +1,4 @@
-import { type FactKey, factKeys, figureKeys, type FlagKey, flagKeys } from '#app/features/vehicles/facts/facts.ts'
+import { figureKeys, type FlagKey, flagKeys } from '#app/features/vehicles/facts/facts.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 import { readRecall, recallFormat } from '#app/features/vehicles/details/recall.ts'
 import { bodyCategories, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
@@ -19,6 +19,8 @@ import {
   modelTexts,
   type NewSource,
   pictureKeys,
+  type SourcedKey,
+  sourcedKeys,
   type Text,
   type TypedCostKey,
   typedCostKeys,
@@ -41,7 +43,7 @@ export type VehicleReading =
       outcome: 'valid'
       fields: VehicleFields
       newSources: NewSource[]
-      factChanges: Record<FactKey, FactChangeKind | null>
+      factChanges: Record<SourcedKey, FactChangeKind | null>
     }
   | { outcome: 'invalid'; sentence: string; problems: VehicleProblems }
 
@@ -56,7 +58,7 @@ export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today 
   if (wrongSlug) reader.note('slug', wrongSlug)
   const fields = readFields(reader)
   const newSources = readNewSources(reader)
-  const factChanges = byKey(factKeys, (key) => reader.choice(nameOfField.change(key), factChangeKinds))
+  const factChanges = byKey(sourcedKeys, (key) => reader.choice(nameOfField.change(key), factChangeKinds))
   const [first] = Object.values(reader.problems)
   if (first === undefined) return { outcome: 'valid', fields, newSources, factChanges }
   const sentence = Object.keys(missing).length > 0 ? missingFieldsSentence : first

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useContext, useId } from 'react'
 import { type FactChangeKind, factChangeKinds, nounOf } from '#app/features/vehicles/admin/editor/fact-change.ts'
-import type { FactKey } from '#app/features/vehicles/facts/facts.ts'
+import type { SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { nameOfField, type SourcePart } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
 /** Asks what the change of a fact is, before it is published. Shown once the fact is no longer the saved one. */
-export function FactChangeFields({ of }: { of: FactKey }) {
+export function FactChangeFields({ of }: { of: SourcedKey }) {
   const { entry, saved, problems, questions } = useContext(VehicleFormContext)
   const id = useId()
   const name = nameOfField.change(of)
@@ -60,7 +60,7 @@ const leftBehind: Record<FactChangeKind, SourcePart[]> = {
 }
 
 /** Empties what still says what is saved and belongs to the number before; another answer brings it back. */
-function leaveSavedSource({ target }: SyntheticEvent<HTMLFieldSetElement>, of: FactKey, saved: VehicleEntry): void {
+function leaveSavedSource({ target }: SyntheticEvent<HTMLFieldSetElement>, of: SourcedKey, saved: VehicleEntry): void {
   if (!(target instanceof HTMLInputElement) || !(target.value in leftBehind)) return
   const left = leftBehind[target.value as FactChangeKind]
   for (const part of ['referenceDate', 'confidence', 'note'] as const) {

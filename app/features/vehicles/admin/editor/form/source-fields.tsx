@@ -1,6 +1,5 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { type SyntheticEvent, useContext, useState } from 'react'
-import type { FactKey } from '#app/features/vehicles/facts/facts.ts'
 import { nameOfField, type SourcePart } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import { confidences, labelOfSourced, type SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
@@ -94,7 +93,7 @@ export function useChosenSources(of: SourcedKey): [codes: string[], choose: (cod
   const name = nameOfField.source(of, 'codes')
   const [codes, setCodes] = useState(() => codesIn(entry[name] ?? ''))
   const [dropped, setDropped] = useState<string[]>([])
-  const question = questions[of as FactKey]
+  const question = questions[of]
   const drops = question?.dropsSavedSources ?? false
   const saved = drops ? codes.filter((code) => codesIn(standing[name] ?? '').includes(code)) : []
   if (saved.length > 0) {

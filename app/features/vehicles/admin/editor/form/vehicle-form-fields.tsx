@@ -150,6 +150,7 @@ export function SheetFields() {
           <VehicleTextField name="crash_test_year" label="Ano do teste" inputMode="numeric" />
           <VehicleTextField name={nameOfField.dossier('crashTestAppliesTo')} />
         </div>
+        <FactChangeFields of="crashTest" />
       </Sourced>
     </FormSection>
   )

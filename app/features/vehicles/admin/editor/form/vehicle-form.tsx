@@ -2,7 +2,12 @@ import { type ReactNode, type Ref, type RefObject, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import type { DossierListKey, NewSource, SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
+import {
+  type DossierListKey,
+  type NewSource,
+  type SourcedKey,
+  sourcedLists,
+} from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { CompactNumberField, CostEntryFields } from './cost-entry-fields.tsx'
 import { recallFormat } from '#app/features/vehicles/details/recall.ts'
 import { FormSection, formSections, VehicleTextField } from './vehicle-text-field.tsx'
@@ -162,10 +167,7 @@ function FigureEntryRow({ figure }: { figure: FigureKey }) {
 
 /** Each list with the key of its source, where it has one of its own. */
 const lists: [list: DossierListKey, source: SourcedKey | null][] = [
-  ['safety', 'seguranca'],
-  ['comfort', 'conforto'],
-  ['convenience', 'praticidade'],
-  ['multimedia', 'multimidia'],
+  ...Object.entries(sourcedLists).map(([source, list]): [DossierListKey, SourcedKey] => [list, source as SourcedKey]),
   ['unsourcedItems', null],
   ['notEquipped', null],
   ['recalls', null],
@@ -184,6 +186,7 @@ function EquipmentFields() {
         {lists.map(([list, source]) => (
           <div key={list}>
             <VehicleTextField name={nameOfField.dossier(list)} rows={9} hint={hintsOfLists[list]} />
+            {source && <FactChangeFields of={source} />}
             {source && <SourceFields of={source} />}
           </div>
         ))}
