@@ -71,6 +71,9 @@ describe('a step of the form', () => {
     expect(page.texts('main [role=status]')).toContain(
       'Preenchidos com a tabela, Acre: gasolina, etanol, energia em casa.',
     )
+    const ofEnel = await read(portal, at({ passo: 'estado', uf: 'SP', distribuidora: 'Enel São Paulo' }))
+    expect(valueOf(ofEnel, 'energia')).toBe('1,0302')
+    expect(ofEnel.texts('select[name=distribuidora] option')).toContain('CPFL Paulista')
     const without = await read(portal, at({ passo: 'estado', energia: '0.5' }))
     expect(valueOf(without, 'energia')).toBe('0,50')
     expect(without.text).toContain('Escolha o seu estado na lista.')

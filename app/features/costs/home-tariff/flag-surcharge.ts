@@ -117,6 +117,14 @@ export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'f
   return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
 }
 
+/** A list in which the usual flag is the empty choice, so that an address names only another one. */
+export function flagOptionsOf(tables: FlagTables): { value: string; label: string }[] {
+  return flagChoices.map((choice, index) => ({
+    value: index === 0 ? '' : choice,
+    label: formatFlagChoice(choice, tables),
+  }))
+}
+
 /** The colours that ANEEL announces for a month, each with the figure of its surcharge; green has none. */
 export const tariffFlags = {
   verde: { label: 'Verde', inSentence: 'verde', figure: null },

@@ -1,4 +1,8 @@
-import { findCostTablesWithFlag, findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
+import {
+  findCostTablesWithFlag,
+  findDistributorTariffs,
+  findFlagTables,
+} from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
@@ -28,13 +32,13 @@ import {
 import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
 import { initialSavingsScenario, savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
 import {
-  flagChoices,
-  formatFlagChoice,
+  flagOptionsOf,
   flagSurcharge,
   type FlagTables,
   readFlagChoice,
   withSurcharge,
 } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import { type DistributorTariff, homeTariffOf } from '#app/features/costs/home-tariff/distributor-tariff.ts'
 import { discountedPrice } from '#app/features/costs/home-tariff/white-tariff.ts'
 
 export type Tailored = {
@@ -47,7 +51,9 @@ export type Tailored = {
   /** Every model, where a step asks for them. */
   models: ModelChoice[] | null
   /** The flags to choose from, the usual one first. */
-  flagOptions: FlagOption[]
+  flagOptions: ReturnType<typeof flagOptionsOf>
+  /** Those of the state of the address, by name. */
+  distributors: string[]
   chosen: ChosenModels
   /** The page of the whole cost of a model with a plug against the car that it is compared with; null without such two. */
   costHref: string | null
@@ -62,7 +68,11 @@ export async function findTailored(
   url: URL,
   today: string,
 ): Promise<Tailored & { movedTo: string | null }> {
-  const [flagTables, start] = await Promise.all([findFlagTables(content, today), findStart(content, today)])
+  const [flagTables, distributors, start] = await Promise.all([
+    findFlagTables(content, today),
+    findDistributorTariffs(content),
+    findStart(content, today),
+  ])
   const { searchParams } = url
   const settled = await settleModels(content, searchParams, {
     start,
@@ -71,7 +81,7 @@ export async function findTailored(
   })
   const asked = readTailoredAddress(settled ?? searchParams, start)
   const chosen = await findChosenModels(content, asked.typed, today)
-  const figures = withHomeTariff(flagTables, asked.typed)
+  const figures = withHomeTariff({ ...flagTables, distributors }, asked.typed)
   const { typed, notice } =
     asked.state === 'idle' ? afterStep(asked.step, asked.typed, figures, chosen) : { typed: asked.typed, notice: null }
   return {
@@ -81,6 +91,7 @@ export async function findTailored(
     figures: figuresFor(figures, typed),
     models: await modelsFor(content, asked),
     flagOptions: flagOptionsOf(flagTables),
+    distributors: distributors.filter((one) => one.state === stateOf(typed)).map((one) => one.distributor),
     chosen,
     costHref: asked.state === 'result' ? costHrefOf(asked, chosen.a) : null,
     movedTo: settled && asked.state === 'result' ? tailoredHref(typed) : null,
@@ -206,30 +217,24 @@ export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   }
 }
 
-type FlagOption = { value: string; label: string }
-
-/** The usual flag is the empty choice, so that an address names only another one. */
-export function flagOptionsOf(tables: FlagTables): FlagOption[] {
-  return flagChoices.map((choice, index) => ({
-    value: index === 0 ? '' : choice,
-    label: formatFlagChoice(choice, tables),
-  }))
-}
-
-/** The figures with what the visitor said of the bill in the state's tariff: the flag, and charging off the peak of the white tariff. */
+/** The figures with what the visitor said of the bill in the state's tariff: the distributor, the flag, and charging off the peak of the white tariff. */
 export function withHomeTariff(
-  tables: FlagTables,
-  typed: Pick<TailoredTyped, 'uf' | 'bandeira' | 'tarifa'>,
+  tables: FlagTables & { distributors: DistributorTariff[] },
+  typed: Pick<TailoredTyped, 'uf' | 'distribuidora' | 'bandeira' | 'tarifa'>,
 ): ReferenceFigure[] {
   const state = stateOf(typed)
   if (!state) return tables.figures
+  const chosen = tables.distributors.find((one) => one.state === state && one.distributor === typed.distribuidora)
+  const ownTariff = chosen && homeTariffOf(chosen, tables.figures)
   const surcharge = flagSurcharge(readFlagChoice(typed.bandeira), state, tables)
   const percent =
     typed.tarifa === 'branca' ? figureFor(tables.figures, 'white-tariff-discount-percent')?.values[0] : undefined
   const isOfState = ({ key, state: own }: ReferenceFigure) => key === 'electricity-brl-per-kwh' && own === state
-  return tables.figures.map((figure) => {
+  return tables.figures.map((stated) => {
+    if (!isOfState(stated)) return stated
+    const figure = ownTariff ?? stated
     const [price] = figure.values
-    if (!isOfState(figure) || price === undefined) return figure
+    if (price === undefined) return figure
     const base = percent === undefined ? price : discountedPrice(price, percent)
     const white = percent === undefined ? '' : `, ${percent}% a menos como referência da tarifa branca fora de ponta`
     const source = `${figure.source ?? 'Estimativa do portal'}${white}`

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import type { FlagMonth } from '#app/features/costs/home-tariff/flag-surcharge.ts'
+import type { DistributorTariff } from '#app/features/costs/home-tariff/distributor-tariff.ts'
+import { type FlagMonth, flagOptionsOf } from '#app/features/costs/home-tariff/flag-surcharge.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { flagOptionsOf, startOf, withHomeTariff } from './find-tailored.server.ts'
+import { startOf, withHomeTariff } from './find-tailored.server.ts'
 import { priceNote, withStatePrices } from './price-tables.ts'
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
-const tables = { figures, flags: seedFiles.tariffFlags() as FlagMonth[], month: '2026-11' }
+const tables = {
+  figures,
+  flags: seedFiles.tariffFlags() as FlagMonth[],
+  month: '2026-11',
+  distributors: seedFiles.distributorTariffs() as DistributorTariff[],
+}
 const start = { ...startOf(figures), uf: 'SP' }
-const energyOf = (choice: { bandeira?: string; tarifa?: string }) => {
+const energyOf = (choice: { bandeira?: string; tarifa?: string; distribuidora?: string }) => {
   const typed = { ...start, ...choice }
   const found = withHomeTariff(tables, typed)
   return { typed: withStatePrices(typed, found), found, figure: figureFor(found, 'electricity-brl-per-kwh', 'SP') }
@@ -42,4 +48,10 @@ test('11.10 a flag is chosen from a list that begins with the mean; without a st
     { value: 'mes', label: 'A deste mês (ainda desconhecida, nov/2026)' },
   ])
   expect(withHomeTariff(tables, { ...start, uf: '' })).toBe(figures)
+})
+
+// By hand: Enel São Paulo 0.78938 / 0.779 = 1.0133, with the mean of the flags 1.0302.
+test('the tariff of a chosen distributor of the state goes before that of the state', () => {
+  expect(energyOf({ distribuidora: 'Enel São Paulo' }).typed.energia).toBe('1.0302')
+  expect(energyOf({ distribuidora: 'Light' }).typed.energia).toBe('1.0169')
 })

@@ -9,8 +9,10 @@ import { stateOf } from './price-tables.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-/** The state, and what energy costs there. */
-export function PlacePart({ isOpen, notice, flagOptions, ...shared }: PartProps & Pick<Tailored, 'flagOptions'>) {
+type Props = PartProps & Pick<Tailored, 'flagOptions' | 'distributors'>
+
+/** The state, its distributor where it has several, and what energy costs there. */
+export function PlacePart({ isOpen, notice, flagOptions, distributors, ...shared }: Props) {
   const id = calculatorFieldId('uf')
   return (
     <FormPart
@@ -32,6 +34,22 @@ export function PlacePart({ isOpen, notice, flagOptions, ...shared }: PartProps 
           <option value="">Escolha o estado</option>
           <StateOptions />
         </select>
+        {distributors.length > 1 && (
+          <label>
+            <span className="mb-1.5 block text-14 text-ink-2">Distribuidora</span>
+            <select
+              key={shared.typed.distribuidora}
+              name="distribuidora"
+              defaultValue={shared.typed.distribuidora}
+              className="field select-field truncate"
+            >
+              <option value="">Tarifa do estado</option>
+              {distributors.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+        )}
         <label>
           <span className="mb-1.5 block text-14 text-ink-2">Bandeira da energia</span>
           <select

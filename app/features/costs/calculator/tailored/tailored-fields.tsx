@@ -37,7 +37,17 @@ import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
 
 /** All fields: the distance, and four parts to open. */
-export function TailoredFields({ view, problems, start, figures, models, flagOptions, chosen, notice }: Props) {
+export function TailoredFields({
+  view,
+  problems,
+  start,
+  figures,
+  models,
+  flagOptions,
+  distributors,
+  chosen,
+  notice,
+}: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const { live, follow } = useLive(view.typed)
   const step = view.state === 'idle' ? view.step : null
@@ -68,7 +78,7 @@ export function TailoredFields({ view, problems, start, figures, models, flagOpt
       <TailoredNumber name="cidade" typed={view.typed} problems={problems} />
       <input type="hidden" name={formerCityName} value={view.typed.cidade} />
       <div className="border-t border-ink">
-        <PlacePart {...place} flagOptions={flagOptions} isOpen={place.isOpen || step === 'ajustar'} />
+        <PlacePart {...place} {...{ flagOptions, distributors }} isOpen={place.isOpen || step === 'ajustar'} />
         <CarPart {...carPart('a')} models={models} model={chosen.a} />
         <CarPart {...carPart('b')} models={models} model={chosen.b} />
         <ChargingPart {...shared} isOpen={chargingFields.some((name) => problems[name])} notice={null} />

@@ -123,7 +123,7 @@ export const carNames = {
 
 type CarNames = (typeof carNames)[Side]
 export type NumberName = keyof typeof sharedFields | CarNames[CarFieldKey]
-type ChoiceName = 'uf' | 'bandeira' | 'tarifa' | CarNames['model' | 'kind' | 'fuel']
+type ChoiceName = 'uf' | 'distribuidora' | 'bandeira' | 'tarifa' | CarNames['model' | 'kind' | 'fuel']
 export type TailoredName = NumberName | ChoiceName
 
 export type NumberInput = NumberField & {
@@ -141,6 +141,7 @@ export const numberInputs: NumberInput[] = [
 
 export const choiceNames: ChoiceName[] = [
   'uf',
+  'distribuidora',
   'bandeira',
   'tarifa',
   ...sides.flatMap((side) => [carNames[side].model, carNames[side].kind, carNames[side].fuel]),
