@@ -27,3 +27,10 @@ test('12.5 the figure of a place holds its towns, and a name stands where it cov
   const crowd = Array.from({ length: 30 }, (_, at) => town(`Cidade ${at}`, -23 + (at % 6) / 50, -48 + at / 60))
   expect(frameTowns(corners, crowd).dots.filter(({ side }) => side !== null).length).toBeLessThan(12)
 })
+
+test('36 a long name near the edge of the figure is written on the side where all of it has room', () => {
+  const corners = [town('', -20, -52), town('', -25, -45)]
+  const sideAt = (longitude: number) =>
+    frameTowns(corners, [town('São Bernardo do Campo', -23, longitude)]).dots[0]?.side
+  expect([sideAt(-51), sideAt(-47.9), sideAt(-46)]).toEqual(['start', 'end', 'end'])
+})

@@ -41,10 +41,10 @@ export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
 type Dot = { name: string; x: number; y: number; size: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Size of a dot's name, by the letters of place-figure.tsx: 3.4 hundredths high, on average half as wide. */
+/** Size of a dot's name, by the letters of place-figure.tsx: 3.4 hundredths high, at most 0.58 times as wide in long names. */
 function boxOf({ name, x, y, size }: Dot, side: 'start' | 'end', frameWidth: number): Box {
   const unit = frameWidth / 100
-  const [away, width] = [unit * (size + 1), unit * name.length * 1.75]
+  const [away, width] = [unit * (size + 1), unit * name.length * 1.97]
   const left = side === 'start' ? x + away : x - away - width
   return { left, right: left + width, top: y - unit * 2, bottom: y + unit * 2 }
 }
