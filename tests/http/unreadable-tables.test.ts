@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test as base, vi } from 'vitest'
+import { executeRows } from '#database/execute-rows.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { openLog } from '#app/platform/process/log.server.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
@@ -54,10 +55,15 @@ const paths = Object.keys(mainTables)
 
 /** Those that no page needs. */
 const secondaryTables = `
-  brands calculator_usage charging_curves charging_photos charging_point_changes local_rules market_counts network_tariffs
-  news_vehicles newsletter_subscribers portal_figures portal_settings road_networks vehicle_prices
+  brands calculator_usage charging_curves charging_photos charging_point_changes distributor_tariffs local_rules market_counts
+  network_tariffs news_vehicles newsletter_subscribers portal_figures portal_settings road_networks vehicle_price_withdrawals
+  vehicle_prices
 `
 const tables = new Set([...Object.values(mainTables).flat(), ...secondaryTables.trim().split(/\s+/)])
+
+/** Those that none of the pages reads: of the panel, of jobs and of forms, and the former addresses. */
+const otherTables =
+  /^(admin|auto|bin|contact|outgoing|privacy|shipped|rate_)|^(charging_(imports|proposals)|content_versions|inmetro_matches|news_(autosaves|former_slugs|revisions)|newsletter_(deliveries|issues)|page_views|portal_state|supplier_leads|suppliers_waitlist|vehicle_(list_publications|revisions))$/
 
 type Failing = TestPortal & { errors: ReturnType<typeof vi.fn> }
 
@@ -92,6 +98,15 @@ async function raiseAllVersions({ open: { db } }: Failing) {
   await db.execute(sql`select pg_notify('content_version', 'all')`)
   await new Promise((resolve) => setTimeout(resolve, 100))
 }
+
+test('every table is made unreadable here or is read by no page', async ({ portal }) => {
+  const rows = await executeRows<{ name: string }>(
+    portal.open.db,
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const named = rows.map(({ name }) => name).filter((name) => !otherTables.test(name))
+  expect(named.toSorted()).toEqual([...tables].toSorted())
+})
 
 test.for([...tables])(
   'without the table %s the pages it is secondary to answer 200 with their titles, the others 500, and none is kept',

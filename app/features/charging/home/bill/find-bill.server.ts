@@ -1,6 +1,7 @@
 import { findNights } from '#app/features/charging/home/nights/find-nights.server.ts'
 import { findDistributorTariffs, findFlagTables } from '#app/features/costs/home-tariff/flag-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { findAskedModels } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -10,9 +11,11 @@ import { readBillForm } from './bill-form-values.ts'
 /** The page that an address asks for. A model that is not there counts as not chosen. */
 export async function findBill(content: Content, clock: Clock, url: URL): Promise<BillView> {
   const form = readBillForm(url)
+  const findDistributors = () => findDistributorTariffs(content)
   const [tables, distributors, nights, models] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
-    findDistributorTariffs(content),
+    // The tariff of a chosen distributor is what was asked for: the mean of the state is no answer to it.
+    form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
     findNights(content, form.model),
     findAskedModels(content, url.searchParams),
   ])
