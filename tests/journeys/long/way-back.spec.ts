@@ -97,7 +97,7 @@ test.describe('on a wide screen', () => {
     await filterPanel(page).getByRole('checkbox', { name: 'Volvo' }).scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollTo(0, 1200))
     await page.evaluate(() => document.querySelector<HTMLElement>('#filtros input[value=Volvo]')?.click())
-    await found(page, 11)
+    await found(page, 13)
     await page.goBack()
     await found(page, 233)
     await expect(cards(page)).toHaveCount(24)

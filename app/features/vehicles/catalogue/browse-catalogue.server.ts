@@ -20,7 +20,7 @@ type Asked = { address: CatalogueAddress; clock: Clock }
 type FoundCatalogue = { data: CataloguePageData; bestSellers: BestSellers | null }
 
 /**
- * One page of the catalogue as an address asks for it, and the models that sell most above the first page of the whole list; the very
+ * One page of the catalogue as an address asks for it, and the models that sell most above the whole list from its first page on; the very
  * same objects for as long as they show the same.
  */
 export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCatalogue> = cacheEachPerContentVersion(
@@ -66,9 +66,9 @@ function workOut(active: Vehicle[], monthly: Map<number, number | null>): Listed
   }))
 }
 
-/** The models registered most in the newest month; null on every page but the first of the whole catalogue. */
+/** The models registered most in the newest month; null where the list is not the whole catalogue from its first page on. */
 async function findBestSellers(content: Content, address: CatalogueAddress): Promise<BestSellers | null> {
-  if (Object.keys(address.filters).length > 0 || (address.page ?? 1) > 1) return null
+  if (Object.keys(address.filters).length > 0 || address.firstPage > 1) return null
   const [market, active] = await Promise.all([findMarket(content), listActiveVehicles(content)])
   return bestSellersOf(market, active)
 }
