@@ -72,10 +72,10 @@ test('CALC-04 a wrong field is opened, listed and reached', { tag: '@long' }, as
   await page.getByRole('button', { name: 'Calcular economia' }).click()
   await page.getByRole('link', { name: 'As partes da recarga devem somar 100%; agora somam 60%' }).click()
   await expect(page.getByLabel('Em casa')).toBeFocused()
-  await page.getByLabel('Em ponto rápido (DC)').fill('40')
+  await page.getByLabel('Em ponto rápido (DC)', { exact: true }).fill('40')
   await page.getByRole('button', { name: 'Calcular economia' }).click()
-  // By hand: 0.6 x 1.11 + 0.4 x 1.95 = 1.446; 160 kWh are R$ 231.36; 568.33 less that.
-  await expect(result(page)).toContainText('R$ 336,97')
+  // By hand: 0.6 x 1.13 + 0.4 x 3.50 = 2.078; 160 kWh are R$ 332.48; 545.83 less that.
+  await expect(result(page)).toContainText('R$ 213,35')
 })
 
 test(
