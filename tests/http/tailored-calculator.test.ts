@@ -133,7 +133,7 @@ describe('a result', () => {
     const page = await read(portal, at(stated))
     const rows = page.texts('main figure tbody tr')
     expect([rows[0], rows.at(-1)]).toEqual([
-      'Hoje R$ 0,00 R$ 30.000,00 -R$ 30.000,00',
+      'Hoje R$ 0,00 R$ 30.000,00 - R$ 30.000,00',
       '10 R$ 55.000,00 R$ 42.480,00 R$ 12.520,00',
     ])
     expect(await resultOf(portal, { ...stated, 'preco-a': '30000,50' })).toContain('pagar os R$ 30.000,50 a mais de A.')

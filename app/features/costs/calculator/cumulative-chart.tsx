@@ -187,7 +187,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   return (
     <details className="mt-3">
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
-        Ver os números em tabela
+        Ver os números em tabela<span className="sm:hidden">&nbsp;(em reais)</span>
       </summary>
       <table className="w-full text-right text-13 tabular-nums sm:text-15 [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-2 [&_td]:whitespace-nowrap [&_th]:py-2 [&_tr>*:first-child]:text-left">
         <caption className="sr-only">Gasto acumulado ao fim de cada ano</caption>
@@ -205,14 +205,26 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
               <th scope="row" className="border-t border-line font-normal">
                 {year === 0 ? 'Hoje' : year}
               </th>
-              <td>{formatBrl(paidAfter(other, year))}</td>
-              <td>{formatBrl(paidAfter(own, year))}</td>
-              <td>{formatBrl(paidAfter(other, year) - paidAfter(own, year))}</td>
+              <Sum reais={paidAfter(other, year)} />
+              <Sum reais={paidAfter(own, year)} />
+              <Sum reais={paidAfter(other, year) - paidAfter(own, year)} />
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  )
+}
+
+/** On a phone four columns have no room for the currency, which the words above them name. */
+function Sum({ reais }: { reais: number }) {
+  const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/.exec(formatBrl(reais)) ?? []
+  return (
+    <td>
+      {sign}
+      <span className="max-sm:sr-only">{currency}</span>
+      {digits}
+    </td>
   )
 }
 

@@ -29,7 +29,7 @@ export function NewsPage({ data, address }: Props) {
       <NewsSearchForm address={address} />
       <CategoryChips data={data} address={address} />
       <ActiveFilters filters={activeFilters(data, address)} clearHref={newsHref()} />
-      <div id={newsResultsId} className="busy-list">
+      <div id={newsResultsId} className="aria-busy:opacity-40">
         <p role="status" className="mt-4 mb-6 text-14 text-ink-3 tabular-nums">
           {formatFoundNews(data.found)}
         </p>
