@@ -8,7 +8,7 @@ const root = new URL('..', import.meta.url).pathname
 const rewritesPrices =
   /\.(?:update|delete)\(\s*(?:\w+\.)?vehiclePrices\b|\b(?:update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?(?:"?public"?\.)?(?:\$\{(?:\w+\.)?vehiclePrices\}|"?vehicle_prices\b)|vehiclePrices\)[\s\S]{0,400}?\.onConflictDoUpdate/i
 
-const files = ['app', 'database', 'server', 'scripts', 'bench', 'setup'].flatMap((folder) =>
+const files = ['app', 'database', 'server', 'scripts', 'lab/bench', 'setup'].flatMap((folder) =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter(
       (entry) =>

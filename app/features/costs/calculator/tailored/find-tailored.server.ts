@@ -9,6 +9,7 @@ import { inmetroCityPercent } from '#app/features/costs/running-energy.ts'
 import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
 import { listModelChoices } from '#app/features/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 import { savingsStartOf } from '#app/features/costs/calculator/savings-start.ts'
 import { ownCarHref } from '#app/features/costs/ownership/ownership-address.ts'
 import { carKinds, initialKinds, type Side, sides } from './tailored-scenario.ts'
@@ -68,12 +69,14 @@ export async function findTailored(
   url: URL,
   today: string,
 ): Promise<Tailored & { movedTo: string | null }> {
+  const { searchParams } = url
+  const findDistributors = () => findDistributorTariffs(content)
   const [flagTables, distributors, start] = await Promise.all([
     findFlagTables(content, today),
-    findDistributorTariffs(content),
+    // The tariff of a chosen distributor is what was asked for: the mean of the state is no answer to it.
+    searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
     findStart(content, today),
   ])
-  const { searchParams } = url
   const settled = await settleModels(content, searchParams, {
     start,
     today,
