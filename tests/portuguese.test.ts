@@ -60,6 +60,10 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
     right: 'a source without path or ISO date',
   },
   { wrong: /\bcom (?:ou|e) sem tomada/i, right: 'híbrido, plug-in ou não' },
+  {
+    wrong: /até que alguém os? escreva|Toque na fonte|depois a recuse|porque [A-Z]+_[A-Z]+ /,
+    right: 'what the editor does, without the name of a setting',
+  },
   { wrong: /\b(?:um|o|os|do|dos|no|nos|de|todo) (?:PHEV|HEV)s?\b(?!\d)/, right: 'híbrido plug-in, híbrido' },
 ]
 /** The breadcrumb of an article begins with the stated word (ART-01). */

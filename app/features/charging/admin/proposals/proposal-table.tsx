@@ -33,7 +33,8 @@ export function ProposalTable({ rows, next }: ProposalPage) {
           <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
             Correções e pontos novos que visitantes propõem, ao lado do que o ponto diz hoje. Aceitar grava o ponto como
             se fosse editado aqui, e a página dele diz que veio de um relato de visitante; recusar apaga a proposta. Uma
-            proposta só com explicação não muda nada sozinha: edite o ponto e depois a recuse.
+            proposta só com explicação não muda nada sozinha: edite o ponto e depois tire a proposta da fila com
+            “Recusar”.
           </p>
           <ActionNotice notice={action.notice} />
         </div>

@@ -124,7 +124,7 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
 function hintOf({ email }: OpenedMessage, contactEmail: string | null) {
   const answers = contactEmail
     ? `O que a pessoa responder chega a ${contactEmail}.`
-    : 'O e-mail diz que ninguém lê as respostas a ele, porque CONTACT_EMAIL não está definido.'
+    : 'O e-mail diz que ninguém lê as respostas a ele, porque o portal não tem caixa de contato configurada.'
   return (
     <span className="wrap-anywhere">
       Vai para {email}, com a mensagem original embaixo. {answers}

@@ -129,7 +129,10 @@ const sheetFacts = factKeys.filter((key) => facts[key].kind !== 'number')
 /** The texts of the technical sheet. */
 export function SheetFields() {
   return (
-    <FormSection id="ficha" note="Os primeiros seguem os seus números até que alguém os escreva.">
+    <FormSection
+      id="ficha"
+      note="Os primeiros são preenchidos a partir dos números; se você escrever aqui, fica o que escreveu."
+    >
       <div className={grid}>
         {numberTexts.map((name) => (
           <VehicleTextField key={name} name={name} />

@@ -113,7 +113,7 @@ function SectionNav() {
 function FigureFields() {
   const groups = [...new Set(figureKeys.map((key) => figures[key].group))].filter((group) => group !== 'Preço')
   return (
-    <FormSection id="numeros" note="Em branco: ninguém sabe. Toque na fonte de um número para vê-la ou mudá-la.">
+    <FormSection id="numeros" note="Em branco: sem valor conhecido. Abra a fonte de um número para vê-la ou mudá-la.">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {groups.map((group) => (
           <div key={group} role="group" aria-label={group}>
@@ -136,7 +136,7 @@ function FigureFields() {
 function PriceFields() {
   const id = readRowId(useParams().vehicleId)
   return (
-    <FormSection id="preco" note="O texto segue o número até que alguém o escreva.">
+    <FormSection id="preco" note="O texto é preenchido a partir do número; se você escrever aqui, fica o que escreveu.">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
         <FigureEntryRow figure="priceBrl" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
