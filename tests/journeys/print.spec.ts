@@ -11,7 +11,7 @@ test('on paper a vehicle has its sources by name, and nothing that asks to be ta
   await expect(main.getByText('ver fonte', { exact: true })).toBeHidden()
   await expect(main.locator('summary svg').filter({ visible: true })).toHaveCount(0)
   await expect(main.getByText('Fontes dos números')).toBeVisible()
-  await expect(main.getByText('jornaldocarro.estadao.com.br/?p=270978', { exact: true }).last()).toBeVisible()
+  await expect(main.getByText('Jornal do Carro', { exact: true }).last()).toBeVisible()
   const picture = await main.locator('[data-gallery="main"]').boundingBox()
   expect(picture?.height).toBeLessThan(1040 / 4)
 })
