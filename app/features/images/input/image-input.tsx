@@ -166,7 +166,7 @@ function AltTextField({ id, value, onChange, name }: { id: string } & NonNullabl
         className="field"
       />
       <p id={`${id}-ajuda`} className="mt-1.5 text-14 text-ink-3">
-        O que a imagem mostra, para quem não a vê; na notícia, é também a legenda.
+        O que a imagem mostra, para quem não a vê; na imagem principal de uma notícia, é também a legenda.
       </p>
     </div>
   )

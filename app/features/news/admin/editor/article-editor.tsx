@@ -124,7 +124,7 @@ function isInTable({ state }: EditorView): boolean {
 }
 
 /** Pixels that the bars above and below may cover: the cursor never goes under them. */
-const keptFree = { top: 190, right: 0, bottom: 96, left: 0 }
+const keptFree = { top: 190, right: 0, bottom: 150, left: 0 }
 
 const foreignImage = {
   title: 'Imagem não incluída',
