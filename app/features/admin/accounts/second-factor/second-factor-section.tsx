@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
@@ -7,7 +7,9 @@ import type { secondFactorActions } from './second-factor-actions.server.ts'
 import { focusOnMount, LabelledField, PasswordField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Form } from '#app/ui/link.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
@@ -70,17 +72,29 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
 
 /** Shown once, right after the second factor is on. */
 function RecoveryCodeList({ codes }: { codes: string[] }) {
+  const shown = useRef<HTMLUListElement>(null)
+  const copy = async () => {
+    const isCopied = await copyText(codes.join('\n'), shown.current)
+    showToast(
+      isCopied
+        ? { title: 'Códigos copiados' }
+        : { title: 'Não foi possível copiar', description: 'Anote os códigos.', isDestructive: true },
+    )
+  }
   return (
     <div role="status" className="rounded-3 border border-line bg-surface p-4">
       <p className="text-15 font-semibold">Guarde estes códigos de recuperação</p>
       <p className="mt-1 text-14 text-ink-2">
         Cada um entra uma vez no lugar do código do aplicativo. Eles não serão mostrados de novo.
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-15 sm:max-w-96">
+      <ul ref={shown} className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-15 sm:max-w-96">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <Button onClick={() => void copy()} className="only-script mt-4">
+        Copiar códigos
+      </Button>
     </div>
   )
 }
