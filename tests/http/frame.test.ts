@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import { visitTest as test } from './portal.ts'
+import { type VisitedPortal, visitTest as test } from './portal.ts'
 
 const publicPages = [
   '/',
@@ -209,32 +209,37 @@ describe('footer', () => {
   })
 })
 
+/** The page of an address has this heading, and the part that it exists for. */
+async function expectPage(portal: VisitedPortal, [path, heading, part]: readonly [string, string, string]) {
+  const response = await portal.get(path)
+  expect(response.status).toBe(200)
+  const page = parsePage(await response.text())
+  expect(page.texts('h1')).toEqual([heading])
+  expect(page.root.querySelector(part)).not.toBeNull()
+}
+
 describe('addresses', () => {
   test.for([
-    ['/', 'NAV-04', 'Cada elétrico do Brasil, na mesma régua.', 'main a[href="/catalogo"]'],
-    [
-      '/comparativo',
-      'NAV-08',
-      'Comparativo de Veículos Elétricos V2',
-      '[aria-label="Vagas da comparação"] > li:nth-child(4)',
-    ],
-    ['/sobre', 'NAV-15', 'Sobre o Carga Plena', 'main p'],
-    ['/contato', 'NAV-16', 'Fale com o Carga Plena', 'main form[action="/contato"]'],
-    ['/anuncie', 'NAV-17', 'Anuncie no Carga Plena', 'main p'],
-    ['/termos-uso', 'NAV-18', 'Termos de Uso', 'main h2'],
-    ['/politica-privacidade', 'NAV-19', 'Política de Privacidade', 'main h2'],
-    ['/marca/byd', 'NAV-20', 'BYD', '[data-vehicle]'],
-    ['/categoria/hatch', 'NAV-21', 'Hatches elétricos e híbridos', '[data-vehicle]'],
-    ['/categoria/sedan', 'NAV-21', 'Sedãs elétricos e híbridos', '[data-vehicle]'],
-    ['/categoria/suv', 'NAV-21', 'SUVs elétricos e híbridos', '[data-vehicle]'],
-    ['/categoria/pickup', 'NAV-21', 'Picapes elétricas e híbridas', '[data-vehicle]'],
-    ['/preco/ate-150000', 'NAV-22', 'Elétricos e híbridos até R$ 150 mil', '[data-vehicle]'],
-  ] as const)('%s answers with its page (%s)', async ([path, , heading, part], { portal }) => {
-    const response = await portal.get(path)
-    expect(response.status).toBe(200)
-    const page = parsePage(await response.text())
-    expect(page.texts('h1')).toEqual([heading])
-    expect(page.root.querySelector(part)).not.toBeNull()
+    ['/', 'Cada elétrico do Brasil, na mesma régua.', 'main a[href="/catalogo"]'],
+    ['/comparativo', 'Comparativo de Veículos Elétricos V2', '[aria-label="Vagas da comparação"] > li:nth-child(4)'],
+    ['/sobre', 'Sobre o Carga Plena', 'main p'],
+    ['/contato', 'Fale com o Carga Plena', 'main form[action="/contato"]'],
+    ['/anuncie', 'Anuncie no Carga Plena', 'main p'],
+  ] as const)('NAV-04 NAV-08 NAV-15 NAV-16 NAV-17 %s answers with its page', async (row, { portal }) => {
+    await expectPage(portal, row)
+  })
+
+  test.for([
+    ['/termos-uso', 'Termos de Uso', 'main h2'],
+    ['/politica-privacidade', 'Política de Privacidade', 'main h2'],
+    ['/marca/byd', 'BYD', '[data-vehicle]'],
+    ['/categoria/hatch', 'Hatches elétricos e híbridos', '[data-vehicle]'],
+    ['/categoria/sedan', 'Sedãs elétricos e híbridos', '[data-vehicle]'],
+    ['/categoria/suv', 'SUVs elétricos e híbridos', '[data-vehicle]'],
+    ['/categoria/pickup', 'Picapes elétricas e híbridas', '[data-vehicle]'],
+    ['/preco/ate-150000', 'Elétricos e híbridos até R$ 150 mil', '[data-vehicle]'],
+  ] as const)('NAV-18 NAV-19 NAV-20 NAV-21 NAV-22 %s answers with its page', async (row, { portal }) => {
+    await expectPage(portal, row)
   })
 
   test('NAV-29 NAV-30 any other address is a 404 with ways on', async ({ portal }) => {

@@ -3,10 +3,10 @@ import { type DataStrategyResult, isRouteErrorResponse, useMatches } from 'react
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { tabOf } from './panel-address.ts'
 
-/** The data of the open page, by route. */
+/** Loader data of the open page, by route id. */
 let shown = { address: '', data: new Map<string, unknown>() }
 
-/** Remembers the data of the open page for `keepReadData`. */
+/** Stores the loader data of the open page for `keepReadData`. */
 export function useReadData() {
   const matches = useMatches()
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useReadData() {
 }
 
 /**
- * Client middleware: a failed read replaces neither the frame of the panel nor an open page that is read again after a write, because a
- * form with unsaved text may be open in it.
+ * Client middleware. When a loader fails, the panel keeps its frame, and keeps the open page if that page is reloaded after a write:
+ * a form in it may hold unsaved text.
  */
 export async function keepReadData(
   { request }: { request: Request },

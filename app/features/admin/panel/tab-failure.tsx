@@ -8,7 +8,7 @@ import { tabOf } from './panel-address.ts'
 
 const retryFailure = 'O portal ainda não responde. Verifique a internet e tente outra vez.'
 
-/** Shown in a tab that could not be read; the rest of the panel stays. @param sentence the tab's own without it */
+/** Error boundary of a tab: the rest of the panel stays usable. @param sentence by default the error sentence of the open tab */
 export function TabFailure({ sentence }: { sentence?: string }) {
   const error = useRouteError()
   const { failure } = tabOf(useLocation().pathname)

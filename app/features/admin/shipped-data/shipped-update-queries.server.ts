@@ -2,6 +2,7 @@ import { asc, inArray, isNotNull, max } from 'drizzle-orm'
 import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
 import { listCurrent, mostCurrent } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { costStores } from '#app/features/costs/admin/rows/cost-stores.server.ts'
+import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions, shippedDecisions } from '#database/schema/portal.ts'
 import { compareCosts, type CostTablesOf, type CostUpdate } from './compare-costs.ts'
@@ -63,16 +64,7 @@ async function listDecisions(db: Database): Promise<Map<string, Decided>> {
 }
 
 /** Tables of which the portal ships rows; curves are measured by editors. */
-export const shippedTables = [
-  'energia',
-  'bandeiras',
-  'distribuidoras',
-  'fatores',
-  'ipva',
-  'locais',
-  'redes',
-  'mercado',
-] as const
+export const shippedTables = costTableIds.filter((id) => id !== 'curvas')
 
 /** The rows in force, and those that gave way. */
 async function listCostRows(db: Database) {
