@@ -1,12 +1,15 @@
-import { expect } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { news, newsAutosaves, newsRevisions } from '#database/schema/news.ts'
 import { buildArticle } from './article.fixture.ts'
-import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { buildPanelDeps, writtenErrors } from '#tests/fixtures/panel-deps.ts'
 import type { ArticleEntry } from './article-fields.ts'
 import { entryOf } from './article-form.ts'
 import { autosaveArticle, discardAutosave, listAutosaves } from './autosaves.server.ts'
+import { openArticle, openNewArticle } from './form/news-editor.server.ts'
 
 const id = '7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3d'
 const aEntry = (about: Partial<ArticleEntry> = {}) => ({ ...entryOf(buildArticle()), ...about })
@@ -94,4 +97,20 @@ test('ten are offered, and what nobody came back for in a month goes', async ({ 
   await autosave(db)
   expect((await listAutosaves(db, { username: 'ana', newsId: null })).length).toBe(10)
   expect((await db.select().from(newsAutosaves)).length).toBe(13)
+})
+
+test('an editor whose unsaved texts cannot be read still opens, and the log says why', async () => {
+  const { db, close } = await openTestDatabase('empty')
+  onTestFinished(close)
+  await db.insert(news).values({ id: 3, title: 'T', slug: 't', summary: 'R', publishedDate: '2026-01-01' })
+  await autosave(db, { newsId: 3 })
+  const deps = buildPanelDeps(db)
+  expect((await openArticle(deps, 3))?.autosaves).toMatchObject([{ autosaveId: id, entry: aEntry() }])
+  await db.execute(sql`alter table news_autosaves rename to table_away`)
+  expect(await openArticle(deps, 3)).toMatchObject({ article: { id: 3 }, entry: { title: 'T' }, autosaves: [] })
+  expect(await openNewArticle(deps)).toMatchObject({ article: null, autosaves: [] })
+  expect(deps.log.error.mock.calls.map(([, message]: unknown[]) => message)).toEqual(
+    Array(2).fill('the autosaves of an article could not be read'),
+  )
+  expect(writtenErrors(deps.log)).toMatch(/listAutosaves.+42P01/s)
 })

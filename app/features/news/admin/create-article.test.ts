@@ -10,6 +10,7 @@ import { buildNewsDeps } from './news-deps.fixture.ts'
 import { buildArticle } from './article.fixture.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { entryOf } from './article-form.ts'
 import { createArticle } from './save-article.server.ts'
 import { findArticleForEditor } from './editor-article-queries.server.ts'
 
@@ -63,6 +64,26 @@ test('an article that is published at once is seen at once', async ({ db }) => {
   })
   const actions = await db.select().from(adminActionLog).orderBy(asc(adminActionLog.id))
   expect(actions.map(({ action }) => action)).toEqual(['news-created', 'news-published'])
+})
+
+test('an article that goes on the air today without a time has the minute in which it did, a draft none', async ({
+  db,
+}) => {
+  const now = new Date('2026-11-20T13:37:42.900Z')
+  const deps = buildNewsDeps(db, { now: () => now })
+  const createdWith = async (about: Parameters<typeof buildArticle>[0]) => {
+    const created = await createArticle(deps, { username: 'ana', fields: buildArticle(about) })
+    const article = created.outcome === 'created' ? await findArticleForEditor(db, created.id) : null
+    return article && entryOf(article.fields).publish_time
+  }
+  const live = { status: 'publish', isPublished: true } as const
+  expect(await createdWith({ slug: 'um', ...live })).toBe('10:37')
+  expect(await createdWith({ slug: 'dois' })).toBe('')
+  // The minute of today is none of another day.
+  expect(await createdWith({ slug: 'tres', ...live, publishedDate: '2026-11-02' })).toBe('')
+  expect(await createdWith({ slug: 'quatro', ...live, publishAt: '2026-11-20T11:00:00.000Z' })).toBe('08:00')
+  const [first] = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.newsId))
+  expect(first?.snapshot).toMatchObject({ publishAt: '2026-11-20T13:37:00.000Z' })
 })
 
 test('ANEWS-16 an address in use is refused, and nothing is written', async ({ db }) => {

@@ -15,6 +15,7 @@ import { type ArticleFields, editArticlePath } from './article-fields.ts'
 import { recordArticleChange } from './record-article-change.server.ts'
 import { discardAutosave } from './autosaves.server.ts'
 import { and, eq } from 'drizzle-orm'
+import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
 import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { Database } from '#database/database.ts'
 import { type ArticleState, holdArticle } from './editor-article-queries.server.ts'
@@ -31,12 +32,13 @@ type CreateOutcome = { outcome: 'created'; id: number; version: number } | { out
 /** Saves a new article, with its first revision. */
 export function createArticle(
   { db, clock, jobs }: ArticleDeps,
-  { username, fields, autosaveId }: NewArticle,
+  { username, fields: entered, autosaveId }: NewArticle,
 ): Promise<CreateOutcome> {
   return db.transaction(async (tx) => {
+    const now = clock.now()
+    const fields = withPublicationTime(entered, null, now)
     // Before anything is written: a category made for an article that is refused would stay.
     if (await isSlugTaken(tx, fields.slug, null)) return { outcome: 'slug-taken' }
-    const now = clock.now()
     const categoryId = await findOrCreateCategory(tx, fields.categories, now)
     const columns = await articleColumns(fields)
     const [created] = await tx
@@ -88,13 +90,15 @@ type UpdateOutcome =
 
 /** Saves an article that nobody has saved since the editor opened it. */
 export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: ArticleChange): Promise<UpdateOutcome> {
-  const { id, baseVersion, username, fields, autosaveId } = change
+  const { id, baseVersion, username, autosaveId } = change
   try {
     return await db.transaction(async (tx) => {
       const before = await holdArticle(tx, id)
       if (!before) return { outcome: 'missing' }
       if (before.version !== baseVersion) return describeConflict(tx, before)
-      const saved = await saveVersion(tx, { before, fields, username, now: clock.now() })
+      const now = clock.now()
+      const fields = withPublicationTime(change.fields, before.fields, now)
+      const saved = await saveVersion(tx, { before, fields, username, now })
       if (saved === 'slug-taken') return { outcome: 'slug-taken' }
       await schedulePublication(tx, jobs, id, fields)
       if (autosaveId) await discardAutosave(tx, { id: autosaveId, username })
@@ -106,6 +110,18 @@ export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: Ar
     if (databaseCode(error) === '23505') return { outcome: 'slug-taken' }
     throw error
   }
+}
+
+/** Of an article without a time: the minute in which visitors could first read it, which later saves of that day keep. */
+function withPublicationTime(fields: ArticleFields, before: ArticleFields | null, now: Date): ArticleFields {
+  const { isPublished, publishAt, publishedDate } = fields
+  if (!isPublished || publishAt !== null) return fields
+  if (before?.isPublished)
+    return before.publishedDate === publishedDate ? { ...fields, publishAt: before.publishAt } : fields
+  if (publishedDate !== dayInSaoPaulo(now)) return fields
+  const minute = new Date(now)
+  minute.setUTCSeconds(0, 0)
+  return { ...fields, publishAt: minute.toISOString() }
 }
 
 async function describeConflict(

@@ -108,6 +108,29 @@ test('publishing and withdrawing reach visitors and the audit trail', async ({ d
   ])
 })
 
+test('the first publication writes its minute, which later saves of that day keep', async ({ db }) => {
+  let now = new Date('2026-11-20T13:37:42.900Z')
+  const deps = buildNewsDeps(db, { now: () => now })
+  const id = await created(db)
+  let baseVersion = 1
+  const save = async (about: Parameters<typeof buildArticle>[0]) => {
+    const change = { id, baseVersion, username: 'ana', fields: buildArticle(about) }
+    expect(await updateArticle(deps, change)).toMatchObject({ outcome: 'updated' })
+    baseVersion += 1
+    return (await findArticleForEditor(db, id))?.fields.publishAt
+  }
+  const live = { status: 'publish', isPublished: true } as const
+  const first = '2026-11-20T13:37:00.000Z'
+  expect(await save(live)).toBe(first)
+  now = new Date('2026-11-20T18:00:00.000Z')
+  expect(await save({ ...live, title: 'Imposto vai a 35% em julho' })).toBe(first)
+  // A time for which it was planned is not the one of its publication.
+  expect(await save({ status: 'future', publishAt: '2026-11-20T22:00:00.000Z' })).toBe('2026-11-20T22:00:00.000Z')
+  expect(await save(live)).toBe('2026-11-20T18:00:00.000Z')
+  expect(await save({ ...live, publishAt: '2026-11-20T12:00:00.000Z' })).toBe('2026-11-20T12:00:00.000Z')
+  expect(await save({ ...live, publishedDate: '2026-11-19' })).toBeNull()
+})
+
 test('a saved form leaves no autosave behind, and only its own', async ({ db }) => {
   const id = await created(db)
   const ids = ['7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3d', '7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3e']

@@ -16,7 +16,6 @@ import {
   listRevisions,
 } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { listAutosaves } from '#app/features/news/admin/autosaves.server.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { type ArticleFields, editArticlePath } from '#app/features/news/admin/article-fields.ts'
 import { type ArticleConflict, createArticle, updateArticle } from '#app/features/news/admin/save-article.server.ts'
@@ -33,25 +32,25 @@ import { dayInSaoPaulo, formatInstant } from '#app/ui/format/format-date.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { type ArticleDeps, saveVersion } from '#app/features/news/admin/save-version.server.ts'
 
-type Parts = { db: Database; clock: Clock; username: string }
+type Parts = Pick<PanelDeps, 'db' | 'clock' | 'log' | 'username'>
 
 /** Everything that the form of a new article begins with. */
-export async function openNewArticle({ db, clock, username }: Parts) {
-  const autosaves = await listAutosaves(db, { username, newsId: null })
+export async function openNewArticle(parts: Parts) {
   return {
     article: null,
-    entry: emptyArticleEntry(clock.now()),
+    entry: emptyArticleEntry(parts.clock.now()),
     revisions: [],
-    autosaves: autosaves.map(toRecoverable),
+    autosaves: await listRecoverable(parts, null),
   }
 }
 
 /** Everything that the form of an article begins with; null where there is no such article. */
-export async function openArticle({ db, username }: Parts, id: number) {
+export async function openArticle(parts: Parts, id: number) {
+  const { db } = parts
   const [article, { revisions }, autosaves] = await Promise.all([
     findArticleForEditor(db, id),
     listRevisions(db, id),
-    listAutosaves(db, { username, newsId: id }),
+    listRecoverable(parts, id),
   ])
   if (!article) return null
   const { version, views, likes, fields, editorHtml } = article
@@ -59,18 +58,19 @@ export async function openArticle({ db, username }: Parts, id: number) {
     article: { id, version, views, likes },
     entry: { ...entryOf(fields), content: editorHtml },
     revisions,
-    autosaves: autosaves.map(toRecoverable),
+    autosaves,
   }
 }
 
-function toRecoverable({
-  id,
-  baseVersion,
-  savedAt,
-  entry,
-  isSuperseded,
-}: Awaited<ReturnType<typeof listAutosaves>>[number]) {
-  return { autosaveId: id, baseVersion, savedAt, entry, isSuperseded }
+/** Unsaved texts to restore; where they cannot be read, the editor opens without them. */
+async function listRecoverable({ db, log, username }: Parts, newsId: number | null) {
+  try {
+    const autosaves = await listAutosaves(db, { username, newsId })
+    return autosaves.map(({ id, ...autosave }) => ({ autosaveId: id, ...autosave }))
+  } catch (error) {
+    log.error({ err: error }, 'the autosaves of an article could not be read')
+    return []
+  }
 }
 
 export type NamedVehicle = { id: number; label: string }
