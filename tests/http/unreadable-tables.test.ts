@@ -144,3 +144,49 @@ test.for([...tables])(
     }
   },
 )
+
+/** Addresses that programs ask, with the table that each needs and the answer without it; null: the plain picture of the portal. */
+const answers: [path: string, table: string, failure: { body: RegExp; retryAfter: string | null } | null][] = [
+  ['/feed.xml', 'news', { body: /^Erro ao gerar o feed: .+ \(ocorrência [0-9A-F]{6}\)$/, retryAfter: '120' }],
+  ['/feed.json', 'news', { body: /^Erro ao gerar o feed: .+ \(ocorrência [0-9A-F]{6}\)$/, retryAfter: '120' }],
+  ['/noticias/feed/mercado.xml', 'categories', { body: /^Erro ao gerar o feed: /, retryAfter: '120' }],
+  [
+    '/busca/sugestoes?q=dolphin',
+    'vehicles',
+    { body: /^{"suggestions":\[\],"corrected":null,"problem":"As sugestões [^"]+"}$/, retryAfter: null },
+  ],
+  [
+    '/mapa-abastecimento/sugestoes?q=campinas',
+    'charging_points',
+    { body: /^{"towns":\[\],"points":\[\],"problem":"As sugestões [^"]+"}$/, retryAfter: null },
+  ],
+  ['/cartoes/veiculo/1.png', 'vehicles', null],
+  ['/cartoes/noticia/byd-shark-primeira-picape-plug-in.png', 'news', null],
+  ['/cartoes/comparativo.png?v=1,5', 'vehicles', null],
+  ['/cartoes/portal.png', 'vehicles', null],
+]
+
+test.for(answers)(
+  '%s without the table %s says so with 503, or is the plain picture, and is not kept',
+  { timeout: 30_000 },
+  async ([path, table, failure], { portal }) => {
+    const { db } = portal.open
+    await db.execute(sql.raw(`alter table ${table} rename to table_away`))
+    await raiseAllVersions(portal)
+    portal.errors.mockClear()
+    const without = await portal
+      .get(path)
+      .finally(() => db.execute(sql.raw(`alter table table_away rename to ${table}`)))
+    expect(portal.errors).toHaveBeenCalledOnce()
+    expect(without.headers.get('cache-control')).toBe('no-store')
+    expect([without.status, without.headers.get('retry-after')]).toEqual([
+      failure ? 503 : 200,
+      failure?.retryAfter ?? null,
+    ])
+    const [body, whole] = [await without.text(), await portal.get(path)]
+    if (failure) expect(body).toMatch(failure.body)
+    else expect([without.headers.get('content-type'), without.headers.get('etag')]).toEqual(['image/png', null])
+    expect([whole.status, whole.headers.get('cache-control')?.startsWith('public')]).toEqual([200, true])
+    expect(await whole.text()).not.toBe(body)
+  },
+)

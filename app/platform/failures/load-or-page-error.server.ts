@@ -44,6 +44,22 @@ export async function loadOrNothing<Result, Nothing>(
   }
 }
 
+/** Suggestions for what is typed, kept for a minute; where they cannot be read: 503, none of them, and the reason. */
+export async function answerSuggestions<Found extends object>(
+  context: Readonly<RouterContextProvider>,
+  read: () => Promise<Found>,
+  none: Found,
+) {
+  const headers = { 'x-robots-tag': 'noindex' }
+  try {
+    return data(await read(), { headers: { ...headers, 'cache-control': 'public, max-age=60' } })
+  } catch (error) {
+    context.get(contexts.log).error({ err: error }, 'suggestions could not be read')
+    const problem = 'As sugestões não podem ser lidas agora.'
+    return data({ ...none, problem }, { status: 503, headers: { ...headers, 'cache-control': 'no-store' } })
+  }
+}
+
 function isThrownData(error: unknown) {
   return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
 }

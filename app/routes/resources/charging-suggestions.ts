@@ -1,5 +1,5 @@
-import { data } from 'react-router'
 import { suggestPlaces } from '#app/features/charging/list/suggest-places.server.ts'
+import { answerSuggestions } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/charging-suggestions.ts'
@@ -7,8 +7,8 @@ import type { Route } from './+types/charging-suggestions.ts'
 export const handle: PageHandle = { cachedParameters: ['q'] }
 
 /** The towns and points that the search of the map offers for the words of `q`. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const found = await suggestPlaces(content, clock, url.searchParams.get('q') ?? '')
-  return data(found, { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } })
+  const read = () => suggestPlaces(content, clock, url.searchParams.get('q') ?? '')
+  return answerSuggestions(context, read, { towns: [], points: [] })
 }

@@ -27,11 +27,12 @@ export async function answerCard(
   shelf: Shelf = 'pages',
 ): Promise<Response> {
   try {
-    const card = await find(context.get(contexts.content))
+    const card = await findOrPlain(context, find)
     if (!card) return sentence('Imagem não encontrada.', 404)
-    const headers = { 'cache-control': 'public, max-age=86400', etag: `"${cardKey(card)}"` }
-    if (hasAlready(request, headers.etag)) return new Response(null, { status: 304, headers })
-    const { png } = await makerOf(context, shelf)(card)
+    const headers: Record<string, string> =
+      card === plainCard ? uncached : { 'cache-control': 'public, max-age=86400', etag: `"${cardKey(card)}"` }
+    if (headers.etag && hasAlready(request, headers.etag)) return new Response(null, { status: 304, headers })
+    const { png } = await makerOf(context, card === plainCard ? 'pages' : shelf)(card)
     return new Response(png, {
       headers: { ...headers, 'content-type': 'image/png', 'content-length': String(png.length) },
     })
@@ -40,6 +41,24 @@ export async function answerCard(
       return sentence('Há muitas imagens na fila. Tente de novo em instantes.', 503, { 'retry-after': '3' })
     context.get(contexts.log).error({ err: error }, 'a social card could not be drawn')
     return sentence('A imagem não pôde ser feita agora.', 500)
+  }
+}
+
+const uncached = { 'cache-control': 'no-store' }
+
+/** The card of the portal without its cars, which no table is read for. */
+const plainCard: SocialCard = { kind: 'portal', drawings: [], modelCount: 0 }
+
+/** Where a card cannot be read, a preview of the page shows the portal's plain one, which no cache keeps. */
+async function findOrPlain(
+  context: Context,
+  find: (content: Content) => Promise<SocialCard | null>,
+): Promise<SocialCard | null> {
+  try {
+    return await find(context.get(contexts.content))
+  } catch (error) {
+    context.get(contexts.log).error({ err: error }, 'a social card could not be read')
+    return plainCard
   }
 }
 
@@ -69,7 +88,7 @@ function makerOf(context: Context, shelf: Shelf): CardMaker {
 function sentence(text: string, status: number, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...uncached, ...headers },
   })
 }
 

@@ -24,6 +24,7 @@ const sitemapKind = {
   topics: ['vehicles' as const, 'news' as const, 'portal' as const, 'suppliers' as const, 'charging' as const],
   missingText: 'Sitemap não encontrado',
   failureText: sitemapFailureText,
+  failure: { status: 500, statusText: 'Internal Server Error' },
 }
 
 /** A sitemap for search engines, streamed as it is read. Null from `plan`: there is none at that address. */
@@ -104,12 +105,13 @@ type Kind = {
   topics: ContentTopic[]
   missingText: string
   failureText(message: string): string
+  failure: { status: number; statusText: string; headers?: Record<string, string> }
 }
 
 /** Answers programs with published content. Null from `make`: there is nothing at that address. */
 export async function answerWithContent(
   { context, request }: Asked,
-  { contentType, topics, missingText, failureText }: Kind,
+  { contentType, topics, missingText, failureText, failure }: Kind,
   make: (sources: SitemapSources) => Promise<Made | null>,
 ): Promise<Response> {
   const sources = sourcesOf(context)
@@ -122,9 +124,8 @@ export async function answerWithContent(
     return new Response(made.body, { headers: { 'content-type': contentType, ...keeping } })
   } catch (error) {
     return new Response(failureText(await explainSitemapFailure(context, error)), {
-      status: 500,
-      statusText: 'Internal Server Error',
-      headers: { ...plainText, ...uncached },
+      ...failure,
+      headers: { ...plainText, ...uncached, ...failure.headers },
     })
   }
 }

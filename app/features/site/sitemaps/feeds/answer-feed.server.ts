@@ -135,7 +135,7 @@ export function answerFeed(
 ): Promise<Response> {
   const { contentType, write } = forms[form]
   const siteUrl = asked.context.get(contexts.siteUrl)
-  const kind = { contentType, topics: ['news' as const], missingText: 'Categoria não encontrada', failureText }
+  const kind = { contentType, topics: ['news' as const], missingText: 'Categoria não encontrada', failureText, failure }
   return answerWithContent(asked, kind, async ({ content, clock }) => {
     const category = categorySlug === undefined ? null : await findFeedCategory(content.db, categorySlug)
     if (categorySlug !== undefined && !category) return null
@@ -149,6 +149,9 @@ export function answerFeed(
     return { body, isComplete: true }
   })
 }
+
+/** A reader asks again in a while and keeps what it has. */
+const failure = { status: 503, statusText: 'Service Unavailable', headers: { 'retry-after': '120' } }
 
 /** 'mercado' out of 'mercado.xml'. */
 export function readCategoryFile(file: string): string {
