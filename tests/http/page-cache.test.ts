@@ -100,14 +100,25 @@ describe('a page of the portal', () => {
     }
   })
 
-  test('is never the kept one for an administrator, and no cache between keeps that one', async ({ portal }) => {
-    const answer = await portal.get('/sobre', { headers: { cookie: '__Host-admin_session=abc' } })
-    expect(answer.headers.get('cache-control')).toMatch(/private|no-store/)
-  })
-
-  test('is never the kept one for an administrator', async ({ portal }) => {
-    expect(await isCached(portal, '/sobre', { headers: { cookie: '__Host-admin_session=abc' } })).toBe(false)
-  })
+  test.for(['/', '/sobre', '/catalogo', '/veiculo/1', '/noticias', '/busca?q=dolphin', '/nao-existe', '/carros/1'])(
+    '%s is never the kept one for a personal cookie, and says that no cache between may keep it',
+    async (path, { portal }) => {
+      await (await portal.get(path)).text()
+      const kinds = [
+        ['tema=escuro; __Host-admin_session=abc', 'private, no-cache'],
+        ['admin_session=', 'private, no-cache'],
+        ['lista_local=1', /^private, no-(?:cache|store)$/],
+      ] as const
+      for (const [cookie, control] of kinds)
+        for (const method of ['GET', 'HEAD']) {
+          const { headers } = await portal.get(path, { method, headers: { cookie } })
+          expect(headers.get('cache-control'), `${method} ${cookie}`).toMatch(control)
+          expect(headers.get('etag'), `${method} ${cookie}`).toBeNull()
+        }
+      const next = await portal.get(path)
+      expect(next.headers.get('cache-control') ?? '').not.toContain('private')
+    },
+  )
 
   test('shows what was written as soon as its content version rises', async ({ portal }) => {
     const { db } = portal.open

@@ -42,12 +42,17 @@ describe('the texts and equipment of a new version', () => {
   }) => {
     const change = { ids: [1], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
     await changeVehicles(market, fixedClock, change, async () => {
-      await market.update(vehicleDossiers).set({ wheels: '18 pol. da redação', multimedia: ['Tela da redação'] })
+      await market.update(vehicleDossiers).set({
+        wheels: '18 pol. da redação',
+        multimedia: ['Tela da redação'],
+        unsourcedItems: ['Tela da redação', 'Banco da redação'],
+      })
     })
     const data = await laterData({})
     const { lists, wheels } = data.dossiers[0]!
     lists.conforto.items.push('Teto solar')
     lists.multimidia.items = []
+    lists.multimidia.generalKnowledgeItems = []
     wheels.text = null
     const { changed } = await review(market, data)
     const equipment = changed[0]?.touched.find(({ label }) => label === 'Equipamentos')
@@ -57,7 +62,9 @@ describe('the texts and equipment of a new version', () => {
       comfort: expect.arrayContaining(['Teto solar']) as string[],
       wheels: '18 pol. da redação',
       multimedia: ['Tela da redação'],
+      unsourcedItems: expect.arrayContaining(['Tela da redação']) as string[],
     })
+    expect((await dossierOf(market, 1)).unsourcedItems).not.toContain('Banco da redação')
     expect((await review(market, data)).changed.filter(({ id }) => id === 1)).toEqual([])
   })
 })

@@ -62,11 +62,19 @@ describe('a corrected register', () => {
     points,
   }) => {
     await importTable(
-      'id;nome;lat;lon;endereco;cidade;uf;tipo_conector;potencia;preco;operadora;horario;situacao;verificado em',
-      '7;Um;-22,9;-47,06;Rua Um, 1;Campinas;SP;CCS2;60;2,10;Rede Um;24 horas;Em manutenção;01/11/2026',
+      'id;nome;lat;lon;endereco;cidade;uf;tipo_conector;potencia;preco;operadora;horario;situacao;verificado em;precisao;pagamento;acesso;pagina da fonte',
+      '7;Um;-22,9;-47,06;Rua Um, 1;Campinas;SP;CCS2;60;2,10;Rede Um;24 horas;Em manutenção;01/11/2026;rua;Cartão;clientes;https://rede.example/um',
     )
     const before = await points()
-    expect(before).toMatchObject([{ status: 'manutencao', openingHours: '24 horas', municipality: expect.anything() }])
+    const about = {
+      precision: 'street',
+      payment: 'Cartão',
+      access: 'clientes',
+      sourceAddress: 'https://rede.example/um',
+    }
+    expect(before).toMatchObject([
+      { status: 'manutencao', openingHours: '24 horas', municipality: expect.anything(), ...about },
+    ])
     await db.update(chargingPoints).set({ network: 'Da redação', edited: ['network'] })
     const standing = await points()
     expect(await importTable('id;lat;lon;preco', '7;-22,9;-47,06;3,50')).toMatchObject({ changed: 1, added: 0 })
