@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
 const background = (page: Page) =>
@@ -46,4 +46,28 @@ test('THEME-03 notices stand one at a time and leave after four seconds', { tag:
   await expect(page.getByRole('status').filter({ has: notice })).toBeVisible()
   await expect(notice).toHaveCount(0, { timeout: 8_000 })
   expect(Date.now() - shown).toBeGreaterThan(3_000)
+})
+
+test('in forced colours a chosen control, a notice and a bar of a chart are visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const styleOf = (target: Locator, property: 'backgroundColor' | 'outlineStyle') =>
+    target.evaluate((element, name) => getComputedStyle(element)[name], property)
+  await page.goto('/catalogo?modo=lista')
+  const canvas = await styleOf(page.locator('body'), 'backgroundColor')
+  const [list, table] = [
+    page.getByRole('link', { name: 'Lista', exact: true }),
+    page.getByRole('link', { name: 'Tabela', exact: true }),
+  ]
+  expect(await styleOf(list, 'backgroundColor')).not.toBe(await styleOf(table, 'backgroundColor'))
+  await page
+    .getByRole('button', { name: /^Comparar/ })
+    .first()
+    .click()
+  expect(await styleOf(page.locator('[data-toast]'), 'outlineStyle')).toBe('solid')
+  await page.goto('/fontes')
+  const bar = page
+    .getByRole('row', { name: /^até 12 meses/ })
+    .locator('[style]')
+    .first()
+  expect([canvas, 'rgba(0, 0, 0, 0)']).not.toContain(await styleOf(bar, 'backgroundColor'))
 })
