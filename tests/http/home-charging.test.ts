@@ -135,17 +135,21 @@ describe('the bill of a month', () => {
   }) => {
     const page = await readBill(portal, '?uf=RJ&modelo=1&distribuidora=Light')
     expect(page.texts(`${result} h2`)).toEqual(['Carregar custa R$ 195,37 por mês'])
-    expect(page.texts(result)[0]).toContain('Tarifa em casa, Light: ANEEL, tarifas homologadas')
+    expect(page.texts(`${result} tbody th`)).toEqual([
+      'Convencional estimativa, confiança média',
+      'Branca, fora de ponta estimativa, confiança baixa',
+    ])
+    expect(page.texts(`${result} li`)[0]).toMatch(
+      /^Tarifa em casa, Light: ANEEL, tarifas homologadas.+ · confiança média\. R\$/,
+    )
     expect(page.texts('select[name=distribuidora] option')).toEqual(['Tarifa do estado', 'Enel Rio', 'Light'])
     expect(page.texts('section[aria-labelledby=distribuidoras] dl > div')).toEqual([
-      expect.stringMatching(
-        /^Enel Rio R\$ 1,432 por kWh ANEEL.+13\/08\/2026 · confiança média\. Enel Rio: R\$ 1,0611 sem/,
-      ),
+      expect.stringMatching(/^Enel Rio R\$ 1,432 por kWh ANEEL.+13\/08\/2026 · confiança média\. R\$ 1,0611 sem/),
       expect.stringMatching(/^Light R\$ 1,1883 por kWh ANEEL/),
     ])
     const alone = await readBill(portal, '?uf=AC')
     expect(alone.root.querySelector('select[name=distribuidora]')).toBeNull()
-    expect(alone.texts('#distribuidoras')).toEqual(['Tarifa das distribuidoras no Acre'])
+    expect(alone.texts('#distribuidoras')).toEqual(['Tarifa da distribuidora no Acre'])
   })
 
   test('11.10 takes the prices of a bill, a flag by its colour, and says that this month’s is not known', async ({

@@ -18,6 +18,8 @@ export type ReferenceFigure = Provenance & {
   key: ReferenceFigureKey
   /** Null: of the whole country. */
   state: StateCode | null
+  /** The company whose tariff it is, where a visitor chose one. */
+  distributor?: string
   /** One number, or one per year. */
   values: number[]
 }

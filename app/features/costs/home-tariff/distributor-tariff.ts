@@ -7,7 +7,10 @@ import { withTaxes } from './flag-surcharge.ts'
 /** A residential tariff without ICMS, PIS/COFINS and the flag, as ANEEL approves it. */
 export type DistributorTariff = Provenance & { state: StateCode; distributor: string; brlPerKwh: number }
 
-/** The price of energy at home from a distributor, with taxes and without the flag; null where the tables do not know its taxes. */
+/**
+ * The price of energy at home from a distributor, with taxes and without the flag; null where the tables do not know its taxes.
+ * Its source does not state it: the confidence is medium at most.
+ */
 export function homeTariffOf(
   { distributor, brlPerKwh, note, ...tariff }: DistributorTariff,
   figures: ReferenceFigure[],
@@ -19,8 +22,10 @@ export function homeTariffOf(
   const taxes = `ICMS de ${percentOf('electricity-icms-percent')}% e PIS/COFINS de ${percentOf('electricity-pis-cofins-percent')}% supostos`
   return {
     ...tariff,
+    distributor,
+    confidence: tariff.confidence === 'alta' ? 'media' : tariff.confidence,
     key: 'electricity-brl-per-kwh',
     values: [withTax],
-    note: [`${distributor}: ${formatUnitPrice(brlPerKwh)} sem tributos, com ${taxes}.`, note].filter(Boolean).join(' '),
+    note: [`${formatUnitPrice(brlPerKwh)} sem tributos, com ${taxes}.`, note].filter(Boolean).join(' '),
   }
 }

@@ -12,6 +12,7 @@ import {
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
+import { plural } from '#app/ui/format/plural.ts'
 import { useToday } from '#app/ui/format/today.ts'
 
 type Props = { view: BillView }
@@ -51,7 +52,9 @@ function DistributorSection({ view: { form, distributors } }: Props) {
   if (distributors.length === 0) return null
   return (
     <section aria-labelledby="distribuidoras" className="mt-section border-t border-line pt-section print:py-6">
-      <h2 id="distribuidoras">Tarifa das distribuidoras {inState(form.state)}</h2>
+      <h2 id="distribuidoras">
+        {plural(distributors.length, 'Tarifa da distribuidora', 'Tarifa das distribuidoras')} {inState(form.state)}
+      </h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         Tarifa residencial convencional por kWh, com tributos supostos e sem a bandeira. O imposto da sua fatura varia
         com o mês e a faixa de consumo.

@@ -1,6 +1,8 @@
 import { useToday } from '#app/ui/format/today.ts'
 import { formatUnitPrice } from '#app/features/costs/unit-price.ts'
 import type { ChargingBill, WhiteTariffBill } from '#app/features/costs/home-tariff/white-tariff.ts'
+import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatProvenance } from '#app/features/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl, formatNumber, formatQuantity } from '#app/ui/format/format-number.ts'
@@ -52,12 +54,16 @@ function formatMissing({ form, tariff }: BillView): string {
 
 /** Each tariff with its price, its month and its year. */
 function Prices({ view }: Props) {
-  const { conventional, white } = view
-  const rows: { name: string; bill: ChargingBill | null | undefined; isEstimate: boolean }[] = [
-    { name: 'Convencional', bill: conventional, isEstimate: view.form.numbers.convencional === null },
-    { name: 'Branca, fora de ponta', bill: white?.offPeak, isEstimate: view.form.numbers['fora-ponta'] === null },
-    { name: 'Branca, intermediária', bill: white?.intermediate, isEstimate: false },
-    { name: 'Branca, ponta', bill: white?.peak, isEstimate: false },
+  const { conventional, white, tariff, discount, form } = view
+  const estimates = {
+    conventional: form.numbers.convencional === null ? tariff : null,
+    offPeak: form.numbers['fora-ponta'] === null ? discount : null,
+  }
+  const rows: { name: string; bill: ChargingBill | null | undefined; estimate: ReferenceFigure | null }[] = [
+    { name: 'Convencional', bill: conventional, estimate: estimates.conventional },
+    { name: 'Branca, fora de ponta', bill: white?.offPeak, estimate: estimates.offPeak },
+    { name: 'Branca, intermediária', bill: white?.intermediate, estimate: null },
+    { name: 'Branca, ponta', bill: white?.peak, estimate: null },
   ]
   return (
     <table className="mt-6 w-full text-left text-15 tabular-nums">
@@ -77,13 +83,15 @@ function Prices({ view }: Props) {
       </thead>
       <tbody>
         {rows.map(
-          ({ name, bill, isEstimate }) =>
+          ({ name, bill, estimate }) =>
             bill && (
               <tr key={name} className="border-b border-line align-top">
                 <th scope="row" className="py-3 font-semibold text-pretty">
                   {name}{' '}
-                  {isEstimate && (
-                    <span className="block text-13 font-normal text-ink-3">estimativa, confiança baixa</span>
+                  {estimate && (
+                    <span className="block text-13 font-normal text-ink-3">
+                      estimativa, confiança {confidenceLabels[estimate.confidence]}
+                    </span>
                   )}
                 </th>
                 <td className="py-3 pl-4 text-right whitespace-nowrap">{formatUnitPrice(bill.brlPerKwh)}</td>

@@ -93,9 +93,9 @@ describe('the distributor', () => {
     const chosen = billOf('?uf=SP&distribuidora=enel sao paulo')
     expect(chosen.form.distributor).toBe('Enel São Paulo')
     expect(chosen.conventional).toMatchObject({ brlPerKwh: 1.0302, brlPerMonth: 166.89 })
-    expect(chosen.tariff).toMatchObject({ values: [1.0133], referenceDate: '2026-08-13', confidence: 'alta' })
+    expect(chosen.tariff).toMatchObject({ values: [1.0133], referenceDate: '2026-08-13', confidence: 'media' })
     expect(chosen.tariff?.note).toMatch(
-      /^Enel São Paulo: R\$\u00a00,7894 sem tributos, com ICMS de 18% e PIS\/COFINS de 5% supostos\. Confirmada/,
+      /^R\$\u00a00,7894 sem tributos, com ICMS de 18% e PIS\/COFINS de 5% supostos\. Confirmada/,
     )
     expect(billOf('?uf=SP')).toMatchObject({ form: { distributor: null }, tariff: { values: [1] } })
     expect(billOf('').distributors.map(({ name }) => name)).toEqual([

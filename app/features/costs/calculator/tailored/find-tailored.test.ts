@@ -51,7 +51,18 @@ test('11.10 a flag is chosen from a list that begins with the mean; without a st
 })
 
 // By hand: Enel São Paulo 0.78938 / 0.779 = 1.0133, with the mean of the flags 1.0302.
-test('the tariff of a chosen distributor of the state goes before that of the state', () => {
+test('the tariff of a chosen distributor of the state goes before that of the state, and is named', () => {
   expect(energyOf({ distribuidora: 'Enel São Paulo' }).typed.energia).toBe('1.0302')
   expect(energyOf({ distribuidora: 'Light' }).typed.energia).toBe('1.0169')
+  const wordsFor = (distribuidora: string) => {
+    const { typed, found } = energyOf({ distribuidora })
+    return ['1', typed.energia].map(
+      (energia) => priceNote({ ...typed, energia }, 'energia', { figures: found, today })?.words,
+    )
+  }
+  expect(wordsFor('Enel São Paulo')).toEqual([
+    expect.stringMatching(/^Na tabela, Enel São Paulo: R\$\u00a01,0302 .+confiança média\)$/),
+    expect.stringMatching(/^Enel São Paulo: ANEEL/),
+  ])
+  expect(wordsFor('Light')[1]).toMatch(/^São Paulo: ANEEL/)
 })

@@ -103,7 +103,8 @@ export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
 }
 
 /** A state without a figure of its own takes the country's, and is told so. */
-function formatPlace({ key, state: own }: ReferenceFigure, state: StateCode | null): string {
+function formatPlace({ key, state: own, distributor }: ReferenceFigure, state: StateCode | null): string {
+  if (distributor) return distributor
   if (own) return brazilianStates[own]
   if (!state || key.startsWith('public-')) return 'Brasil'
   return `Sem número de ${brazilianStates[state]}, o do Brasil`
