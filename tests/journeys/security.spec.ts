@@ -123,7 +123,10 @@ test(
     await page.getByLabel('Código do aplicativo').fill(new TOTP({ secret: key }).generate())
     await page.getByRole('button', { name: 'Confirmar e ativar' }).click()
     await expect(page.getByText('Guarde estes códigos de recuperação')).toBeVisible()
-    await page.getByRole('button', { name: 'Copiar códigos' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Guarde' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Copiar códigos' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Códigos copiados')).toBeVisible()
     const [recovery = ''] = await page
       .getByRole('status')

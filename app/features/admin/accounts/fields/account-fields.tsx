@@ -58,9 +58,9 @@ export function BilingualAlert({ english, portuguese, children }: AlertProps) {
   )
 }
 
-/** As a ref: the field that somebody came for has the focus once it is there. */
-export function focusOnMount(field: HTMLInputElement | null): void {
-  field?.focus()
+/** As a ref: the field or the part of the page that somebody came for has the focus once it is there. */
+export function focusOnMount(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; aside?: ReactNode }

@@ -8,6 +8,7 @@ import { focusOnMount, LabelledField, PasswordField } from '#app/features/admin/
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
+import { countOf, plural } from '#app/ui/format/plural.ts'
 import { Form } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
@@ -37,7 +38,7 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
       </h2>
       <p className="mt-2 text-15 text-ink-2">
         {hasSecondFactor
-          ? `Ativada: além da senha, o login pede um código do aplicativo. Restam ${unusedRecoveryCodes} códigos de recuperação.`
+          ? `Ativada: além da senha, o login pede um código do aplicativo. ${formatCodesLeft(unusedRecoveryCodes)}`
           : 'Desativada. Com ela, quem descobrir a senha ainda precisa do seu celular para entrar.'}
       </p>
       <div className="mt-4 grid gap-5">
@@ -70,7 +71,12 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
   )
 }
 
-/** Shown once, right after the second factor is on. */
+function formatCodesLeft(unused: number): string {
+  if (unused === 0) return 'Não resta código de recuperação: desative e ative de novo para ter outros.'
+  return `${plural(unused, 'Resta', 'Restam')} ${countOf(unused, 'código', 'códigos')} de recuperação.`
+}
+
+/** Shown once, right after the second factor is on; takes the focus over from the form that is gone. */
 function RecoveryCodeList({ codes }: { codes: string[] }) {
   const shown = useRef<HTMLUListElement>(null)
   const copy = async () => {
@@ -82,7 +88,7 @@ function RecoveryCodeList({ codes }: { codes: string[] }) {
     )
   }
   return (
-    <div role="status" className="rounded-3 border border-line bg-surface p-4">
+    <div ref={focusOnMount} tabIndex={-1} role="status" className="rounded-3 border border-line bg-surface p-4">
       <p className="text-15 font-semibold">Guarde estes códigos de recuperação</p>
       <p className="mt-1 text-14 text-ink-2">
         Cada um entra uma vez no lugar do código do aplicativo. Eles não serão mostrados de novo.
