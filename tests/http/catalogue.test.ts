@@ -68,6 +68,13 @@ describe('/catalogo', () => {
     expect((await pageOf(portal, '/catalogo?modo=lista')).root.querySelector('[data-mode=lista]')).not.toBeNull()
   })
 
+  test('each link to details in the list mode names its vehicle', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo?busca=ex30&modo=lista')
+    expect(
+      page.root.querySelectorAll('[data-mode=lista] a[aria-label]').map((link) => link.getAttribute('aria-label')),
+    ).toContain('Ver Detalhes de Volvo EX30 Ultra E60 (69 kWh)')
+  })
+
   test('13.5 CAT-26 CAT-07 the heads of the table order it, by an address that needs no script', async ({ portal }) => {
     const table = await pageOf(portal, '/catalogo?modo=tabela&tipo=El%C3%A9trico&ordem=road_desc')
     const column = (page: typeof table, index: number) =>

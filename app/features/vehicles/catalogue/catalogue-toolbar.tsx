@@ -96,7 +96,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         // A browser that brings back an earlier choice would send it.
         autoComplete="off"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        className="field select-field min-h-11 py-2 text-15"
+        className="field select-field min-h-11 truncate py-2 text-15 sm:max-[820px]:w-48"
       >
         <SortOptions sorts={stated} />
         <optgroup label="Mais ordens">

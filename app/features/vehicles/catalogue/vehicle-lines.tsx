@@ -217,7 +217,11 @@ function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; compare?: 
         ))}
       </dl>
       <div className="relative z-1 flex items-center gap-1.5 @max-[859px]:col-span-2 @min-[860px]:flex-col @min-[860px]:gap-0">
-        <Link to={address} className="inline-flex min-h-11 items-center px-2 text-15 font-semibold hover:underline">
+        <Link
+          to={address}
+          aria-label={`Ver Detalhes de ${nameOf(vehicle)} ${vehicle.version ?? ''}`.trim()}
+          className="inline-flex min-h-11 items-center px-2 text-15 font-semibold hover:underline"
+        >
           Ver Detalhes
         </Link>
         {compare}
