@@ -1,4 +1,7 @@
-import { Button, Link, Section, Text } from '@react-email/components'
+import { Button } from '@react-email/button'
+import { Link } from '@react-email/link'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { colour, smallPrint } from './mail-theme.ts'
 
 /** The action that a mail asks for: a button, and the same address to be copied where buttons do nothing. */

@@ -1,4 +1,11 @@
-import { Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import { colour, darkStyles, mailFont, smallPrint } from './mail-theme.ts'
 

@@ -1,23 +1,29 @@
 import type { ReactElement } from 'react'
 import { darkQuery } from './mail-theme.ts'
 
+/** Old programs lay tables out by the rules of this type. */
+const documentType =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
 /** A mail as both halves of a message: HTML, and text for programs and readers that want nothing else. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  // Loaded with the first mail: a portal that sends none does not wait for it when it starts.
-  const { render } = await import('@react-email/render')
-  const html = await render(mail)
-  const text = await render(mail, {
-    plainText: true,
-    htmlToTextOptions: {
-      wordwrap: 76,
-      selectors: [
-        { selector: 'h1', options: { uppercase: false } },
-        { selector: '.mail-only-in-html', format: 'skip' },
-        { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
-      ],
-    },
+  // Loaded with the first mail: a portal that sends none does not wait for them when it starts.
+  const [{ renderToStaticMarkup }, { convert }] = await Promise.all([
+    import('react-dom/server'),
+    import('html-to-text'),
+  ])
+  const page = renderToStaticMarkup(mail)
+  const text = convert(page, {
+    wordwrap: 76,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      { selector: '.mail-only-in-html', format: 'skip' },
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    ],
   })
-  return { html, text: `${text.trim()}\n` }
+  return { html: documentType + page, text: `${text.trim()}\n` }
 }
 
 /**

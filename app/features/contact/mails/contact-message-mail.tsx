@@ -1,5 +1,5 @@
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import { Text } from '@react-email/components'
+import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'

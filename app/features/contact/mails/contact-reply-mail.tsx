@@ -1,5 +1,6 @@
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import { Link, Text } from '@react-email/components'
+import { Link } from '@react-email/link'
+import { Text } from '@react-email/text'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote, MailText } from '#app/platform/mail/mail-text.tsx'

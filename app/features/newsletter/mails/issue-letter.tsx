@@ -1,4 +1,6 @@
-import { Link, Section, Text } from '@react-email/components'
+import { Link } from '@react-email/link'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { sponsoredLabel } from '#app/features/news/news.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'

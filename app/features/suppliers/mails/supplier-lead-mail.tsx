@@ -1,5 +1,7 @@
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import { Link, Section, Text } from '@react-email/components'
+import { Link } from '@react-email/link'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
 

@@ -1,5 +1,6 @@
 import { renderMail, fillPlaceholders } from '#app/platform/mail/render-mail.server.ts'
-import { Link, Text } from '@react-email/components'
+import { Link } from '@react-email/link'
+import { Text } from '@react-email/text'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'

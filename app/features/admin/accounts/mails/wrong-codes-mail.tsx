@@ -1,5 +1,5 @@
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import { Text } from '@react-email/components'
+import { Text } from '@react-email/text'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
