@@ -38,7 +38,7 @@ function builtScript(): string {
   return `/${file}`
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), documentScript(), clientChunks(), shortPreload(), failedRouteImports()],
   // The manifest is what the weight test reads; React Router deletes it otherwise.
   build: { manifest: true, assetsInlineLimit: 0 },
@@ -47,8 +47,8 @@ export default defineConfig({
     ssr: {
       build: { rollupOptions: { input: './server/bundle.ts' } },
       // Node reads the 180 KB of Drizzle's package.json for each of its 112 files: half a second of each start.
-      resolve: { noExternal: ['drizzle-orm', 'zod'] },
+      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'zod'] : [] },
     },
   },
   optimizeDeps: { include: ['react-dom/client'], entries: ['app/**/*.tsx'] },
-})
+}))

