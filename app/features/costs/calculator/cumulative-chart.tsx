@@ -218,7 +218,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
 
 /** On a phone four columns have no room for the currency, which the words above them name. */
 function Sum({ reais }: { reais: number }) {
-  const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/.exec(formatBrl(reais)) ?? []
+  const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
   return (
     <td>
       {sign}
