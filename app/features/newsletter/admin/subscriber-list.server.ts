@@ -1,4 +1,4 @@
-import { eq, type SQL, sql, count } from 'drizzle-orm'
+import { eq, gt, type SQL, sql, count } from 'drizzle-orm'
 import { answerListExport } from '#app/features/admin/audit-log/answer-list-export.server.ts'
 import { mayBeMailed } from '#app/features/newsletter/subscriber-link.server.ts'
 import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
@@ -20,6 +20,8 @@ export type ListedSubscriber = {
   email: string
   isActive: boolean
   consent: SubscriberConsent
+  /** Mails that the address's server refused for good. */
+  refusals: number
   /** ISO instant. */
   subscribedAt: string
 }
@@ -40,7 +42,7 @@ export async function listSubscribers(
     use,
     select: (tx, { cursor, where, order, limit }) =>
       tx
-        .select({ id, email, isActive, consent: subscriberConsent, subscribedAt, cursor })
+        .select({ id, email, isActive, consent: subscriberConsent, refusals, subscribedAt, cursor })
         .from(newsletterSubscribers)
         .where(where)
         .orderBy(...order)
@@ -93,7 +95,7 @@ const situations: Record<SubscriberListParams['situation'], SQL | undefined> = {
   recebem: mayBeMailed,
   aguardam: hasConsent('waiting'),
   sairam: hasConsent('left'),
-  recusados: hasConsent('refused'),
+  recusados: gt(refusals, 0),
 }
 
 /** Word for word as the index has it, or it would not be used. */

@@ -12,6 +12,7 @@ import { subscriberConsents, subscriberList, type SubscriberListParams, subscrib
 import type { ListedSubscriber, SubscriberCounts } from './subscriber-list.server.ts'
 import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { countOf } from '#app/ui/format/plural.ts'
 import { FigureCards } from '#app/ui/figure-cards.tsx'
 
 type Props = { params: SubscriberListParams; page: ListPage<ListedSubscriber> }
@@ -45,8 +46,15 @@ const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
   },
   {
     label: 'Confirmação',
-    cell: ({ consent }) => (
-      <StateLabel look={subscriberConsents[consent].look}>{subscriberConsents[consent].word}</StateLabel>
+    cell: ({ consent, refusals }) => (
+      <>
+        <StateLabel look={subscriberConsents[consent].look}>{subscriberConsents[consent].word}</StateLabel>
+        {refusals > 0 && consent !== 'refused' && (
+          <span className="mt-0.5 block text-13 text-warn">
+            {`O servidor recusou ${countOf(refusals, 'edição', 'edições')}`}
+          </span>
+        )}
+      </>
     ),
   },
 ]

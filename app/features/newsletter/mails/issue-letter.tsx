@@ -52,6 +52,7 @@ export function IssueLetter(props: IssueLetterProps) {
 
 function LetterArticle({ article, siteUrl }: { article: IssueArticle; siteUrl: string }) {
   const { title, summary, isSponsored } = article
+  const href = `${siteUrl}${articlePath(article)}`
   return (
     <Section className="mail-line" style={{ borderTop: `1px solid ${colour('line')}`, padding: '20px 0 4px' }}>
       {isSponsored && (
@@ -60,15 +61,27 @@ function LetterArticle({ article, siteUrl }: { article: IssueArticle; siteUrl: s
         </Text>
       )}
       <Link
-        href={`${siteUrl}${articlePath(article)}`}
+        href={href}
         className="mail-ink"
-        style={{ fontSize: 19, lineHeight: '26px', fontWeight: 600, color: colour('ink') }}
+        style={{ fontSize: 19, lineHeight: '26px', fontWeight: 600, color: colour('ink'), textDecoration: 'underline' }}
       >
         {title}
       </Link>
-      <Text className="mail-ink-2" style={{ ...paragraph, margin: '6px 0 16px' }}>
+      <Text className="mail-ink-2" style={{ ...paragraph, margin: '6px 0' }}>
         {summary}
       </Text>
+      <div className="mail-only-in-html">
+        <Text style={{ ...paragraph, margin: '0 0 16px' }}>
+          <Link
+            href={href}
+            aria-label={`Ler a notícia: ${title}`}
+            className="mail-link"
+            style={{ color: colour('accent'), textDecoration: 'underline' }}
+          >
+            Ler a notícia
+          </Link>
+        </Text>
+      </div>
     </Section>
   )
 }

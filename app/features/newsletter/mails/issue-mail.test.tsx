@@ -28,6 +28,16 @@ describe('an issue as it leaves', () => {
     expect(text.match(/Conteúdo patrocinado/g)).toHaveLength(1)
   })
 
+  test('shows each title as a link, with a second one below the summary that its text does not repeat', async () => {
+    const { html, text } = await writeIssue(content, siteUrl)
+    const links = parse(html).querySelectorAll(`a[href="${siteUrl}/noticias/preco-cai"]`)
+    expect(links.map((link) => link.text.trim())).toEqual(['Preço cai', 'Ler a notícia'])
+    for (const link of links) expect(link.getAttribute('style')).toContain('text-decoration:underline')
+    expect(links[1]?.getAttribute('aria-label')).toBe('Ler a notícia: Preço cai')
+    expect(text).not.toContain('Ler a notícia')
+    expect(text.split(`${siteUrl}/noticias/preco-cai`)).toHaveLength(2)
+  })
+
   test('gives each reader a way out of their own in both halves', async () => {
     const written = await writeIssue(content, siteUrl)
     const mine = forReader(written, `${siteUrl}/newsletter/sair/abc`)
