@@ -125,6 +125,14 @@ test('a reading is answered with true or false; robots that run scripts are no r
   expect([failed.status, await failed.json(), failed.headers.get('x-article-counts')]).toEqual([503, false, null])
 })
 
+test('an editor who reads an article is no reader', async () => {
+  const answer = await answerView(parts, post({ cookie: 'tema=escuro; __Host-admin_session=abc' }), 'publicada')
+  expect([answer.status, await answer.json()]).toEqual([200, true])
+  expect(await countsOf(published)).toMatchObject({ views: 10 })
+  await answerView(parts, post({ cookie: 'tema=escuro' }), 'publicada')
+  expect(await countsOf(published)).toMatchObject({ views: 11 })
+})
+
 test('ART-08 ART-09 another site does not count with the hands of its visitors', async () => {
   for (const site of ['cross-site', 'same-site']) {
     expect((await answerLike(parts, post({ 'sec-fetch-site': site }), 'publicada')).status).toBe(403)
