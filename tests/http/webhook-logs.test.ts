@@ -16,6 +16,14 @@ describe('an empty log', () => {
   })
 })
 
+test('the tab leads to the setting that decides whether what arrives is reviewed', async ({ panel }) => {
+  const { page } = await panel.get(tab)
+  const [href = ''] = page.hrefs('main a').filter((one) => one.includes('#conteudo-do-portal'))
+  const { page: settings } = await panel.get(href)
+  expect(settings.root.querySelector('#conteudo-do-portal')).not.toBeNull()
+  expect(settings.text).toContain('Revisar conteúdo recebido antes de publicar')
+})
+
 describe('the log', () => {
   test('AHOOK-01 AHOOK-02 AHOOK-07 shows its numbers and the newest hundred, with what is stated', async ({
     panel,

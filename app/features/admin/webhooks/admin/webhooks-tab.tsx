@@ -16,6 +16,7 @@ import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import { useContext, useRef, useState } from 'react'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { copyText } from '#app/ui/copy-text.ts'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = { address: WebhookLogAddress; stats: WebhookStats; page: WebhookLogPage }
 
@@ -30,6 +31,13 @@ export function WebhooksTab({ address, stats, page }: Props) {
         <StatsCards stats={stats} />
         <ClearButton oldCount={stats.old} action={action} />
       </div>
+      <p className="text-15 text-ink-2">
+        Se o que chega espera por uma revisão ou vai ao ar, decide-se em{' '}
+        <Link to="/admin/conteudo/seguranca#conteudo-do-portal" className="link">
+          Segurança, “Revisar conteúdo recebido antes de publicar”
+        </Link>
+        .
+      </p>
       <ActionNotice notice={action.notice} />
       <WebhookLogFilters key={JSON.stringify({ ...address, after: null })} address={address} />
       <div aria-busy={isReading}>
