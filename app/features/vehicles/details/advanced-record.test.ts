@@ -98,6 +98,26 @@ test('DATA-06 VEH-12 what was written is read back: brand, figures, costs and li
   }
 })
 
+test('recalls of a list kept in a browser are read back, and mark the model', async ({ db }) => {
+  await seedWhenEmpty(db, fixedClock, 'bundled')
+  const analysisOf = await findThreeYearAnalysis(contentOf(db), fixedClock)
+  const [details] = await listActiveVehicleDetails(db, bundled)
+  if (!details) throw new Error('no model')
+  const recall = {
+    date: '2026-01-05',
+    chassis: null,
+    risk: 'Incêndio.',
+    remedy: 'Carga até 70%.',
+    sourceUrl: 'https://montadora.example/recall',
+  }
+  const written = [[recall], []].map((recalls) => writeAdvancedRecord({ ...details, recalls }, analysisOf(details)))
+  const read = readAdvancedRecords(structuredClone(written), Date.now())
+  expect(read.map(({ recalls, hasRecall = false }) => [recalls, hasRecall])).toEqual([
+    [[recall], true],
+    [[], false],
+  ])
+})
+
 test('a list that has not the shape is refused', () => {
   for (const broken of [{}, 'texto', [{}], [{ id: 1, Resumo_Modelo: {}, Ficha_Tecnica: {}, Imagens: 'x' }]])
     expect(() => readAdvancedRecords(broken, 0)).toThrow()

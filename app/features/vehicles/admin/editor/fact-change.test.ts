@@ -159,12 +159,25 @@ describe('the same question about every other fact with a source', () => {
     'sources.trunkL.referenceDate': '05/2025',
     'sources.trunkL.confidence': 'alta',
   }
-  const { fields } = buildVehicleReading({ ...trunk, connector: 'CCS2', heat_pump: 'sim' })
+  const { fields } = buildVehicleReading({
+    ...trunk,
+    connector: 'CCS2',
+    heat_pump: 'sim',
+    'dossier.colour': 'Azul',
+    'dossier.traction': 'Dianteira',
+  })
   const settled = (about: VehicleEntry, kinds: Parameters<typeof settleFactChanges>[0] = {}) =>
     settleFactChanges(
       kinds,
       fields,
-      buildVehicleReading({ ...trunk, connector: 'CCS2', heat_pump: 'sim', ...about }).fields,
+      buildVehicleReading({
+        ...trunk,
+        connector: 'CCS2',
+        heat_pump: 'sim',
+        'dossier.colour': 'Azul',
+        'dossier.traction': 'Dianteira',
+        ...about,
+      }).fields,
     )
 
   test('is asked where the value changed, and not where a source or a date alone did', () => {
@@ -188,12 +201,22 @@ describe('the same question about every other fact with a source', () => {
 
   test('refuses a save without an answer, with a sentence for each fact', () => {
     expect(settled({})).toEqual({ outcome: 'settled', recording: null })
-    expect(settled({ trunk_l: '555', heat_pump: 'nao', connector: 'Tipo 2' })).toEqual({
+    expect(
+      settled({
+        trunk_l: '555',
+        heat_pump: 'nao',
+        connector: 'Tipo 2',
+        'dossier.colour': 'Verde',
+        'dossier.traction': 'Integral',
+      }),
+    ).toEqual({
       outcome: 'invalid',
       problems: {
         'change.trunkL': 'Diga de onde vem a mudança do número “Porta-malas”.',
         'change.heatPump': 'Diga de onde vem a mudança do dado “Bomba de calor”.',
         'change.connector': 'Diga de onde vem a mudança do dado “Conector”.',
+        'change.colour': 'Diga de onde vem a mudança do dado “Cores”.',
+        'change.tractionText': 'Diga de onde vem a mudança do dado “Tração na ficha”.',
       },
     })
   })
